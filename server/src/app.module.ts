@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CommonModule } from './common/common.module';
+import { Contributions } from './common/contributions/contributions';
 import { ErrorFilter } from './common/errors/error.filter';
 import { RequestLimiter } from './common/http/request-limiter';
 import { StrictValidationPipe } from './common/http/validation.pipe';
@@ -33,6 +34,9 @@ import { WorkspacesModule } from './modules/workspaces/workspaces.module';
 import { QueueModule } from './queue/queue.module';
 import { SandboxModule } from './sandbox/sandbox.module';
 
+/** In the order in which they run. */
+const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, WorkspaceGuard, PlanGuard];
+
 @Module({
   imports: [
     ConfigModule,
@@ -63,13 +67,14 @@ import { SandboxModule } from './sandbox/sandbox.module';
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: StrictValidationPipe },
-    // Guards run in this order: authenticated, limit of requests, verified, site admin, workspace role; the plan's comes last.
-    { provide: APP_GUARD, useExisting: AuthenticatedGuard },
-    { provide: APP_GUARD, useExisting: RequestLimiter },
-    { provide: APP_GUARD, useExisting: VerifiedGuard },
-    { provide: APP_GUARD, useExisting: AdminGuard },
-    { provide: APP_GUARD, useExisting: WorkspaceGuard },
-    { provide: APP_GUARD, useExisting: PlanGuard },
+    ...guards.map((guard) => ({ provide: APP_GUARD, useExisting: guard })),
   ],
 })
-export class AppModule {}
+export class AppModule implements OnModuleInit {
+  constructor(private readonly contributions: Contributions) {}
+
+  /** Here and not where they are collected: commands of the operator start a part of the modules. */
+  onModuleInit(): void {
+    this.contributions.check();
+  }
+}

@@ -9,6 +9,7 @@ import supertest from 'supertest';
 import { AppModule } from '../src/app.module';
 import { FakeModelServers } from '../src/ai/connect/model-servers.fake';
 import { ModelServers } from '../src/ai/connect/model-servers.port';
+import { type Contribution, contribute } from '../src/common/contributions/contributions';
 import { configureHttp, httpAdapter } from '../src/common/http/http-server';
 import { Clock } from '../src/common/time/clock';
 import { Env, loadEnv } from '../src/config/env';
@@ -57,6 +58,8 @@ export interface TestAppOptions {
   queue?: 'postgres' | 'bull';
   /** Routes that only this test has. */
   modules?: Type[];
+  /** What modules that only this test has contribute. */
+  contributions?: Contribution[];
   /** Puts more fakes at the ports. */
   configure?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
@@ -65,6 +68,7 @@ export async function createTestApp({
   env = {},
   queue = process.env.TEST_QUEUE === 'bull' ? 'bull' : 'postgres',
   modules = [],
+  contributions = [],
   configure = (builder) => builder,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -84,7 +88,10 @@ export async function createTestApp({
   });
   const clock = new TestClock();
   const mailbox = new OutboxMailer();
-  const builder = Test.createTestingModule({ imports: [AppModule, ...modules] })
+  const builder = Test.createTestingModule({
+    imports: [AppModule, ...modules],
+    providers: [contribute('the test', {}, () => contributions)],
+  })
     .overrideProvider(Env)
     .useValue(settings)
     .overrideProvider(Clock)

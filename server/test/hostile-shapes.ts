@@ -9,6 +9,7 @@ import { FakeTextModel } from '../src/ai/text-model.fake';
 import type { TextInput, TextModel, TextTask } from '../src/ai/text-model.port';
 import { topicsIn } from '../src/modules/analytics/profile-topics';
 import { weakness } from '../src/modules/auth/credentials/password-rules';
+import { Contributions } from '../src/common/contributions/contributions';
 import { loadEnv } from '../src/config/env';
 import { PolicyService } from '../src/modules/integrations/policy/policy.service';
 import { isSameText } from '../src/modules/integrations/platforms/x/x.text';
@@ -49,7 +50,7 @@ const longestHouse = readHouseRules(
   rules,
 );
 const arranger = new NotesArranger();
-const policy = new PolicyService(loadEnv({}));
+const policy = new PolicyService(loadEnv({}), new Contributions());
 const structure = readStructure(plain);
 const given = readFacts(plain);
 /** What other figures could follow from, most of all. */

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ContributionsModule } from './contributions/contributions.module';
 import { WriterFaults } from './faults/faults';
 import { HealthController } from './http/health.controller';
 import { IdempotencyRepository } from './http/idempotency.repository';
@@ -11,6 +12,7 @@ import { Pause } from './time/pause';
 
 @Global()
 @Module({
+  imports: [ContributionsModule],
   controllers: [HealthController],
   providers: [
     Clock,

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Logger } from '../common/logging/logger';
 import { Env } from '../config/env';
+import { mailContributions } from './mail.contributions';
 import { MailProcessor } from './mail.processor';
 import { MailRepository } from './mail.repository';
 import { MailService } from './mail.service';
@@ -25,6 +26,7 @@ const sandboxSmtpUrl = (env: Env): string =>
     MailRepository,
     MailService,
     MailProcessor,
+    mailContributions,
   ],
   exports: [MailService],
 })

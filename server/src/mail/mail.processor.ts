@@ -3,7 +3,6 @@ import { Logger } from '../common/logging/logger';
 import { Clock, secondMs } from '../common/time/clock';
 import { Pause } from '../common/time/pause';
 import { Env } from '../config/env';
-import { JobHandlers } from '../queue/job-handlers';
 import { JobQueue } from '../queue/job-queue.port';
 import { sendMail } from './mail.jobs';
 import { MailRepository } from './mail.repository';
@@ -23,12 +22,9 @@ export class MailProcessor {
     private readonly queue: JobQueue,
     private readonly clock: Clock,
     private readonly pause: Pause,
-    handlers: JobHandlers,
-  ) {
-    handlers.register(sendMail, ({ mailId }) => this.deliver(mailId));
-  }
+  ) {}
 
-  private async deliver(mailId: string): Promise<void> {
+  async deliver(mailId: string): Promise<void> {
     const mail = await this.repository.claim(mailId, leaseMs);
     if (!mail) return this.lookAgainLater(mailId);
     const { id, recipient: to, subject, text, html } = mail;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../common/ids/ids';
 import { dayMs } from '../common/time/clock';
 import { Transactions } from '../database/transactions';
-import { CronSlots } from '../queue/cron-slots.service';
 import { JobQueue } from '../queue/job-queue.port';
 import { unsafeRecipient, unsafeSubject } from './mail.errors';
 import { type MailWords, mailParts } from './mail-parts';
@@ -24,14 +23,7 @@ export class MailService {
     private readonly repository: MailRepository,
     private readonly transactions: Transactions,
     private readonly queue: JobQueue,
-    cronSlots: CronSlots,
-  ) {
-    cronSlots.register({
-      task: 'mail.clean-up',
-      everyMs: dayMs,
-      work: () => this.repository.deleteOlderThan(keptForMs),
-    });
-  }
+  ) {}
 
   /** Sends a mail as part of the caller's transaction: it leaves when that commits, and only then. */
   async send({ to, ...words }: NewMail): Promise<void> {
@@ -42,5 +34,9 @@ export class MailService {
       await this.repository.insert({ id: mailId, recipient: to, subject: words.subject, ...mailParts(words) });
       await this.queue.add(sendMail, { mailId }, { key: mailId });
     });
+  }
+
+  deleteOld(): Promise<void> {
+    return this.repository.deleteOlderThan(keptForMs);
   }
 }

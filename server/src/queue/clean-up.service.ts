@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rememberedForMs } from '../common/http/idempotency.service';
-import { dayMs, hourMs } from '../common/time/clock';
+import { dayMs } from '../common/time/clock';
 import { Transactions } from '../database/transactions';
-import { CronSlots } from './cron-slots.service';
 
 const eventsKeptMs = 7 * dayMs;
 /** Longer than an event can come back. */
@@ -16,12 +15,7 @@ const deleteOlder = (table: string, column: string): string =>
 /** Deletes, once a day, the rows of the foundation that have done their work. Modules clean up after themselves. */
 @Injectable()
 export class CleanUp {
-  constructor(
-    private readonly transactions: Transactions,
-    cronSlots: CronSlots,
-  ) {
-    cronSlots.register({ task: 'queue.clean-up', everyMs: dayMs, offsetMs: 3 * hourMs, work: () => this.run() });
-  }
+  constructor(private readonly transactions: Transactions) {}
 
   async run(): Promise<void> {
     await this.transactions.query(deleteOlder('jobs', 'failed_at'), [parkedKeptMs]);

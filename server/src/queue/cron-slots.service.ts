@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { Contributions, definePoint } from '../common/contributions/contributions';
 import { Logger } from '../common/logging/logger';
 import { secondMs } from '../common/time/clock';
 import { Transactions } from '../database/transactions';
@@ -9,7 +10,7 @@ import { QueueSettings } from './queue.settings';
 /** A task that repeats. */
 export interface CronTask {
   /** `<module>.<verb>`; stored, so it never changes. */
-  task: string;
+  name: string;
   /** Slots begin at multiples of this since 1970 UTC: a day's slots begin at midnight UTC. */
   everyMs: number;
   /** Moves all slots by so much. */
@@ -17,6 +18,8 @@ export interface CronTask {
   /** Runs in the transaction that claims the slot: short database work, and jobs for all that takes longer. */
   work: () => Promise<void>;
 }
+
+export const cronTask = definePoint<CronTask>('queue.cron-tasks', ({ name }) => name);
 
 const tickMs = 5 * secondMs;
 
@@ -27,7 +30,7 @@ const tickMs = 5 * secondMs;
  */
 @Injectable()
 export class CronSlots {
-  private readonly tasks: CronTask[] = [];
+  private readonly tasks: ReadonlyMap<string, CronTask>;
   private readonly doneSlots = new Map<string, number>();
   private isTicking = false;
 
@@ -36,12 +39,9 @@ export class CronSlots {
     private readonly transactions: Transactions,
     private readonly settings: QueueSettings,
     private readonly logger: Logger,
-  ) {}
-
-  register(task: CronTask): void {
-    if (this.tasks.some((other) => other.task === task.task))
-      throw new Error(`The task ${task.task} is registered already.`);
-    this.tasks.push(task);
+    contributions: Contributions,
+  ) {
+    this.tasks = contributions.read(cronTask);
   }
 
   @Interval('cron-slots', tickMs)
@@ -60,22 +60,22 @@ export class CronSlots {
   /** Runs each task whose current slot nobody has run. A task that fails is tried again at the next tick. */
   async tick(): Promise<void> {
     const now = (await this.repository.databaseTime()).getTime();
-    for (const task of this.tasks) {
+    for (const [name, task] of this.tasks) {
       const slot = slotAt(now, task);
-      if (this.doneSlots.get(task.task) === slot) continue;
+      if (this.doneSlots.get(name) === slot) continue;
       try {
-        if (await this.runOnce(task, new Date(slot))) this.doneSlots.set(task.task, slot);
+        if (await this.runOnce(task, new Date(slot))) this.doneSlots.set(name, slot);
       } catch (error) {
-        this.logger.warn('cron task failed, will be tried again', { task: task.task, err: error });
+        this.logger.warn('cron task failed, will be tried again', { task: name, err: error });
       }
     }
   }
 
   /** Runs the slot unless it has been run; false while another server is at it. */
-  async runOnce({ task, work }: CronTask, slot: Date): Promise<boolean> {
+  async runOnce({ name, work }: CronTask, slot: Date): Promise<boolean> {
     return this.transactions.run(async () => {
-      if (!(await this.repository.tryLock(task))) return false;
-      if (await this.repository.insert(task, slot)) await work();
+      if (!(await this.repository.tryLock(name))) return false;
+      if (await this.repository.insert(name, slot)) await work();
       return true;
     });
   }

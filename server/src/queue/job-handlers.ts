@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Contribution, Contributions, definePoint } from '../common/contributions/contributions';
 import { Logger, workContext } from '../common/logging/logger';
 import type { JobDefinition, JobPayload } from './job-queue.port';
 
@@ -20,16 +21,24 @@ interface Registration {
   handler: JobHandler<JobPayload>;
 }
 
-/** Which code runs which job. Processors register when they are made; adapters run jobs through `run`. */
+const point = definePoint<Registration>('queue.jobs', ({ job }) => job.name);
+
+/** Contributes what a job does. */
+export const jobHandler = <Payload extends JobPayload>(
+  job: JobDefinition<Payload>,
+  handler: JobHandler<Payload>,
+): Contribution => point({ job, handler: handler as JobHandler<JobPayload> });
+
+/** Which code runs which job. Adapters run jobs through `run`. */
 @Injectable()
 export class JobHandlers {
-  private readonly registrations = new Map<string, Registration>();
+  private readonly registrations: ReadonlyMap<string, Registration>;
 
-  constructor(private readonly logger: Logger) {}
-
-  register<Payload extends JobPayload>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void {
-    if (this.registrations.has(job.name)) throw new Error(`The job ${job.name} has a handler already.`);
-    this.registrations.set(job.name, { job, handler: handler as JobHandler<JobPayload> } as Registration);
+  constructor(
+    private readonly logger: Logger,
+    contributions: Contributions,
+  ) {
+    this.registrations = contributions.read(point);
   }
 
   get names(): string[] {

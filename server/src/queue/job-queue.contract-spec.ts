@@ -3,6 +3,7 @@ import { createTestDatabase, TestDatabase } from '../../test/database';
 import { createPostgresQueue, type TestQueue } from '../../test/queue/postgres-queue';
 import { inTime, postgresHarness, spawnWorker, takePostgresAway } from '../../test/queue/queue-harness';
 import { hourMs } from '../common/time/clock';
+import { jobHandler } from './job-handlers';
 import { describeDurableQueue, describeJobQueue, singleTryJob } from './job-queue.contract';
 
 let database: TestDatabase;
@@ -25,12 +26,13 @@ describe('Postgres when a job was claimed', () => {
   beforeAll(async () => {
     own = await createTestDatabase();
     harness = await createPostgresQueue(own.url);
-    harness.handlers.register(singleTryJob, async ({ id }) => {
+    const work = jobHandler(singleTryJob, async ({ id }) => {
       runs.push(id);
       if (id !== 'replaced') return;
       await harness.queue.add(singleTryJob, { id: 'replacing' }, { key: 'one', runAt: new Date(Date.now() + hourMs) });
       throw new Error('too late');
     });
+    harness.contributions.add('the test', [work]);
     await harness.start();
   });
   afterAll(async () => {
@@ -85,7 +87,9 @@ describe('Postgres when a job is added', () => {
   afterAll(() => harness.stop());
 
   it('tells the workers, who would otherwise look an hour later', async () => {
-    const begun = new Promise((resolve) => harness.handlers.register(singleTryJob, async ({ id }) => resolve(id)));
+    const begun = new Promise((resolve) =>
+      harness.contributions.add('the test', [jobHandler(singleTryJob, async ({ id }) => resolve(id))]),
+    );
     await harness.start();
     await harness.queue.add(singleTryJob, { id: 'told' });
     expect(await inTime(begun)).toBe('told');

@@ -1,15 +1,16 @@
 import { newId } from '../common/ids/ids';
+import type { Contributions } from '../common/contributions/contributions';
 import { workContext } from '../common/logging/logger';
 import { hourMs } from '../common/time/clock';
 import type { Transactions } from '../database/transactions';
-import { JobHandlers, JobRun } from './job-handlers';
+import { jobHandler, type JobRun } from './job-handlers';
 import { defineJob, FailedJob, JobPayload, JobQueue } from './job-queue.port';
 
 export interface QueueHarness {
   queue: JobQueue;
-  handlers: JobHandlers;
+  contributions: Contributions;
   transactions: Pick<Transactions, 'run'>;
-  /** Starts to work, once the handlers are registered. */
+  /** Starts to work, once the handlers are contributed. */
   start(): Promise<void>;
   /** Stops as a server does: what runs may end. */
   stop(): Promise<void>;
@@ -73,11 +74,13 @@ class Scripts {
     shared?: Scripts,
   ) {
     this.scripts = shared?.scripts ?? new Map<string, Script>();
-    for (const job of [contractJob, singleTryJob, lonelyJob, pairedJob, typedJob]) {
-      harness.handlers.register(job, async (payload: { id: string }, run) => {
-        await this.scripts.get(payload.id)?.play({ payload, run, at: harness.now() });
-      });
-    }
+    const play = async (payload: { id: string }, run: JobRun): Promise<void> =>
+      this.scripts.get(payload.id)?.play({ payload, run, at: harness.now() });
+    const jobs = [contractJob, singleTryJob, lonelyJob, pairedJob, typedJob];
+    harness.contributions.add(
+      'the contract',
+      jobs.map((job) => jobHandler(job, play)),
+    );
   }
 
   /** A new id whose jobs do this. */

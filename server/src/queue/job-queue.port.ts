@@ -20,7 +20,7 @@ export interface JobDefinition<Payload extends JobPayload> {
   readonly payload?: Payload;
 }
 
-/** Declares a job in its module's `*.jobs.ts`; a processor registers its handler with `JobHandlers`. */
+/** Declares a job in its module's `*.jobs.ts`; its module contributes the `jobHandler`. */
 export const defineJob = <Payload extends JobPayload>(
   job: Omit<JobDefinition<Payload>, 'payload'>,
 ): JobDefinition<Payload> => job;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type Contribution, Contributions, definePoint } from '../common/contributions/contributions';
 import { Transactions } from '../database/transactions';
-import { JobHandlers } from './job-handlers';
 import { JobQueue } from './job-queue.port';
 import { handleEvent, relayEvent } from './outbox.jobs';
 import { OutboxRepository } from './outbox.repository';
@@ -16,10 +16,13 @@ export interface EventDefinition<Payload extends object> {
   readonly eventName: string;
 }
 
-/** Declares an event in its module's `*.events.ts`: `export const userDeleted = defineEvent<{ userId: string }>('user.deleted')`. */
+/** Declares an event in its module's `*.events.ts`: `export const workspaceDeleted = defineEvent<{ … }>('workspace.deleted')`. */
 export function defineEvent<Payload extends object>(eventName: string): EventDefinition<Payload> {
   return Object.assign((payload: Payload) => ({ name: eventName, payload }), { eventName });
 }
+
+/** What an event carries. */
+export type PayloadOf<Event extends (payload: never) => unknown> = Parameters<Event>[0];
 
 export interface EventInfo {
   /** The same for each try of each handler: a key for what must not happen twice. */
@@ -29,6 +32,24 @@ export interface EventInfo {
 
 export type EventHandler<Payload extends object> = (payload: Payload, event: EventInfo) => Promise<void>;
 
+interface Registration {
+  event: string;
+  handler: string;
+  handle: EventHandler<object>;
+}
+
+export const eventHandlers = definePoint<Registration>('queue.event-handlers', ({ handler }) => handler);
+
+/**
+ * Contributes what a module does about an event, in a transaction. `handler` is stored with each event it handled
+ * (`billing.end-subscription`), so it never changes.
+ */
+export const eventHandler = <Payload extends object>(
+  { eventName }: EventDefinition<Payload>,
+  handler: string,
+  handle: EventHandler<Payload>,
+): Contribution => eventHandlers({ event: eventName, handler, handle: handle as EventHandler<object> });
+
 /**
  * Messages to modules further up. An event is a row of the transaction that caused it, so a kill loses none; each handler runs
  * in a transaction that also notes the event as handled, so a repeated delivery doubles none. Handlers wait for nobody:
@@ -36,16 +57,15 @@ export type EventHandler<Payload extends object> = (payload: Payload, event: Eve
  */
 @Injectable()
 export class Outbox {
-  private readonly handlers = new Map<string, Map<string, EventHandler<object>>>();
+  private readonly handlers: ReadonlyMap<string, Registration>;
 
   constructor(
     private readonly repository: OutboxRepository,
     private readonly transactions: Transactions,
     private readonly queue: JobQueue,
-    jobs: JobHandlers,
+    contributions: Contributions,
   ) {
-    jobs.register(relayEvent, ({ eventId }) => this.relay(eventId));
-    jobs.register(handleEvent, ({ eventId, handler }) => this.handle(eventId, handler));
+    this.handlers = contributions.read(eventHandlers);
   }
 
   /** Inside a transaction only: the event is part of it. */
@@ -55,31 +75,26 @@ export class Outbox {
     await this.queue.add(relayEvent, { eventId });
   }
 
-  /** `handler` is stored with each event it handled (`billing.end-subscription`), so it never changes. Runs in a transaction. */
-  on<Payload extends object>(event: EventDefinition<Payload>, handler: string, handle: EventHandler<Payload>): void {
-    const handlers = this.handlers.get(event.eventName) ?? new Map<string, EventHandler<object>>();
-    if (handlers.has(handler)) throw new Error(`The event ${event.eventName} has the handler ${handler} already.`);
-    this.handlers.set(event.eventName, handlers.set(handler, handle as EventHandler<object>));
-  }
-
-  private async relay(eventId: string): Promise<void> {
+  /** Hands an event to each of its handlers. */
+  async relay(eventId: string): Promise<void> {
     const event = await this.repository.find(eventId);
     if (!event) return;
     await this.transactions.run(async () => {
-      for (const handler of this.handlers.get(event.name)?.keys() ?? []) {
+      for (const [handler, { event: name }] of this.handlers) {
+        if (name !== event.name) continue;
         await this.queue.add(handleEvent, { eventId, handler }, { key: `${eventId}/${handler}` });
       }
     });
   }
 
-  private async handle(eventId: string, handler: string): Promise<void> {
+  async handle(eventId: string, handler: string): Promise<void> {
     const event = await this.repository.find(eventId);
     if (!event) return;
-    const handle = this.handlers.get(event.name)?.get(handler);
-    if (!handle) throw new Error(`The event ${event.name} has no handler ${handler}.`);
+    const registration = this.handlers.get(handler);
+    if (registration?.event !== event.name) throw new Error(`The event ${event.name} has no handler ${handler}.`);
     await this.transactions.run(async () => {
       const isFirst = await this.repository.markHandled(eventId, handler);
-      if (isFirst) await handle(event.payload, { id: event.id, createdAt: event.createdAt });
+      if (isFirst) await registration.handle(event.payload, { id: event.id, createdAt: event.createdAt });
     });
   }
 }

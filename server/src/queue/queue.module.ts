@@ -11,6 +11,7 @@ import { JobsRepository } from './jobs.repository';
 import { OutboxRepository } from './outbox.repository';
 import { Outbox } from './outbox.service';
 import { PostgresWorkers } from './postgres-workers';
+import { queueContributions } from './queue.contributions';
 import { QueueSettings } from './queue.settings';
 import { Workers } from './workers';
 import { WorkspaceChanges } from './workspace-changes';
@@ -39,6 +40,7 @@ async function createWorkers(env: Env, moduleRef: ModuleRef): Promise<Workers> {
     OutboxRepository,
     Outbox,
     CleanUp,
+    queueContributions,
     WorkspaceChanges,
   ],
   exports: [JobQueue, JobHandlers, QueueSettings, CronSlots, Outbox, WorkspaceChanges],

@@ -60,7 +60,7 @@ export abstract class Workers implements OnApplicationBootstrap, BeforeApplicati
   /** Begins jobs that are due, or has them begun; true when more may be due for which there is room. */
   protected abstract takeDue(): Promise<boolean>;
 
-  /** Here every processor has registered its jobs. */
+  /** Here every module has contributed what its jobs do. */
   async onApplicationBootstrap(): Promise<void> {
     const { runsJobs, beatMs, pollMs } = this.settings;
     if (!runsJobs) return;

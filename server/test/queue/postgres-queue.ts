@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Contributions } from '../../src/common/contributions/contributions';
 import { createLogger, Logger } from '../../src/common/logging/logger';
 import { type Env, loadEnv } from '../../src/config/env';
 import { createDataSource } from '../../src/database/data-source';
@@ -12,7 +13,7 @@ import type { Workers } from '../../src/queue/workers';
 
 export interface TestQueue {
   queue: JobQueue;
-  handlers: JobHandlers;
+  contributions: Contributions;
   transactions: Transactions;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -42,14 +43,15 @@ export async function createQueue(
   const dataSource = await createDataSource({ url: variables.DATABASE_URL, poolSize: 4 }).initialize();
   const logger = new Logger(createLogger('silent'));
   const transactions = new Transactions(dataSource);
-  const handlers = new JobHandlers(logger);
+  const contributions = new Contributions();
+  const handlers = new JobHandlers(logger, contributions);
   const jobs = new JobsRepository(transactions);
   const times = { concurrency: 4, pollMs: 20, beatMs: 50, silentMs: 400, stopMs: 5_000 };
   const all = Object.assign(new QueueSettings(), times, settings);
   const workers = await make({ env: loadEnv(variables), jobs, handlers, settings: all, logger });
   return {
     queue: jobs,
-    handlers,
+    contributions,
     transactions,
     start: () => workers.onApplicationBootstrap(),
     stop: async () => {

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { dayMs } from '../../common/time/clock';
-import { CronSlots } from '../../queue/cron-slots.service';
 import { AuthLimits } from './auth-limits.service';
 import { CodesService } from './credentials/codes.service';
 import { KnownBrowsers } from './sessions/known-browsers.service';
@@ -14,10 +12,7 @@ export class AuthCleanUp {
     private readonly sessions: SessionsService,
     private readonly browsers: KnownBrowsers,
     private readonly limits: AuthLimits,
-    cronSlots: CronSlots,
-  ) {
-    cronSlots.register({ task: 'auth.clean-up', everyMs: dayMs, work: () => this.run() });
-  }
+  ) {}
 
   async run(): Promise<void> {
     await this.codes.deleteOld();

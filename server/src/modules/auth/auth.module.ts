@@ -6,7 +6,6 @@ import { Secrets } from '../../config/secrets';
 import { AuditModule } from '../audit/audit.module';
 import { BillingModule } from '../billing/billing.module';
 import { InvitesModule } from '../invites/invites.module';
-import { ExportsModule } from '../exports/exports.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
@@ -16,7 +15,7 @@ import { AccountController } from './profile/account.controller';
 import { UserSettingsService } from './profile/user-settings.service';
 import { AdminGuard } from './guards/admin.guard';
 import { AuthCleanUp } from './auth-clean-up.service';
-import { AuthExports } from './auth-exports.service';
+import { authContributions } from './auth.contributions';
 import { AuthLimits } from './auth-limits.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -53,7 +52,6 @@ const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepos
     WorkspacesModule,
     AuditModule,
     BillingModule,
-    ExportsModule,
     NotificationsModule,
     InvitesModule,
   ],
@@ -64,7 +62,7 @@ const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepos
     AccessTokens,
     UserSettingsService,
     AuthCleanUp,
-    AuthExports,
+    authContributions,
     AuthLimits,
     AuthService,
     JwtStrategy,

@@ -1,4 +1,4 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock, dayMs } from '../../common/time/clock';
 import { Env } from '../../config/env';
 import { NotificationsService } from '../notifications/notifications.service';
@@ -19,7 +19,7 @@ type WarnedTrial = Pick<
 
 /** What owners hear about their plan. Each thing once: its key is what happened, not which message told us. */
 @Injectable()
-export class BillingNotices implements OnModuleInit {
+export class BillingNotices {
   constructor(
     private readonly notifications: NotificationsService,
     private readonly workspaces: WorkspacesService,
@@ -27,27 +27,6 @@ export class BillingNotices implements OnModuleInit {
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.notifications.register({
-      kind: 'payment_failed',
-      label: 'Payments that failed',
-      description: 'A payment for the plan did not go through.',
-      byMail: true,
-    });
-    this.notifications.register({
-      kind: 'trial_ending',
-      label: 'The end of a trial',
-      description: 'Three days before the first payment.',
-      byMail: true,
-    });
-    this.notifications.register({
-      kind: 'plan_changed',
-      label: 'A smaller plan',
-      description: 'The plan became smaller, and what it has no room for is paused.',
-      byMail: true,
-    });
-  }
 
   async tellTrouble(workspaceId: string, remote: RemoteSubscription): Promise<void> {
     if (remote.status !== 'past_due' || remote.openInvoiceId === null) return;

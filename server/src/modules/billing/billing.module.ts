@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
-import { ExportsModule } from '../exports/exports.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { BillingCustomerEntity } from './subscriptions/billing-customer.entity';
 import { BillingEventEntity } from './payments/billing-event.entity';
-import { BillingExports } from './billing-exports.service';
+import { billingContributions } from './billing.contributions';
 import { BillingNotices } from './billing-notices.service';
 import { BillingController } from './billing.controller';
 import { BillingRepository } from './billing.repository';
@@ -40,7 +39,6 @@ const entities = [BillingCustomerEntity, BillingEventEntity, SubscriptionEntity,
   imports: [
     TypeOrmModule.forFeature(entities),
     AuditModule,
-    ExportsModule,
     NotificationsModule,
     StripeModule,
     UsersModule,
@@ -48,7 +46,7 @@ const entities = [BillingCustomerEntity, BillingEventEntity, SubscriptionEntity,
   ],
   controllers: [BillingController, DowngradeController, WebhookController],
   providers: [
-    BillingExports,
+    billingContributions,
     BillingNotices,
     BillingRepository,
     BillingService,

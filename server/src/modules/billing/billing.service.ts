@@ -7,7 +7,6 @@ import type {
   BillingInfo,
   BillingUsage,
   LimitedKey,
-  LimitedThing,
   Metric,
   PaymentsMode,
   Plan,
@@ -44,11 +43,6 @@ export class BillingService {
     private readonly usage: UsageService,
     private readonly env: Env,
   ) {}
-
-  /** Later modules say here how they count, list and pause their things, so that billing need not know them. */
-  registerLimited(thing: LimitedThing): void {
-    this.limits.register(thing);
-  }
 
   plans(): readonly Plan[] {
     return plans;

@@ -104,6 +104,9 @@ export interface LimitedThing {
   resume(workspaceId: string, ids: string[]): Promise<void>;
 }
 
+/** Returns how many invitations of a workspace wait for an answer. */
+export type PendingInvites = (workspaceId: string) => Promise<number>;
+
 export interface BillingUsage {
   generationsToday: Usage;
   tweetsThisMonth: Usage;

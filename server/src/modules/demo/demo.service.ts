@@ -1,7 +1,6 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
-import { Clock, dayMs, hourMs } from '../../common/time/clock';
-import { CronSlots } from '../../queue/cron-slots.service';
+import { Clock, dayMs } from '../../common/time/clock';
 import { AuthService } from '../auth/auth.service';
 import type { Client, SignedIn } from '../auth/auth.types';
 import { BillingService } from '../billing/billing.service';
@@ -16,7 +15,7 @@ const lifeMs = dayMs;
 
 /** Sample people: each login gets a workspace of its own, filled with a few months of work, and it is gone after a day. */
 @Injectable()
-export class DemoService implements OnModuleInit {
+export class DemoService {
   constructor(
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
@@ -24,13 +23,8 @@ export class DemoService implements OnModuleInit {
     private readonly auth: AuthService,
     private readonly history: DemoHistory,
     private readonly repository: DemoRepository,
-    private readonly cron: CronSlots,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.cron.register({ task: 'demo.drop_old', everyMs: hourMs, work: () => this.dropOld() });
-  }
 
   async login(as: DemoRole, client: Client): Promise<SignedIn> {
     const created = await this.users.create({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
-import { JobHandlers, type JobRun } from '../../queue/job-handlers';
+import type { JobRun } from '../../queue/job-handlers';
 import { JobQueue } from '../../queue/job-queue.port';
 import { csvText, jsonText, readmeText } from './export-texts';
 import { ExportZip } from './export-zip';
@@ -23,12 +23,9 @@ export class ExportMaker {
     private readonly exports: ExportsService,
     private readonly repository: ExportsRepository,
     private readonly queue: JobQueue,
-    handlers: JobHandlers,
-  ) {
-    handlers.register(makeExport, ({ exportId }, run) => this.make(exportId, run));
-  }
+  ) {}
 
-  private async make(exportId: string, { signal, isLastAttempt }: JobRun): Promise<void> {
+  async make(exportId: string, { signal, isLastAttempt }: JobRun): Promise<void> {
     try {
       await this.write({ exportId, token: newId() }, signal);
     } catch (error) {

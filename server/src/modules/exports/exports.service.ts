@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { Actor } from '../../common/auth/principal';
+import { Contributions } from '../../common/contributions/contributions';
 import { hmacSha256, isEqualSecret } from '../../common/crypto/crypto';
 import { RateLimiter } from '../../common/http/rate-limiter';
 import { Clock, dayMs, hourMs, minuteMs } from '../../common/time/clock';
 import { Secrets } from '../../config/secrets';
 import { Transactions } from '../../database/transactions';
-import { CronSlots } from '../../queue/cron-slots.service';
 import { JobQueue } from '../../queue/job-queue.port';
 import { AuditService } from '../audit/audit.service';
 import { roleRequired } from '../workspaces/workspaces.errors';
@@ -15,7 +15,14 @@ import { reachesRole, type WorkspaceRole } from '../workspaces/workspaces.types'
 import { exportFailed, exportMissing, exportRunning, tooManyExports } from './exports.errors';
 import { makeExport } from './exports.jobs';
 import { ExportsRepository } from './exports.repository';
-import type { Export, ExportDataset, ExportScope } from './exports.types';
+import {
+  type Export,
+  type ExportDataset,
+  exportDataset,
+  type ExportScope,
+  sessionCheck,
+  type SessionCheck,
+} from './exports.types';
 
 export const keptDays = 7;
 const urlLifeMs = 15 * minuteMs;
@@ -35,12 +42,12 @@ export interface ExportDownload {
   content: Readable;
 }
 
-/** Data that people take along. Modules register what they hold; `ExportMaker` writes it. */
+/** Data that people take along. Modules contribute what they hold; `ExportMaker` writes it. */
 @Injectable()
 export class ExportsService {
-  private readonly datasets: ExportDataset[] = [];
+  private readonly datasets: ReadonlyMap<string, ExportDataset>;
+  private readonly sessionCheck: () => SessionCheck;
   private readonly signingKey: Buffer;
-  private isOpen = (_sessionId: string): Promise<boolean> => Promise.resolve(false);
 
   constructor(
     private readonly repository: ExportsRepository,
@@ -51,27 +58,15 @@ export class ExportsService {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     secrets: Secrets,
-    cronSlots: CronSlots,
+    contributions: Contributions,
   ) {
     this.signingKey = secrets.bytes('export');
-    cronSlots.register({ task: 'exports.give-up', everyMs: 10 * minuteMs, work: () => this.giveUp() });
-    cronSlots.register({ task: 'exports.clean-up', everyMs: hourMs, work: () => this.repository.deleteExpired() });
-  }
-
-  /** Once per name and scope, when the module that holds the data is made. */
-  register(dataset: ExportDataset): void {
-    if (this.datasetsOf(dataset.scope).some(({ name }) => name === dataset.name))
-      throw new Error(`The dataset ${dataset.name} is registered already.`);
-    this.datasets.push(dataset);
-  }
-
-  /** Auth says here whose session still counts: a link is worth no more than the session that it was given to. */
-  registerSessions(isOpen: (sessionId: string) => Promise<boolean>): void {
-    this.isOpen = isOpen;
+    this.datasets = contributions.read(exportDataset);
+    this.sessionCheck = contributions.readOne(sessionCheck);
   }
 
   datasetsOf(scope: ExportScope): ExportDataset[] {
-    return this.datasets.filter((dataset) => dataset.scope === scope);
+    return [...this.datasets.values()].filter((dataset) => dataset.scope === scope);
   }
 
   /** Throws 403 for a workspace's data without the admin role, 409 while one of this scope is being made, 429 after 10 in a day. */
@@ -113,7 +108,7 @@ export class ExportsService {
   async open(id: string, { session, expires, signature }: Link): Promise<ExportDownload> {
     const isSigned = isEqualSecret(String(signature), this.signatureOf(id, { session, expires }));
     if (!isSigned || Number(expires) <= this.clock.now().getTime()) throw exportMissing();
-    if (!(await this.isOpen(String(session)))) throw exportMissing();
+    if (!(await this.sessionCheck()(String(session)))) throw exportMissing();
     const found = await this.repository.find(id);
     if (found?.status !== 'ready' || !(await this.mayHave(found))) throw exportMissing();
     const day = found.createdAt.toISOString().slice(0, 10);
@@ -127,6 +122,10 @@ export class ExportsService {
   /** Exports that no try could finish, nor say so. */
   async giveUp(): Promise<void> {
     for (const id of await this.repository.findIdle(givenUpMs)) await this.repository.fail(id, exportFailed);
+  }
+
+  deleteExpired(): Promise<void> {
+    return this.repository.deleteExpired();
   }
 
   /** A workspace's data is for its admins: somebody who is none any more no longer gets what was made before. */

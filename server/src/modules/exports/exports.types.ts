@@ -1,3 +1,5 @@
+import { definePoint } from '../../common/contributions/contributions';
+
 export const exportScopes = ['user', 'workspace'] as const;
 export type ExportScope = (typeof exportScopes)[number];
 
@@ -37,3 +39,17 @@ export interface ExportDataset {
   rows(id: string): AsyncIterable<Record<string, unknown>>;
   files?(id: string): AsyncIterable<ExportFile>;
 }
+
+export const exportDataset = definePoint<ExportDataset>('exports.datasets', ({ scope, name }) => `${scope}/${name}`);
+
+/** Makes rows of what a service answers. */
+export async function* rowsOf(
+  items: AsyncIterable<object> | Promise<readonly object[]>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const item of Symbol.asyncIterator in items ? items : await items) yield { ...item };
+}
+
+/** Returns whether a session still counts: a link is worth no more than the session that it was given to. */
+export type SessionCheck = (sessionId: string) => Promise<boolean>;
+
+export const sessionCheck = definePoint<SessionCheck>('exports.session-check');

@@ -5,19 +5,18 @@ import { Pause } from '../../common/time/pause';
 import { Env } from '../../config/env';
 import { AuditModule } from '../audit/audit.module';
 import { BillingModule } from '../billing/billing.module';
-import { ExportsModule } from '../exports/exports.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AccountCare } from './accounts/account-care.service';
 import { AccountChanges } from './accounts/account-changes.service';
 import { AccountNotices } from './accounts/account-notices.service';
-import { AccountsExports } from './accounts/accounts-exports.service';
 import { AccountsController } from './accounts/accounts.controller';
 import { AccountsRepository } from './accounts/accounts.repository';
 import { AccountsService } from './accounts/accounts.service';
 import { ConnectedAccountEntity } from './accounts/connected-account.entity';
 import { ConnectionsService } from './connecting/connections.service';
+import { integrationsContributions } from './integrations.contributions';
 import { LinkedinConnectingController } from './connecting/linkedin-connecting.controller';
 import { LinkedinConnectingService } from './connecting/linkedin-connecting.service';
 import { OauthRequestEntity } from './oauth-request.entity';
@@ -42,7 +41,6 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(e
     WorkspacesModule,
     AuditModule,
     BillingModule,
-    ExportsModule,
     NotificationsModule,
     PlatformsModule,
     TokensModule,
@@ -56,7 +54,6 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(e
     OauthRequestsRepository,
     AccountChanges,
     AccountNotices,
-    AccountsExports,
     AccountsService,
     AccountCare,
     ConnectionsService,
@@ -64,6 +61,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(e
     LinkedinConnectingService,
     PlatformList,
     PolicyService,
+    integrationsContributions,
   ],
   exports: [XReadingService, AccountsService, PolicyService, PlatformsModule],
 })

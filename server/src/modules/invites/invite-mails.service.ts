@@ -34,20 +34,7 @@ export class InviteMails {
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
     private readonly env: Env,
-  ) {
-    this.notifications.register({
-      kind: received,
-      label: 'Invitations',
-      description: 'When somebody invites you to a workspace, or what keeps you from joining it.',
-      byMail: true,
-    });
-    this.notifications.register({
-      kind: accepted,
-      label: 'Accepted invitations',
-      description: 'When somebody you invited joins.',
-      byMail: false,
-    });
-  }
+  ) {}
 
   /** Throws CONFLICT for sample people where mails leave this machine. */
   requireMayMail({ email }: User): void {

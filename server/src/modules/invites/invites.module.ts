@@ -2,15 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { BillingModule } from '../billing/billing.module';
-import { ExportsModule } from '../exports/exports.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AcceptanceService } from './acceptance.service';
 import { InviteEntity } from './invite.entity';
 import { InviteLimits } from './invite-limits.service';
+import { invitesContributions } from './invites.contributions';
 import { InvitesController } from './invites.controller';
-import { InvitesExports } from './invites-exports.service';
 import { InvitesRepository } from './invites.repository';
 import { InvitesService } from './invites.service';
 import { InviteMails } from './invite-mails.service';
@@ -25,14 +24,13 @@ import { TeamNotices } from './team-notices.service';
     AuditModule,
     NotificationsModule,
     BillingModule,
-    ExportsModule,
   ],
   controllers: [InvitesController],
   providers: [
     AcceptanceService,
     InviteLimits,
     InviteMails,
-    InvitesExports,
+    invitesContributions,
     InvitesRepository,
     InvitesService,
     SeatCount,

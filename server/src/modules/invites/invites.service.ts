@@ -4,9 +4,8 @@ import { randomToken, sha256 } from '../../common/crypto/crypto';
 import { decodeCursor, encodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
 import { newId } from '../../common/ids/ids';
-import { Clock, dayMs, hourMs } from '../../common/time/clock';
+import { Clock, dayMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
-import { CronSlots } from '../../queue/cron-slots.service';
 import { AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
@@ -45,15 +44,7 @@ export class InvitesService {
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    cronSlots: CronSlots,
-  ) {
-    cronSlots.register({
-      task: 'invites.clean-up',
-      everyMs: dayMs,
-      offsetMs: 6 * hourMs,
-      work: () => this.invites.deleteExpiredBefore(new Date(this.clock.now().getTime() - keptMs)),
-    });
-  }
+  ) {}
 
   /** Returns what came of each address, in the order of the list. Throws 402 only when no seat is left at all. */
   async send(actor: Actor, { emails, role }: Wanted): Promise<InviteResult[]> {
@@ -96,6 +87,10 @@ export class InvitesService {
    */
   revokeAllOf(workspaceId: string, inviterId: string): Promise<string[]> {
     return this.invites.revokeByInviter(workspaceId, inviterId, this.clock.now());
+  }
+
+  deleteOld(): Promise<void> {
+    return this.invites.deleteExpiredBefore(new Date(this.clock.now().getTime() - keptMs));
   }
 
   /** Returns why each address cannot be invited now; null when it can. */

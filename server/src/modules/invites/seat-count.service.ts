@@ -22,8 +22,10 @@ export class SeatCount {
     private readonly invites: InvitesRepository,
     private readonly clock: Clock,
     private readonly seats: SeatsService,
-  ) {
-    seats.registerPendingInvites(async (workspaceId) => (await this.waiting(workspaceId)).length);
+  ) {}
+
+  async countWaiting(workspaceId: string): Promise<number> {
+    return (await this.waiting(workspaceId)).length;
   }
 
   /** Counts those of members who are not paused. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
-import { Outbox } from '../../queue/outbox.service';
+import type { PayloadOf } from '../../queue/outbox.service';
 import { BillingService } from '../billing/billing.service';
 import { NotificationsService } from '../notifications/notifications.service';
 import type { NewNotification } from '../notifications/notifications.types';
 import { UsersService } from '../users/users.service';
-import { memberChanged, seatsChanged, workspaceDeleted } from '../workspaces/workspaces.events';
-import { type MemberChange, TeamService } from '../workspaces/team.service';
+import type { seatsChanged, workspaceDeleted } from '../workspaces/workspaces.events';
+import type { MemberChange } from '../workspaces/team.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { reachesRole, type WorkspaceRole } from '../workspaces/workspaces.types';
 import { InvitesService } from './invites.service';
@@ -37,36 +37,10 @@ export class TeamNotices {
     private readonly invites: InvitesService,
     private readonly users: UsersService,
     private readonly billing: BillingService,
-    team: TeamService,
-    outbox: Outbox,
-  ) {
-    this.notifications.register({
-      kind,
-      label: 'Your workspaces',
-      description:
-        'When your role changes, your seat is paused, you are removed, somebody leaves your workspace, or it is deleted.',
-      byMail: true,
-    });
-    team.onChange((change) => this.takeBack(change));
-    outbox.on(memberChanged, 'invites.member-changed', async (event, { id }) => {
-      if (event.actorId !== event.userId) await this.tell(event, id);
-    });
-    outbox.on(workspaceDeleted, 'invites.workspace-deleted', ({ name, memberIds }, { id }) =>
-      this.notifications.notify({
-        kind,
-        key: `${kind}:${id}`,
-        userIds: memberIds,
-        workspaceId: null,
-        title: `${mailName(name, 'A workspace')} was deleted`,
-        body: 'Its owner deleted it with everything in it. You are in another workspace of yours now.',
-        path: '/dashboard',
-      }),
-    );
-    outbox.on(seatsChanged, 'invites.seats-changed', (event, { id }) => this.tellOfSeats(event, id));
-  }
+  ) {}
 
   /** An admin who is none any more leaves no invitations behind; the owner and whoever did it may want to send some again. */
-  private async takeBack({ workspaceId, userId, actorId, change, role }: MemberChange): Promise<void> {
+  async takeBack({ workspaceId, userId, actorId, change, role }: MemberChange): Promise<void> {
     if (change === 'role' && reachesRole(role, 'admin')) return;
     const emails = await this.invites.revokeAllOf(workspaceId, userId);
     if (change !== 'left' && emails.length === 0) return;
@@ -87,10 +61,7 @@ export class TeamNotices {
     return mailName(user?.name ?? '', 'Somebody');
   }
 
-  private tellOfSeats(
-    { name, userIds, isPaused }: ReturnType<typeof seatsChanged>['payload'],
-    eventId: string,
-  ): Promise<void> {
+  tellOfSeats({ name, userIds, isPaused }: PayloadOf<typeof seatsChanged>, eventId: string): Promise<void> {
     const workspace = mailName(name, 'a workspace');
     return this.notifications.notify({
       kind,
@@ -106,7 +77,21 @@ export class TeamNotices {
     });
   }
 
-  private async tell({ workspaceId, userId, actorId, change, role }: MemberChange, eventId: string): Promise<void> {
+  tellOfDeletion({ name, memberIds }: PayloadOf<typeof workspaceDeleted>, eventId: string): Promise<void> {
+    return this.notifications.notify({
+      kind,
+      key: `${kind}:${eventId}`,
+      userIds: memberIds,
+      workspaceId: null,
+      title: `${mailName(name, 'A workspace')} was deleted`,
+      body: 'Its owner deleted it with everything in it. You are in another workspace of yours now.',
+      path: '/dashboard',
+    });
+  }
+
+  /** Nobody hears of what they did themselves. */
+  async tell({ workspaceId, userId, actorId, change, role }: MemberChange, eventId: string): Promise<void> {
+    if (actorId === userId) return;
     const workspace = mailName((await this.workspaces.get(workspaceId)).name, 'a workspace');
     const isOut = change === 'removed';
     const receipts = role === 'owner' ? await this.receiptsOf(workspaceId, actorId) : '';

@@ -5,7 +5,7 @@ import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { NotificationsService } from './notifications.service';
-import type { NewNotification } from './notifications.types';
+import { type NewNotification, notificationKind } from './notifications.types';
 
 interface Listed {
   id: string;
@@ -21,10 +21,10 @@ describe('notifications', () => {
   /** Not in the transaction of the test. */
   const outside = AsyncResource.bind(<T>(work: () => Promise<T>): Promise<T> => work());
   beforeAll(async () => {
-    test = await createTestApp();
+    const news = { kind: 'test_news', label: 'Test news', description: 'For tests.', byMail: true };
+    test = await createTestApp({ contributions: [notificationKind(news)] });
     notifications = test.app.get(NotificationsService);
     transactions = test.app.get(Transactions);
-    notifications.register({ kind: 'test_news', label: 'Test news', description: 'For tests.', byMail: true });
   });
   beforeEach(async () => {
     user = await signUp(test);

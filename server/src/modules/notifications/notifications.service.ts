@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
+import { Contributions } from '../../common/contributions/contributions';
 import { decodeCursor, encodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
-import { dayMs, hourMs } from '../../common/time/clock';
 import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
-import { CronSlots } from '../../queue/cron-slots.service';
 import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
@@ -14,12 +13,13 @@ import { WorkspacesService } from '../workspaces/workspaces.service';
 import { unknownKind } from './notifications.errors';
 import { notificationMail } from './notifications.mails';
 import { NotificationsRepository } from './notifications.repository';
-import type {
-  NewNotification,
-  Notification,
-  NotificationChoice,
-  NotificationKind,
-  NotificationSetting,
+import {
+  type NewNotification,
+  type Notification,
+  type NotificationChoice,
+  notificationKind,
+  type NotificationKind,
+  type NotificationSetting,
 } from './notifications.types';
 
 const keptDays = 90;
@@ -28,7 +28,7 @@ const exportPageSize = 500;
 /** What people should know: in the bell, and by mail where they want it. */
 @Injectable()
 export class NotificationsService {
-  private readonly kinds = new Map<string, NotificationKind>();
+  private readonly kinds: ReadonlyMap<string, NotificationKind>;
 
   constructor(
     private readonly repository: NotificationsRepository,
@@ -38,22 +38,15 @@ export class NotificationsService {
     private readonly changes: WorkspaceChanges,
     private readonly transactions: Transactions,
     private readonly env: Env,
-    cronSlots: CronSlots,
+    contributions: Contributions,
   ) {
-    const work = (): Promise<void> => this.deleteOld();
-    cronSlots.register({ task: 'notifications.clean-up', everyMs: dayMs, offsetMs: 5 * hourMs, work });
-  }
-
-  /** Registers a kind, once, when the module that sends it is made; the settings list kinds in this order. */
-  register(kind: NotificationKind): void {
-    if (this.kinds.has(kind.kind)) throw new Error(`Notifications of the kind ${kind.kind} are registered already.`);
-    this.kinds.set(kind.kind, kind);
+    this.kinds = contributions.read(notificationKind);
   }
 
   /** Notifies each (user, key) once, in the caller's transaction: in the bell, and by mail where the person wants it. */
   async notify(notification: NewNotification): Promise<void> {
     const kind = this.kinds.get(notification.kind);
-    if (!kind) throw new Error(`No module has registered notifications of the kind ${notification.kind}.`);
+    if (!kind) throw new Error(`No module contributes notifications of the kind ${notification.kind}.`);
     // In one order everywhere, so that two transactions never wait for each other.
     const userIds = [...new Set(notification.userIds)].sort();
     await this.transactions.run(async () => {

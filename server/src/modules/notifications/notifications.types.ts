@@ -1,4 +1,6 @@
-/** One row of the settings: modules register theirs with `NotificationsService.register`. */
+import { definePoint } from '../../common/contributions/contributions';
+
+/** One row of the settings, in the order of the modules. */
 export interface NotificationKind {
   /** Stored, so it never changes. */
   kind: string;
@@ -7,6 +9,8 @@ export interface NotificationKind {
   /** Whether it goes by mail until the person chooses. */
   byMail: boolean;
 }
+
+export const notificationKind = definePoint<NotificationKind>('notifications.kinds', ({ kind }) => kind);
 
 export interface NewNotification {
   kind: string;

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ExportsModule } from '../exports/exports.module';
 import { MediaModule } from './media/media.module';
 import { PublishingExportsRepository } from './publishing-exports.repository';
 import { PublishingExports } from './publishing-exports.service';
 
 @Module({
-  imports: [ExportsModule, MediaModule],
+  imports: [MediaModule],
   providers: [PublishingExports, PublishingExportsRepository],
+  exports: [PublishingExports],
 })
 export class PublishingExportsModule {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { rowsInOrder } from '../../database/rows-in-order';
-import { ExportsService } from '../exports/exports.service';
 import type { ExportFile } from '../exports/exports.types';
 import { MediaRepository } from './media/media.repository';
 import { type ExportRow, PublishingExportsRepository } from './publishing-exports.repository';
@@ -9,39 +8,19 @@ import { type ExportRow, PublishingExportsRepository } from './publishing-export
 @Injectable()
 export class PublishingExports {
   constructor(
-    exports: ExportsService,
     private readonly repository: PublishingExportsRepository,
     private readonly mediaRepository: MediaRepository,
-  ) {
-    exports.register({
-      name: 'posts',
-      scope: 'workspace',
-      about: 'Every post in whatever state, the oldest first, with its parts and where it was published.',
-      columns: [
-        ...['id', 'platform', 'accountId', 'kind', 'status', 'text', 'parts', 'scheduledAt', 'timezone', 'visibility'],
-        ...['publishedAt', 'url', 'failure', 'source', 'createdById', 'createdAt'],
-      ],
-      rows: (workspaceId) => this.posts(workspaceId),
-    });
-    exports.register({
-      name: 'media',
-      scope: 'workspace',
-      about: 'The pictures that were uploaded for posts.',
-      columns: ['id', 'file', 'mime', 'width', 'height', 'altText', 'createdAt'],
-      rows: (workspaceId) => this.media(workspaceId),
-      files: (workspaceId) => this.pictures(workspaceId),
-    });
-  }
+  ) {}
 
-  private posts(workspaceId: string): AsyncGenerator<ExportRow> {
+  posts(workspaceId: string): AsyncGenerator<ExportRow> {
     return rowsInOrder((after, limit) => this.repository.posts(workspaceId, after, limit));
   }
 
-  private async *media(workspaceId: string): AsyncGenerator<ExportRow> {
+  async *media(workspaceId: string): AsyncGenerator<ExportRow> {
     for await (const row of this.mediaRows(workspaceId)) yield { ...row, file: `media/${fileName(row)}` };
   }
 
-  private async *pictures(workspaceId: string): AsyncGenerator<ExportFile> {
+  async *pictures(workspaceId: string): AsyncGenerator<ExportFile> {
     for await (const row of this.mediaRows(workspaceId)) {
       const found = await this.mediaRepository.content({ workspaceId, id: row.id });
       if (found) yield { name: fileName(row), bytes: found.bytes };

@@ -30,6 +30,7 @@ import { PostEntity } from './posts/post.entity';
 import { PostResponses } from './posts/post-responses.service';
 import { PostsController } from './posts/posts.controller';
 import { PublishNow } from './scheduling/publish-now.service';
+import { publishingContributions } from './publishing.contributions';
 import { PublishingExportsModule } from './publishing-exports.module';
 import { PublishingProcessor } from './sending/publishing.processor';
 import { PublishingRepository } from './publishing.repository';
@@ -58,6 +59,7 @@ const lanes = [
   FailureNotices,
   FailuresRepository,
   PublishingProcessor,
+  publishingContributions,
 ];
 
 @Module({

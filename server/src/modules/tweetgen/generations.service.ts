@@ -6,7 +6,6 @@ import { RateLimiter } from '../../common/http/rate-limiter';
 import { Logger } from '../../common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
-import { CronSlots } from '../../queue/cron-slots.service';
 import type { Usage } from '../billing/billing.types';
 import { UsageService } from '../billing/usage/usage.service';
 import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './records/generations.repository';
@@ -39,10 +38,7 @@ export class GenerationsService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly logger: Logger,
-    cronSlots: CronSlots,
-  ) {
-    cronSlots.register({ task: 'tweetgen.give-back', everyMs: 30 * secondMs, work: () => this.giveBackAbandoned() });
-  }
+  ) {}
 
   meterFor(owner: GenerationOwner): Meter {
     return {

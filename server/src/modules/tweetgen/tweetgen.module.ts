@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { BillingModule } from '../billing/billing.module';
-import { ExportsModule } from '../exports/exports.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { ModelsModule } from '../models/models.module';
 import { PublishingModule } from '../publishing/publishing.module';
@@ -22,9 +21,9 @@ import { MemberWritingService } from './member-writing.service';
 import { RepliesService } from './kinds/replies.service';
 import { SourceWritingController } from './kinds/source-writing.controller';
 import { ThreadsController } from './kinds/threads.controller';
+import { tweetgenContributions } from './tweetgen.contributions';
 import { TweetgenController } from './tweetgen.controller';
 import { TweetgenExportsRepository } from './tweetgen-exports.repository';
-import { TweetgenExports } from './tweetgen-exports.service';
 import { TweetgenService } from './tweetgen.service';
 import { VisitorWritingController } from './visitor-writing.controller';
 import { VisitorWritingService } from './visitor-writing.service';
@@ -39,7 +38,6 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     TypeOrmModule.forFeature([ChatEntity, GenerationEntity, WritingSettingsEntity]),
     AiModule,
     BillingModule,
-    ExportsModule,
     IntegrationsModule,
     ModelsModule,
     PublishingModule,
@@ -64,7 +62,7 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     KeptTweetsService,
     MemberWritingService,
     RepliesService,
-    TweetgenExports,
+    tweetgenContributions,
     TweetgenExportsRepository,
     TweetgenService,
     VisitorWritingService,

@@ -2,14 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { BillingModule } from '../billing/billing.module';
-import { ExportsModule } from '../exports/exports.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { LearningService } from './learning.service';
 import { VoiceSampleEntity } from './voice-sample.entity';
 import { VoiceEntity } from './voice.entity';
+import { voicesContributions } from './voices.contributions';
 import { VoicesController } from './voices.controller';
-import { VoicesExports } from './voices-exports.service';
 import { VoicesRepository } from './voices.repository';
 import { VoicesService } from './voices.service';
 
@@ -18,12 +17,11 @@ import { VoicesService } from './voices.service';
     TypeOrmModule.forFeature([VoiceEntity, VoiceSampleEntity]),
     AuditModule,
     BillingModule,
-    ExportsModule,
     IntegrationsModule,
     PublishingModule,
   ],
   controllers: [VoicesController],
-  providers: [LearningService, VoicesExports, VoicesRepository, VoicesService],
+  providers: [LearningService, voicesContributions, VoicesRepository, VoicesService],
   exports: [VoicesService],
 })
 export class VoicesModule {}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
+import { Contributions, definePoint } from '../../common/contributions/contributions';
 import { Transactions } from '../../database/transactions';
-import { Outbox } from '../../queue/outbox.service';
+import { Outbox, type PayloadOf } from '../../queue/outbox.service';
 import { AuditService } from '../audit/audit.service';
 import {
   memberNotFound,
@@ -17,8 +18,12 @@ import { WorkspacesRepository } from './workspaces.repository';
 import { WorkspacesService } from './workspaces.service';
 import type { GivenRole, Seat, WorkspaceRole } from './workspaces.types';
 
-export type MemberChange = ReturnType<typeof memberChanged>['payload'];
+export type MemberChange = PayloadOf<typeof memberChanged>;
+type MemberListener = (change: MemberChange) => Promise<void>;
 type Change = Pick<MemberChange, 'userId' | 'change' | 'role'>;
+
+/** Told within the transaction, while the workspace is locked. */
+export const memberListener = definePoint<MemberListener>('workspaces.member-listener');
 
 /**
  * What people do to the members of a workspace. Each change holds the workspace's row: what it was allowed by is still so when
@@ -26,7 +31,7 @@ type Change = Pick<MemberChange, 'userId' | 'change' | 'role'>;
  */
 @Injectable()
 export class TeamService {
-  private readonly listeners: ((change: MemberChange) => Promise<void>)[] = [];
+  private readonly listeners: ReadonlyMap<string, MemberListener>;
 
   constructor(
     private readonly repository: WorkspacesRepository,
@@ -34,11 +39,9 @@ export class TeamService {
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
-  ) {}
-
-  /** Tells `listener` within the transaction, while the workspace is locked. */
-  onChange(listener: (change: MemberChange) => Promise<void>): void {
-    this.listeners.push(listener);
+    contributions: Contributions,
+  ) {
+    this.listeners = contributions.read(memberListener);
   }
 
   /** Throws NOT_FOUND for no member, CONFLICT for the owner's role and for one's own. */
@@ -125,7 +128,7 @@ export class TeamService {
     const { userId, role } = change;
     const action = `workspace.member_${change.change === 'role' ? 'role_changed' : change.change}`;
     const event = memberChanged({ workspaceId, actorId, ...change });
-    for (const listener of this.listeners) await listener(event.payload);
+    for (const listener of this.listeners.values()) await listener(event.payload);
     await this.outbox.publish(event);
     await this.audit.record({ action, actorId, workspaceId, details: { userId, role } });
     await this.workspaces.forgetSeats(workspaceId, [userId]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
+import { Contributions, definePoint } from '../../common/contributions/contributions';
 import { decodeCursor, encodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
 import { isId, newId } from '../../common/ids/ids';
@@ -24,6 +25,11 @@ import {
   type WorkspaceRole,
 } from './workspaces.types';
 
+type SwitchListener = (userId: string) => Promise<void>;
+
+/** Told within the transaction when this module changes somebody's active workspace. */
+export const switchListener = definePoint<SwitchListener>('workspaces.switch-listener');
+
 const maxOwned = 20;
 
 /** Workspaces and who belongs to them in which role. What members do to each other is `TeamService`. */
@@ -31,7 +37,7 @@ const maxOwned = 20;
 export class WorkspacesService {
   /** A member who is removed on another server is out after 3 s, on this one at once. */
   private readonly seats: ShortLivedCache<Seat>;
-  private readonly switchListeners: ((userId: string) => Promise<void>)[] = [];
+  private readonly switchListeners: ReadonlyMap<string, SwitchListener>;
 
   constructor(
     private readonly workspaces: WorkspacesRepository,
@@ -41,13 +47,10 @@ export class WorkspacesService {
     private readonly changes: WorkspaceChanges,
     private readonly transactions: Transactions,
     clock: Clock,
+    contributions: Contributions,
   ) {
+    this.switchListeners = contributions.read(switchListener);
     this.seats = new ShortLivedCache(clock, { lifeMs: 3 * secondMs, maxEntries: 10_000 });
-  }
-
-  /** Tells `listener` within the transaction when this module changes somebody's active workspace. */
-  onSwitch(listener: (userId: string) => Promise<void>): void {
-    this.switchListeners.push(listener);
   }
 
   /** Returns the workspace that everybody has from the start, and is in until choosing another. */
@@ -114,7 +117,7 @@ export class WorkspacesService {
   /** Requests of this person without `X-Workspace-ID` mean this workspace from now on. */
   async switchTo(userId: string, workspaceId: string): Promise<void> {
     await this.users.update(userId, { activeWorkspaceId: workspaceId });
-    for (const listener of this.switchListeners) await listener(userId);
+    for (const listener of this.switchListeners.values()) await listener(userId);
   }
 
   /** Seats that are taken: members who are not paused. */

@@ -6,7 +6,7 @@ import { createTestApp, TestApp } from '../../../test/app';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
-import { defineEvent, Outbox } from '../outbox.service';
+import { defineEvent, eventHandler, Outbox } from '../outbox.service';
 import { QueueSettings } from '../queue.settings';
 import { Workers } from '../workers';
 import { BullWorkers } from './bull-workers';
@@ -22,12 +22,12 @@ describe('jobs in Redis', () => {
     const settings = Object.assign(new QueueSettings(), { pollMs: 20, beatMs: 50, silentMs: 400, isCronOn: false });
     test = await createTestApp({
       queue: 'bull',
+      contributions: [eventHandler(thingMade, 'test.handler', async ({ thingId }) => void handled.push(thingId))],
       configure: (builder) => builder.overrideProvider(QueueSettings).useValue(settings),
     });
     if (!test.redis) throw new Error('No Redis.');
     redis = test.redis;
     transactions = test.app.get(Transactions);
-    test.app.get(Outbox).on(thingMade, 'test.handler', async ({ thingId }) => void handled.push(thingId));
   });
   afterAll(() => test.close());
 

@@ -194,7 +194,6 @@ describe('the own account', () => {
           name: 'workspace.member_changed',
           payload: expect.objectContaining({ workspaceId: shared.workspaceId, userId: person.user.id, change: 'left' }),
         },
-        { name: 'user.deleted', payload: { userId: person.user.id } },
       ]);
       expect((await test.mailbox.waitFor(person.email)).subject).toBe('Your Quillcast account is deleted');
       await signUp(test, { email: person.email });

@@ -3,10 +3,8 @@ import type { Principal } from '../../../common/auth/principal';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { MailService } from '../../../mail/mail.service';
-import { Outbox } from '../../../queue/outbox.service';
 import { AuditService } from '../../audit/audit.service';
 import { AcceptanceService } from '../../invites/acceptance.service';
-import { userDeleted } from '../../users/users.events';
 import { UsersService } from '../../users/users.service';
 import type { OnboardingAnswers, UserChanges } from '../../users/users.types';
 import { TeamService } from '../../workspaces/team.service';
@@ -42,12 +40,9 @@ export class UserSettingsService {
     private readonly invites: AcceptanceService,
     private readonly audit: AuditService,
     private readonly mail: MailService,
-    private readonly outbox: Outbox,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {
-    this.workspaces.onSwitch((userId) => this.sessions.forget(userId));
-  }
+  ) {}
 
   profile(userId: string): Promise<Profile> {
     return this.profiles.of(userId);
@@ -96,7 +91,6 @@ export class UserSettingsService {
       const user = await this.users.get(userId);
       await this.team.leaveAll(userId);
       await this.users.delete(userId);
-      await this.outbox.publish(userDeleted({ userId }));
       await this.sessions.forget(userId);
       await this.audit.record({ action: 'auth.account_deleted', actorId: userId });
       await this.mail.send({ to: user.email, ...accountDeletedMail(user) });

@@ -3,7 +3,6 @@ import type { Actor } from '../../../common/auth/principal';
 import { invalidField } from '../../../common/errors/refusal';
 import { Clock, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
-import { JobHandlers } from '../../../queue/job-handlers';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { AuditService } from '../../audit/audit.service';
 import { alreadyThere, nothingComing, notBelow, planJustChanged, valueOf } from '../payments/payments.errors';
@@ -31,10 +30,7 @@ export class DowngradeService {
     private readonly transactions: Transactions,
     private readonly queue: JobQueue,
     private readonly clock: Clock,
-    jobs: JobHandlers,
-  ) {
-    jobs.register(settleChange, ({ workspaceId }) => this.settle(workspaceId));
-  }
+  ) {}
 
   /** Throws 409 for a plan that is not below the current one. */
   async preview(workspaceId: string, planId: PlanId): Promise<DowngradePreview> {
@@ -101,7 +97,7 @@ export class DowngradeService {
   }
 
   /** What did arrive is stored. A half of it (a schedule that changes nothing) would stand in the way of any other change. */
-  private async settle(workspaceId: string): Promise<void> {
+  async settle(workspaceId: string): Promise<void> {
     await this.subscriptions.refresh(workspaceId);
     const subscription = await this.repository.findSubscription(workspaceId);
     if (!subscription?.stripeSubscriptionId || subscription.nextPlanId !== null) return;

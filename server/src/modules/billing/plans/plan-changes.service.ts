@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { minuteMs } from '../../../common/time/clock';
-import { CronSlots } from '../../../queue/cron-slots.service';
 import { BillingRepository } from '../billing.repository';
 import { CurrentPlans } from './current-plans.service';
 import { LimitsService } from '../usage/limits.service';
@@ -15,10 +13,7 @@ export class PlanChanges {
     private readonly repository: BillingRepository,
     private readonly currentPlans: CurrentPlans,
     private readonly limits: LimitsService,
-    cronSlots: CronSlots,
-  ) {
-    cronSlots.register({ task: 'billing.apply-plans', everyMs: minuteMs, work: () => this.applyAll() });
-  }
+  ) {}
 
   async applyAll(): Promise<void> {
     const graceEnded = this.currentPlans.graceEnded();

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandlers } from '../../../queue/job-handlers';
 import { JobQueue } from '../../../queue/job-queue.port';
-import { Outbox } from '../../../queue/outbox.service';
 import { UsersService } from '../../users/users.service';
-import { memberChanged } from '../../workspaces/workspaces.events';
+import type { MemberChange } from '../../workspaces/team.service';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { addressCustomer } from '../billing.jobs';
 import { CustomersRepository } from './customers.repository';
@@ -18,18 +16,15 @@ export class CustomerAddress {
     private readonly customers: CustomersRepository,
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
-    queue: JobQueue,
-    jobs: JobHandlers,
-    outbox: Outbox,
-  ) {
-    jobs.register(addressCustomer, ({ workspaceId }) => this.follow(workspaceId));
-    outbox.on(memberChanged, 'billing.address-customer', async ({ workspaceId, change, role }) => {
-      if (change === 'role' && role === 'owner')
-        await queue.add(addressCustomer, { workspaceId }, { key: workspaceId });
-    });
+    private readonly queue: JobQueue,
+  ) {}
+
+  async hear({ workspaceId, change, role }: MemberChange): Promise<void> {
+    if (change === 'role' && role === 'owner')
+      await this.queue.add(addressCustomer, { workspaceId }, { key: workspaceId });
   }
 
-  private async follow(workspaceId: string): Promise<void> {
+  async follow(workspaceId: string): Promise<void> {
     const customer = await this.customers.find(workspaceId);
     const [ownerId] = await this.workspaces.ownerIds(workspaceId);
     if (!customer || !ownerId) return;

@@ -1,8 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandlers } from '../../../queue/job-handlers';
 import { JobQueue } from '../../../queue/job-queue.port';
-import { Outbox } from '../../../queue/outbox.service';
-import { workspaceDeleted } from '../../workspaces/workspaces.events';
 import { endSubscription } from '../billing.jobs';
 import { CustomersRepository } from './customers.repository';
 import { valueOf } from '../payments/payments.errors';
@@ -15,22 +12,20 @@ export class SubscriptionEnd {
     private readonly payments: Payments,
     private readonly customers: CustomersRepository,
     private readonly queue: JobQueue,
-    jobs: JobHandlers,
-    outbox: Outbox,
-  ) {
-    jobs.register(endSubscription, ({ workspaceId }) => this.endOf(workspaceId));
-    outbox.on(workspaceDeleted, 'billing.end-subscription', ({ workspaceId }) =>
-      queue.add(endSubscription, { workspaceId }, { key: workspaceId }),
-    );
+  ) {}
+
+  /** Has it ended soon. Takes part in the transaction. */
+  request(workspaceId: string): Promise<void> {
+    return this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
   }
 
   /** Ends a checkout that was begun while its workspace was deleted: the end may have passed over it, and over a new customer. */
   async ofLateCheckout(workspaceId: string, checkoutId: string): Promise<void> {
     valueOf(await this.payments.expireCheckout(checkoutId));
-    await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
+    await this.request(workspaceId);
   }
 
-  private async endOf(workspaceId: string): Promise<void> {
+  async endOf(workspaceId: string): Promise<void> {
     const customer = await this.customers.find(workspaceId);
     if (!customer) return;
     const { customerId, openCheckoutId } = customer;

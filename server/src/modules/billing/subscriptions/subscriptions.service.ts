@@ -1,10 +1,8 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../common/http/rate-limiter';
 import { Logger } from '../../../common/logging/logger';
-import { Clock, dayMs, hourMs, minuteMs } from '../../../common/time/clock';
+import { Clock, dayMs, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
-import { CronSlots } from '../../../queue/cron-slots.service';
-import { JobHandlers } from '../../../queue/job-handlers';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
@@ -26,7 +24,7 @@ const trialWillEnd = 'customer.subscription.trial_will_end';
 
 /** Keeps what is stored about a subscription equal to what Stripe says. */
 @Injectable()
-export class SubscriptionsService implements OnModuleInit {
+export class SubscriptionsService {
   constructor(
     private readonly payments: Payments,
     private readonly repository: BillingRepository,
@@ -37,23 +35,10 @@ export class SubscriptionsService implements OnModuleInit {
     private readonly changes: WorkspaceChanges,
     private readonly transactions: Transactions,
     private readonly queue: JobQueue,
-    private readonly jobs: JobHandlers,
-    private readonly cronSlots: CronSlots,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register(readSubscription, ({ workspaceId }) => this.refresh(workspaceId));
-    this.cronSlots.register({ task: 'billing.read-overdue', everyMs: hourMs, work: () => this.readOverdue() });
-    this.cronSlots.register({ task: 'billing.warn-trials', everyMs: hourMs, work: () => this.notices.warnTrials() });
-    this.cronSlots.register({
-      task: 'billing.forget-events',
-      everyMs: dayMs,
-      work: () => this.customers.deleteHandledBefore(new Date(this.clock.now().getTime() - eventsKeptMs)),
-    });
-  }
 
   /** Throws 409 for a workspace that never paid, 502–504 when Stripe does not say. */
   async refresh(workspaceId: string): Promise<void> {
@@ -124,10 +109,14 @@ export class SubscriptionsService implements OnModuleInit {
   }
 
   /** For messages that never came: a period that is over has been renewed, or has not. */
-  private async readOverdue(): Promise<void> {
+  async readOverdue(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - 10 * minuteMs);
     for (const workspaceId of await this.repository.findOverdue(before, perSlot)) {
       await this.queue.add(readSubscription, { workspaceId }, { key: workspaceId });
     }
+  }
+
+  forgetEvents(): Promise<void> {
+    return this.customers.deleteHandledBefore(new Date(this.clock.now().getTime() - eventsKeptMs));
   }
 }

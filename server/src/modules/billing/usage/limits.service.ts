@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/principal';
+import { Contributions, definePoint } from '../../../common/contributions/contributions';
 import { invalidField } from '../../../common/errors/refusal';
 import { Transactions } from '../../../database/transactions';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
@@ -18,6 +19,11 @@ import {
 import { CurrentPlans } from '../plans/current-plans.service';
 import { isBelow, lowestPlanAbove, lowestPlanWithPlatform } from '../plans/plans';
 
+export const limitedThing = definePoint<LimitedThing>('billing.limited-things', ({ key }) => key);
+
+/** The kinds of `limitedKeys` that there are today: automation rules have no module yet, so a workspace has none. */
+const countedKeys: readonly LimitedKey[] = ['integrations', 'teamMembers'];
+
 /** What the 402 of a plain count calls it. */
 const spokenKeys: Record<LimitedKey, string> = {
   integrations: 'integrations',
@@ -28,7 +34,7 @@ const spokenKeys: Record<LimitedKey, string> = {
 /** The things that a plan limits and that live in other modules: accounts, members, rules. */
 @Injectable()
 export class LimitsService {
-  private readonly things = new Map<LimitedKey, LimitedThing>();
+  private readonly things: ReadonlyMap<string, LimitedThing>;
 
   constructor(
     private readonly repository: BillingRepository,
@@ -37,17 +43,16 @@ export class LimitsService {
     private readonly audit: AuditService,
     private readonly changes: WorkspaceChanges,
     private readonly transactions: Transactions,
-  ) {}
-
-  register(thing: LimitedThing): void {
-    this.things.set(thing.key, thing);
+    contributions: Contributions,
+  ) {
+    this.things = contributions.read(limitedThing, countedKeys);
   }
 
   async count(workspaceId: string, key: LimitedKey): Promise<number> {
     return (await this.things.get(key)?.count(workspaceId)) ?? 0;
   }
 
-  /** Returns the kinds that modules have registered, always in the same order. */
+  /** Returns the kinds that modules contribute, always in the same order. */
   async lists(workspaceId: string): Promise<{ thing: LimitedThing; items: LimitedItem[] }[]> {
     const lists: { thing: LimitedThing; items: LimitedItem[] }[] = [];
     // One after the other: inside a transaction they share one connection.

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { addressBlock, addressIdentity } from '../../../common/http/address';
 import type { Visitor } from '../../../common/http/session-id.decorator';
 import { newId } from '../../../common/ids/ids';
-import { Clock, dayMs, hourMs } from '../../../common/time/clock';
+import { Clock, dayMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
-import { CronSlots } from '../../../queue/cron-slots.service';
 import { freeToolLimit, type VisitorLimit } from '../billing.errors';
 import type { Usage, UsageSubject, VisitorMetric, WorkspacePlan } from '../billing.types';
 import { freePlan } from '../plans/plans';
@@ -41,10 +40,7 @@ export class VisitorQuotaService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly env: Env,
-    cronSlots: CronSlots,
-  ) {
-    cronSlots.register({ task: 'billing.forget-visitors', everyMs: hourMs, work: () => this.forgetOld() });
-  }
+  ) {}
 
   /** Counts one use for the session, its address and all, or none of them. Throws 429 FREE_TOOL_LIMIT. */
   charge(visitor: Visitor, metric: VisitorMetric): Promise<VisitorCharge> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, dayMs, minuteMs } from '../../../common/time/clock';
-import { CronSlots } from '../../../queue/cron-slots.service';
+import { Clock, dayMs } from '../../../common/time/clock';
 import { AccountNotices } from './account-notices.service';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsService } from './accounts.service';
@@ -19,12 +18,7 @@ export class AccountCare {
     private readonly notices: AccountNotices,
     private readonly requests: OauthRequestsRepository,
     private readonly clock: Clock,
-    cronSlots: CronSlots,
-  ) {
-    cronSlots.register({ task: 'integrations.expire', everyMs: 5 * minuteMs, work: () => this.expire() });
-    cronSlots.register({ task: 'integrations.warn', everyMs: 5 * minuteMs, work: () => this.warn() });
-    cronSlots.register({ task: 'integrations.clean-up', everyMs: dayMs, work: () => this.cleanUp() });
-  }
+  ) {}
 
   async expire(): Promise<void> {
     for (const id of await this.accounts.findEnded(this.clock.now(), batchSize)) {

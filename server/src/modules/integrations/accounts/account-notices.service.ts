@@ -13,20 +13,7 @@ export class AccountNotices {
   constructor(
     private readonly notifications: NotificationsService,
     private readonly env: Env,
-  ) {
-    notifications.register({
-      kind: 'account_unavailable',
-      label: 'Accounts that can no longer post',
-      description: 'The connection of an account has ended, and its posts wait.',
-      byMail: true,
-    });
-    notifications.register({
-      kind: 'account_expiring',
-      label: 'Connections that end soon',
-      description: 'Five days before an account must be connected again.',
-      byMail: true,
-    });
-  }
+  ) {}
 
   async unavailable(entity: ConnectedAccountEntity, reason: 'expired' | 'revoked'): Promise<void> {
     const connection = `${entity.id}/${entity.connectedAt.getTime()}`;

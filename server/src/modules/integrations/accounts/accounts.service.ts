@@ -1,4 +1,4 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Logger } from '../../../common/logging/logger';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
@@ -19,7 +19,7 @@ import { TokenVault } from '../../../tokens/token-vault';
 
 /** The connected accounts, as `publishing` and the screens see them. */
 @Injectable()
-export class AccountsService implements OnModuleInit {
+export class AccountsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly billing: BillingService,
@@ -31,16 +31,6 @@ export class AccountsService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
-
-  onModuleInit(): void {
-    this.billing.registerLimited({
-      key: 'integrations',
-      count: (workspaceId) => this.accounts.countPlatforms(workspaceId),
-      list: async (workspaceId) => (await this.accounts.list(workspaceId)).map(toLimitedItem),
-      pause: (workspaceId, ids) => this.pause(workspaceId, ids),
-      resume: (workspaceId, ids) => this.resume(workspaceId, ids),
-    });
-  }
 
   /** Returns an account, also a disconnected one; null for another workspace's. */
   async find(workspaceId: string, accountId: string): Promise<ConnectedAccount | null> {
@@ -119,14 +109,19 @@ export class AccountsService implements OnModuleInit {
     });
   }
 
-  private async pause(workspaceId: string, ids: string[]): Promise<void> {
+  /** Returns them as something that a plan limits. */
+  async limitedItems(workspaceId: string): Promise<LimitedItem[]> {
+    return (await this.accounts.list(workspaceId)).map(toLimitedItem);
+  }
+
+  async pause(workspaceId: string, ids: string[]): Promise<void> {
     for (const accountId of await this.accounts.setPaused(workspaceId, ids, 'plan')) {
       await this.outbox.publish(accountUnavailable({ workspaceId, accountId, reason: 'paused' }));
       await this.changes.tell({ workspaceId, id: accountId });
     }
   }
 
-  private async resume(workspaceId: string, ids: string[]): Promise<void> {
+  async resume(workspaceId: string, ids: string[]): Promise<void> {
     for (const accountId of await this.accounts.setPaused(workspaceId, ids, null)) {
       await this.outbox.publish(accountConnected({ workspaceId, accountId }));
       await this.changes.tell({ workspaceId, id: accountId });

@@ -1,3 +1,4 @@
+import { Contributions } from '../../../common/contributions/contributions';
 import { loadEnv } from '../../../config/env';
 import { policyRules } from './policy-rules.data';
 import { PolicyService } from './policy.service';
@@ -6,7 +7,8 @@ import type { PolicyInput } from './policy.types';
 type Example = Partial<PolicyInput> & { text?: string; texts?: string[]; mediaCount?: number };
 
 const live = { X_API_KEY: 'k', X_API_SECRET: 's' };
-const serviceFor = (env: Record<string, string> = live): PolicyService => new PolicyService(loadEnv(env));
+const serviceFor = (env: Record<string, string> = live): PolicyService =>
+  new PolicyService(loadEnv(env), new Contributions());
 
 function inputOf(platform: PolicyInput['platform'], { text = 'Plain words.', texts = [text], ...rest }: Example) {
   const { mediaCount = 0, ...known } = rest;

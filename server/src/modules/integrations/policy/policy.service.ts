@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Contributions, definePoint } from '../../../common/contributions/contributions';
 import { Env } from '../../../config/env';
 import { inTurn } from '../../../text/in-turn';
 import type { PublishablePlatform } from '../platforms/publisher.types';
@@ -21,13 +22,23 @@ export type SameTextCount = (wanted: {
   text: string;
 }) => Promise<number>;
 
+export const sameTextCount = definePoint<SameTextCount>('integrations.same-text-count');
+
 /** The platforms' rules, asked alike by the composer, the API and the workers. */
 @Injectable()
 export class PolicyService {
-  /** Says none until `publishing`, a later module, has said how it counts. */
-  sameTextElsewhere: SameTextCount = async () => 0;
+  private readonly sameTextCount: () => SameTextCount;
 
-  constructor(private readonly env: Env) {}
+  constructor(
+    private readonly env: Env,
+    contributions: Contributions,
+  ) {
+    this.sameTextCount = contributions.readOne(sameTextCount);
+  }
+
+  sameTextElsewhere(wanted: Parameters<SameTextCount>[0]): Promise<number> {
+    return this.sameTextCount()(wanted);
+  }
 
   /** Returns what the post breaks, in the order of the table. */
   async check(input: PolicyInput): Promise<PolicyFinding[]> {

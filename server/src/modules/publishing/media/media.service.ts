@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hmacSha256, isEqualSecret } from '../../../common/crypto/crypto';
-import { dayMs, hourMs } from '../../../common/time/clock';
 import { Secrets } from '../../../config/secrets';
-import { CronSlots } from '../../../queue/cron-slots.service';
 import { ImageEncoder } from './image-encoder';
 import { imageRefused, mediaInUse, mediaMissing } from './media.errors';
 import { type MediaKey, MediaRepository } from './media.repository';
@@ -19,11 +17,8 @@ export class MediaService {
     private readonly repository: MediaRepository,
     private readonly encoder: ImageEncoder,
     secrets: Secrets,
-    cronSlots: CronSlots,
   ) {
     this.signingKey = secrets.bytes('media');
-    const work = (): Promise<void> => this.deleteUnused();
-    cronSlots.register({ task: 'publishing.media-clean-up', everyMs: dayMs, offsetMs: 4 * hourMs, work });
   }
 
   /** Throws 422 on `file` for what is no picture that platforms take. */

@@ -1,4 +1,4 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../common/errors/refusal';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
@@ -8,7 +8,7 @@ import {
   type PublishablePlatform,
   publishablePlatforms,
 } from '../../integrations/platforms/publisher.types';
-import { PolicyService } from '../../integrations/policy/policy.service';
+import { PolicyService, type SameTextCount } from '../../integrations/policy/policy.service';
 import { MediaRepository } from '../media/media.repository';
 import { requireDistinct, requirePostTexts, textHashOf } from './post-text';
 import { PublishingRepository } from '../publishing.repository';
@@ -26,7 +26,7 @@ export interface Outgoing {
 
 /** What must hold before a post is kept, and before it may go out. The worker asks the policy again when its time comes. */
 @Injectable()
-export class PostChecks implements OnModuleInit {
+export class PostChecks {
   constructor(
     private readonly accounts: AccountsService,
     private readonly policy: PolicyService,
@@ -35,9 +35,9 @@ export class PostChecks implements OnModuleInit {
     private readonly platforms: PlatformsService,
   ) {}
 
-  onModuleInit(): void {
-    this.policy.sameTextElsewhere = ({ text, ...wanted }) =>
-      this.posts.countElsewhere({ ...wanted, textHash: textHashOf(text) });
+  /** Counts the other accounts of the platform that have the text, published or planned within a day. */
+  countElsewhere({ text, ...wanted }: Parameters<SameTextCount>[0]): Promise<number> {
+    return this.posts.countElsewhere({ ...wanted, textHash: textHashOf(text) });
   }
 
   /** Throws 404 for an account of another workspace, 422 for texts and media that make no post. */

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
-import { CronSlots } from '../../../queue/cron-slots.service';
 
 /** Rows of a workspace that are read as fast as one. */
 const fewRows = 50;
@@ -9,12 +7,7 @@ const fewRows = 50;
 /** Makes one row for each status of the many that the changes of a workspace's posts leave (`PostCountEntity`). */
 @Injectable()
 export class PostCountsFolding {
-  constructor(
-    private readonly transactions: Transactions,
-    cronSlots: CronSlots,
-  ) {
-    cronSlots.register({ task: 'publishing.fold-counts', everyMs: minuteMs, work: () => this.fold() });
-  }
+  constructor(private readonly transactions: Transactions) {}
 
   /** What others add meanwhile stays beside it. */
   async fold(): Promise<void> {

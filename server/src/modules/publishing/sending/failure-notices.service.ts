@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { minuteMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
-import { CronSlots } from '../../../queue/cron-slots.service';
 import { accountName } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { NotificationsService } from '../../notifications/notifications.service';
@@ -43,16 +41,7 @@ export class FailureNotices {
     private readonly accounts: AccountsService,
     private readonly transactions: Transactions,
     private readonly env: Env,
-    cronSlots: CronSlots,
-  ) {
-    notifications.register({
-      kind: 'post_failed',
-      label: 'Posts that did not go out',
-      description: 'A post failed, went out in part, or needs you to look.',
-      byMail: true,
-    });
-    cronSlots.register({ task: 'publishing.tell-failures', everyMs: minuteMs, work: () => this.tell() });
-  }
+  ) {}
 
   /** What is marked as told is told, or neither. */
   async tell(): Promise<void> {

@@ -1,28 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandlers } from '../../../queue/job-handlers';
-import { Outbox } from '../../../queue/outbox.service';
-import { accountConnected, accountUnavailable } from '../../integrations/accounts/accounts.events';
+import type { PayloadOf } from '../../../queue/outbox.service';
+import type { accountConnected, accountUnavailable } from '../../integrations/accounts/accounts.events';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { AccountLanesRepository } from './account-lanes.repository';
-import { Dispatcher } from './dispatcher.service';
-import { lookForDue } from './publishing.jobs';
 
-/** What runs when another server has something due, and when an account comes or goes. */
+/** What happens to an account's posts when the account comes or goes. */
 @Injectable()
 export class PublishingProcessor {
   constructor(
-    jobs: JobHandlers,
-    outbox: Outbox,
-    lanes: AccountLanesRepository,
-    accounts: AccountsService,
-    dispatcher: Dispatcher,
-  ) {
-    jobs.register(lookForDue, () => dispatcher.tick());
-    outbox.on(accountConnected, 'publishing.go-on', async ({ accountId }) => lanes.unhold(accountId));
-    outbox.on(accountUnavailable, 'publishing.hold', async ({ workspaceId, accountId, reason }) => {
-      // Word of it may come after the account was connected again: nothing would end the hold then.
-      const account = await accounts.find(workspaceId, accountId);
-      if (!account?.canPublish) await lanes.hold(accountId, null, reason);
-    });
+    private readonly lanes: AccountLanesRepository,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  resume({ accountId }: PayloadOf<typeof accountConnected>): Promise<void> {
+    return this.lanes.unhold(accountId);
+  }
+
+  async hold({ workspaceId, accountId, reason }: PayloadOf<typeof accountUnavailable>): Promise<void> {
+    // Word of it may come after the account was connected again: nothing would end the hold then.
+    const account = await this.accounts.find(workspaceId, accountId);
+    if (!account?.canPublish) await this.lanes.hold(accountId, null, reason);
   }
 }

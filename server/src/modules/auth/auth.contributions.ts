@@ -1,0 +1,39 @@
+import { contribute } from '../../common/contributions/contributions';
+import { dayMs } from '../../common/time/clock';
+import { cronTask } from '../../queue/cron-slots.service';
+import { exportDataset, rowsOf, sessionCheck } from '../exports/exports.types';
+import { NotificationsService } from '../notifications/notifications.service';
+import { switchListener } from '../workspaces/workspaces.service';
+import { AuthCleanUp } from './auth-clean-up.service';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { SessionsService } from './sessions/sessions.service';
+
+export const authContributions = contribute(
+  'auth',
+  {
+    sessions: SessionsService,
+    repository: SessionsRepository,
+    notifications: NotificationsService,
+    cleanUp: AuthCleanUp,
+  },
+  ({ sessions, repository, notifications, cleanUp }) => [
+    cronTask({ name: 'auth.clean-up', everyMs: dayMs, work: () => cleanUp.run() }),
+    switchListener((userId) => sessions.forget(userId)),
+    sessionCheck(async (id) => (await sessions.current(id))?.isSuspended === false),
+    exportDataset({
+      name: 'sessions',
+      scope: 'user',
+      about: 'The browsers you signed in with.',
+      columns: ['id', 'userAgent', 'ipAddress', 'createdAt', 'lastUsedAt', 'endedAt'],
+      rows: (userId) => rowsOf(repository.listAll(userId)),
+    }),
+    // Here because `notifications` and `exports` do not know each other.
+    exportDataset({
+      name: 'notifications',
+      scope: 'user',
+      about: 'What the bell showed in the last 90 days, in all your workspaces.',
+      columns: ['id', 'kind', 'title', 'body', 'path', 'workspaceId', 'isRead', 'createdAt'],
+      rows: (userId) => rowsOf(notifications.all(userId)),
+    }),
+  ],
+);

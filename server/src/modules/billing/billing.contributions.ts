@@ -1,0 +1,92 @@
+import { type Contribution, contribute } from '../../common/contributions/contributions';
+import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
+import { cronTask } from '../../queue/cron-slots.service';
+import { jobHandler } from '../../queue/job-handlers';
+import { eventHandler } from '../../queue/outbox.service';
+import { exportDataset, rowsOf } from '../exports/exports.types';
+import { notificationKind } from '../notifications/notifications.types';
+import { memberChanged, workspaceDeleted } from '../workspaces/workspaces.events';
+import { BillingNotices } from './billing-notices.service';
+import { addressCustomer, endSubscription, readSubscription, settleChange } from './billing.jobs';
+import { BillingRepository } from './billing.repository';
+import { DowngradeService } from './plans/downgrade.service';
+import { PlanChanges } from './plans/plan-changes.service';
+import { CustomerAddress } from './subscriptions/customer-address.service';
+import { SeatsService } from './subscriptions/seats.service';
+import { SubscriptionEnd } from './subscriptions/subscription-end.service';
+import { SubscriptionsService } from './subscriptions/subscriptions.service';
+import { limitedThing } from './usage/limits.service';
+import { UsageRepository } from './usage/usage.repository';
+import { VisitorQuotaService } from './usage/visitor-quota.service';
+
+const notifications: Contribution[] = [
+  notificationKind({
+    kind: 'payment_failed',
+    label: 'Payments that failed',
+    description: 'A payment for the plan did not go through.',
+    byMail: true,
+  }),
+  notificationKind({
+    kind: 'trial_ending',
+    label: 'The end of a trial',
+    description: 'Three days before the first payment.',
+    byMail: true,
+  }),
+  notificationKind({
+    kind: 'plan_changed',
+    label: 'A smaller plan',
+    description: 'The plan became smaller, and what it has no room for is paused.',
+    byMail: true,
+  }),
+];
+
+const datasetsOf = (repository: BillingRepository, usage: UsageRepository): Contribution[] => [
+  exportDataset({
+    name: 'subscription',
+    scope: 'workspace',
+    about: 'The plan of the workspace; without a row it is Free. Invoices are in the billing portal.',
+    columns: [
+      ...['planId', 'period', 'status', 'trialEndsAt', 'renewsAt', 'cancelAtPeriodEnd', 'nextPlanId', 'nextPlanAt'],
+    ],
+    rows: (workspaceId) => rowsOf(repository.findSubscription(workspaceId).then((found) => (found ? [found] : []))),
+  }),
+  exportDataset({
+    name: 'usage',
+    scope: 'workspace',
+    about: 'What was counted against the plan, by UTC day or month.',
+    columns: ['metric', 'period', 'used'],
+    rows: (workspaceId) => rowsOf(usage.list(`workspace:${workspaceId}`)),
+  }),
+];
+
+export const billingContributions = contribute(
+  'billing',
+  {
+    subscriptions: SubscriptionsService,
+    end: SubscriptionEnd,
+    address: CustomerAddress,
+    downgrades: DowngradeService,
+    planChanges: PlanChanges,
+    notices: BillingNotices,
+    visitors: VisitorQuotaService,
+    seats: SeatsService,
+    repository: BillingRepository,
+    usage: UsageRepository,
+  },
+  ({ subscriptions, end, address, downgrades, planChanges, notices, visitors, seats, repository, usage }) => [
+    jobHandler(readSubscription, ({ workspaceId }) => subscriptions.refresh(workspaceId)),
+    jobHandler(settleChange, ({ workspaceId }) => downgrades.settle(workspaceId)),
+    jobHandler(addressCustomer, ({ workspaceId }) => address.follow(workspaceId)),
+    jobHandler(endSubscription, ({ workspaceId }) => end.endOf(workspaceId)),
+    cronTask({ name: 'billing.apply-plans', everyMs: minuteMs, work: () => planChanges.applyAll() }),
+    cronTask({ name: 'billing.read-overdue', everyMs: hourMs, work: () => subscriptions.readOverdue() }),
+    cronTask({ name: 'billing.warn-trials', everyMs: hourMs, work: () => notices.warnTrials() }),
+    cronTask({ name: 'billing.forget-events', everyMs: dayMs, work: () => subscriptions.forgetEvents() }),
+    cronTask({ name: 'billing.forget-visitors', everyMs: hourMs, work: () => visitors.forgetOld() }),
+    eventHandler(workspaceDeleted, 'billing.end-subscription', ({ workspaceId }) => end.request(workspaceId)),
+    eventHandler(memberChanged, 'billing.address-customer', (change) => address.hear(change)),
+    limitedThing(seats),
+    ...notifications,
+    ...datasetsOf(repository, usage),
+  ],
+);

@@ -1,0 +1,52 @@
+import { type Contribution, contribute } from '../../common/contributions/contributions';
+import { dayMs, minuteMs } from '../../common/time/clock';
+import { cronTask } from '../../queue/cron-slots.service';
+import { limitedThing } from '../billing/usage/limits.service';
+import { exportDataset, rowsOf } from '../exports/exports.types';
+import { notificationKind } from '../notifications/notifications.types';
+import { AccountCare } from './accounts/account-care.service';
+import { AccountsRepository } from './accounts/accounts.repository';
+import { AccountsService } from './accounts/accounts.service';
+
+const notifications: Contribution[] = [
+  notificationKind({
+    kind: 'account_unavailable',
+    label: 'Accounts that can no longer post',
+    description: 'The connection of an account has ended, and its posts wait.',
+    byMail: true,
+  }),
+  notificationKind({
+    kind: 'account_expiring',
+    label: 'Connections that end soon',
+    description: 'Five days before an account must be connected again.',
+    byMail: true,
+  }),
+];
+
+export const integrationsContributions = contribute(
+  'integrations',
+  { accounts: AccountsService, repository: AccountsRepository, care: AccountCare },
+  ({ accounts, repository, care }) => [
+    cronTask({ name: 'integrations.expire', everyMs: 5 * minuteMs, work: () => care.expire() }),
+    cronTask({ name: 'integrations.warn', everyMs: 5 * minuteMs, work: () => care.warn() }),
+    cronTask({ name: 'integrations.clean-up', everyMs: dayMs, work: () => care.cleanUp() }),
+    ...notifications,
+    limitedThing({
+      key: 'integrations',
+      count: (workspaceId) => repository.countPlatforms(workspaceId),
+      list: (workspaceId) => accounts.limitedItems(workspaceId),
+      pause: (workspaceId, ids) => accounts.pause(workspaceId, ids),
+      resume: (workspaceId, ids) => accounts.resume(workspaceId, ids),
+    }),
+    exportDataset({
+      name: 'accounts',
+      scope: 'workspace',
+      about: 'The connected accounts, without what Quillcast posts with: that stays sealed.',
+      columns: [
+        ...['id', 'platform', 'handle', 'displayName', 'method', 'status', 'pausedReason', 'expiresAt'],
+        'connectedAt',
+      ],
+      rows: (workspaceId) => rowsOf(accounts.list(workspaceId)),
+    }),
+  ],
+);

@@ -1,0 +1,67 @@
+import { type Contribution, contribute } from '../../common/contributions/contributions';
+import { dayMs, hourMs } from '../../common/time/clock';
+import { cronTask } from '../../queue/cron-slots.service';
+import { eventHandler } from '../../queue/outbox.service';
+import { pendingInvites } from '../billing/subscriptions/seats.service';
+import { exportDataset } from '../exports/exports.types';
+import { notificationKind } from '../notifications/notifications.types';
+import { memberListener } from '../workspaces/team.service';
+import { memberChanged, seatsChanged, workspaceDeleted } from '../workspaces/workspaces.events';
+import type { InviteEntity } from './invite.entity';
+import { InvitesRepository } from './invites.repository';
+import { InvitesService } from './invites.service';
+import { SeatCount } from './seat-count.service';
+import { TeamNotices } from './team-notices.service';
+
+const pageSize = 100;
+
+const notifications: Contribution[] = [
+  notificationKind({
+    kind: 'invite_received',
+    label: 'Invitations',
+    description: 'When somebody invites you to a workspace, or what keeps you from joining it.',
+    byMail: true,
+  }),
+  notificationKind({
+    kind: 'invite_accepted',
+    label: 'Accepted invitations',
+    description: 'When somebody you invited joins.',
+    byMail: false,
+  }),
+  notificationKind({
+    kind: 'membership',
+    label: 'Your workspaces',
+    description:
+      'When your role changes, your seat is paused, you are removed, somebody leaves your workspace, or it is deleted.',
+    byMail: true,
+  }),
+];
+
+async function* rowsOf(repository: InvitesRepository, workspaceId: string): AsyncGenerator<Record<string, unknown>> {
+  let page: InviteEntity[] = [];
+  do {
+    page = await repository.listAfter(workspaceId, page.at(-1)?.id ?? null, pageSize);
+    for (const invite of page) yield { ...invite };
+  } while (page.length === pageSize);
+}
+
+export const invitesContributions = contribute(
+  'invites',
+  { invites: InvitesService, repository: InvitesRepository, seats: SeatCount, team: TeamNotices },
+  ({ invites, repository, seats, team }) => [
+    cronTask({ name: 'invites.clean-up', everyMs: dayMs, offsetMs: 6 * hourMs, work: () => invites.deleteOld() }),
+    pendingInvites((workspaceId) => seats.countWaiting(workspaceId)),
+    memberListener((change) => team.takeBack(change)),
+    eventHandler(memberChanged, 'invites.member-changed', (change, { id }) => team.tell(change, id)),
+    eventHandler(workspaceDeleted, 'invites.workspace-deleted', (event, { id }) => team.tellOfDeletion(event, id)),
+    eventHandler(seatsChanged, 'invites.seats-changed', (event, { id }) => team.tellOfSeats(event, id)),
+    ...notifications,
+    exportDataset({
+      name: 'invites',
+      scope: 'workspace',
+      about: 'Who was invited to the workspace, and what became of it.',
+      columns: ['id', 'email', 'role', 'createdAt', 'expiresAt', 'acceptedAt', 'revokedAt'],
+      rows: (workspaceId) => rowsOf(repository, workspaceId),
+    }),
+  ],
+);

@@ -1,0 +1,72 @@
+import { type Contribution, contribute } from '../../common/contributions/contributions';
+import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
+import { cronTask } from '../../queue/cron-slots.service';
+import { jobHandler } from '../../queue/job-handlers';
+import { eventHandler } from '../../queue/outbox.service';
+import { exportDataset } from '../exports/exports.types';
+import { accountConnected, accountUnavailable } from '../integrations/accounts/accounts.events';
+import { sameTextCount } from '../integrations/policy/policy.service';
+import { notificationKind } from '../notifications/notifications.types';
+import { MediaService } from './media/media.service';
+import { PostChecks } from './posts/post-checks.service';
+import { PostCountsFolding } from './posts/post-counts-folding.service';
+import { PublishingExports } from './publishing-exports.service';
+import { Dispatcher } from './sending/dispatcher.service';
+import { FailureNotices } from './sending/failure-notices.service';
+import { PublishingProcessor } from './sending/publishing.processor';
+import { lookForDue } from './sending/publishing.jobs';
+
+const datasetsOf = (exports: PublishingExports): Contribution[] => [
+  exportDataset({
+    name: 'posts',
+    scope: 'workspace',
+    about: 'Every post in whatever state, the oldest first, with its parts and where it was published.',
+    columns: [
+      ...['id', 'platform', 'accountId', 'kind', 'status', 'text', 'parts', 'scheduledAt', 'timezone', 'visibility'],
+      ...['publishedAt', 'url', 'failure', 'source', 'createdById', 'createdAt'],
+    ],
+    rows: (workspaceId) => exports.posts(workspaceId),
+  }),
+  exportDataset({
+    name: 'media',
+    scope: 'workspace',
+    about: 'The pictures that were uploaded for posts.',
+    columns: ['id', 'file', 'mime', 'width', 'height', 'altText', 'createdAt'],
+    rows: (workspaceId) => exports.media(workspaceId),
+    files: (workspaceId) => exports.pictures(workspaceId),
+  }),
+];
+
+export const publishingContributions = contribute(
+  'publishing',
+  {
+    dispatcher: Dispatcher,
+    processor: PublishingProcessor,
+    failures: FailureNotices,
+    counts: PostCountsFolding,
+    media: MediaService,
+    checks: PostChecks,
+    exports: PublishingExports,
+  },
+  ({ dispatcher, processor, failures, counts, media, checks, exports }) => [
+    jobHandler(lookForDue, () => dispatcher.tick()),
+    cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.tell() }),
+    cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
+    cronTask({
+      name: 'publishing.media-clean-up',
+      everyMs: dayMs,
+      offsetMs: 4 * hourMs,
+      work: () => media.deleteUnused(),
+    }),
+    eventHandler(accountConnected, 'publishing.go-on', (event) => processor.resume(event)),
+    eventHandler(accountUnavailable, 'publishing.hold', (event) => processor.hold(event)),
+    sameTextCount((wanted) => checks.countElsewhere(wanted)),
+    notificationKind({
+      kind: 'post_failed',
+      label: 'Posts that did not go out',
+      description: 'A post failed, went out in part, or needs you to look.',
+      byMail: true,
+    }),
+    ...datasetsOf(exports),
+  ],
+);

@@ -1,0 +1,300 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../test/app';
+import { storeAccount } from '../test/factories/stored-account.factory';
+import { auth, makePerson, type TestPerson } from '../test/factories/user.factory';
+import { Contributions } from './common/contributions/contributions';
+import { newId } from './common/ids/ids';
+import { Clock } from './common/time/clock';
+import { Transactions } from './database/transactions';
+import { FakePayments } from './modules/billing/payments/payments.fake';
+import { Payments } from './modules/billing/payments/payments.port';
+import { Dispatcher } from './modules/publishing/sending/dispatcher.service';
+import { demoDomain } from './modules/users/users.types';
+import { CronSlots, cronTask } from './queue/cron-slots.service';
+import { JobHandlers } from './queue/job-handlers';
+import type { JobDefinition, JobPayload } from './queue/job-queue.port';
+import { type EventDefinition, eventHandlers } from './queue/outbox.service';
+
+/** Prepares with SQL in which ID, USER, WORKSPACE and ACCOUNT stand for ids; `look` answers one number or text. */
+interface Task {
+  prepare: string;
+  /** Has the workspace pay for Pro first, or gives it an account on X. */
+  with?: 'payments' | 'account';
+  /** Of a job: what it carries, written as `prepare` is. */
+  payload?: Record<string, string>;
+  look: string;
+  before: unknown;
+  after: unknown;
+}
+
+const isThere = (look: string, prepare: string, rest: Partial<Task> = {}): Task => ({
+  prepare,
+  look: `SELECT count(*)::int AS seen FROM ${look}`,
+  before: 1,
+  after: 0,
+  ...rest,
+});
+const isNotified = (kind: string, prepare: string, rest: Partial<Task> = {}): Task => ({
+  prepare,
+  look: `SELECT count(*)::int AS seen FROM notifications WHERE user_id = USER AND kind = '${kind}'`,
+  before: 0,
+  after: 1,
+  ...rest,
+});
+const subscription = (columns: string, values: string): string =>
+  `INSERT INTO subscriptions (id, workspace_id, plan_id, ${columns}) VALUES (ID, WORKSPACE, 'starter', ${values})`;
+const post = (columns: string, values: string): string =>
+  `INSERT INTO posts (id, workspace_id, created_by_id, account_id, platform, kind, source, version, ${columns})
+   VALUES (ID, WORKSPACE, USER, ACCOUNT, 'twitter', 'single', 'composer', 1, ${values})`;
+const event = `INSERT INTO outbox_events (id, name, payload) VALUES (ID, 'workspace.seats_changed',
+  jsonb_build_object('name', 'Roastery', 'userIds', jsonb_build_array(USER), 'isPaused', true))`;
+const planOf = 'SELECT plan_id AS seen FROM subscriptions WHERE workspace_id = WORKSPACE';
+const misread = `UPDATE subscriptions SET plan_id = 'free' WHERE workspace_id = WORKSPACE`;
+
+const cronTasks: Record<string, Task> = {
+  'queue.clean-up': isThere(
+    'cron_slots WHERE task = ID::text',
+    `INSERT INTO cron_slots (task, slot) VALUES (ID, now() - interval '8 days')`,
+  ),
+  'mail.clean-up': isThere(
+    'mails WHERE id = ID',
+    `INSERT INTO mails (id, recipient, subject, text, created_at) VALUES (ID, 'a@example.com', 's', 't', now() - interval '31 days')`,
+  ),
+  'notifications.clean-up': isThere(
+    'notifications WHERE id = ID',
+    `INSERT INTO notifications (id, user_id, kind, key, title, body, path, in_app, created_at)
+     VALUES (ID, USER, 'membership', 'k', 't', 'b', '/', true, now() - interval '91 days')`,
+  ),
+  'exports.give-up': {
+    prepare: `INSERT INTO exports (id, user_id, scope, status, expires_at, updated_at)
+      VALUES (ID, USER, 'user', 'running', now() + interval '1 day', now() - interval '3 hours')`,
+    look: 'SELECT status AS seen FROM exports WHERE id = ID',
+    before: 'running',
+    after: 'failed',
+  },
+  'exports.clean-up': isThere(
+    'exports WHERE id = ID',
+    `INSERT INTO exports (id, user_id, scope, status, expires_at) VALUES (ID, USER, 'user', 'ready', now() - interval '1 hour')`,
+  ),
+  'billing.apply-plans': {
+    prepare: subscription('status, applied_plan_id', `'active', 'pro'`),
+    look: 'SELECT applied_plan_id AS seen FROM subscriptions WHERE workspace_id = WORKSPACE',
+    before: 'pro',
+    after: 'starter',
+  },
+  'billing.read-overdue': {
+    with: 'payments',
+    prepare: `UPDATE subscriptions SET plan_id = 'free', renews_at = now() - interval '1 hour' WHERE workspace_id = WORKSPACE`,
+    look: planOf,
+    before: 'free',
+    after: 'pro',
+  },
+  'billing.warn-trials': isNotified(
+    'trial_ending',
+    subscription(
+      'status, period, stripe_subscription_id, trial_ends_at',
+      `'trialing', 'monthly', ID, now() + interval '2 days'`,
+    ),
+  ),
+  'billing.forget-events': isThere(
+    'billing_events WHERE id = ID::text',
+    `INSERT INTO billing_events (id, type, handled_at) VALUES (ID, 'x', now() - interval '31 days')`,
+  ),
+  'billing.forget-visitors': isThere(
+    `usage_counters WHERE subject = 'visitor:session:' || ID`,
+    `INSERT INTO usage_counters (subject, metric, period, used) VALUES ('visitor:session:' || ID, 'freeReads', now() - interval '3 days', 1)`,
+  ),
+  'auth.clean-up': isThere(
+    'sessions WHERE id = ID',
+    `INSERT INTO sessions (id, user_id, user_agent, ip_address, confirmed_at, last_used_at) VALUES (ID, USER, 'a', '::1', now(), now())`,
+  ),
+  'invites.clean-up': isThere(
+    'invites WHERE id = ID',
+    `INSERT INTO invites (id, workspace_id, email, role, token_hash, expires_at)
+     VALUES (ID, WORKSPACE, 'a@example.com', 'editor', ID, now() - interval '91 days')`,
+  ),
+  'integrations.expire': {
+    with: 'account',
+    prepare: `UPDATE connected_accounts SET expires_at = now() - interval '1 hour' WHERE id = ACCOUNT`,
+    look: 'SELECT status AS seen FROM connected_accounts WHERE id = ACCOUNT',
+    before: 'active',
+    after: 'expired',
+  },
+  'integrations.warn': isNotified(
+    'account_expiring',
+    `UPDATE connected_accounts SET expires_at = now() + interval '1 day' WHERE id = ACCOUNT`,
+    { with: 'account' },
+  ),
+  'integrations.clean-up': isThere(
+    'oauth_requests WHERE id = ID',
+    `INSERT INTO oauth_requests (id, handle_hash, user_id, workspace_id, platform, expires_at)
+     VALUES (ID, ID, USER, WORKSPACE, 'twitter', now() - interval '2 days')`,
+  ),
+  'publishing.tell-failures': isNotified(
+    'post_failed',
+    post('status, failure', `'failed', '{"code": "gone", "message": "It failed.", "fix": "Try again."}'`),
+    { with: 'account' },
+  ),
+  'publishing.fold-counts': isThere(
+    'post_counts WHERE workspace_id = WORKSPACE',
+    `INSERT INTO post_counts (workspace_id, status, posts) SELECT WORKSPACE, 'draft', 1 FROM generate_series(1, 60)`,
+    { before: 60, after: 1 },
+  ),
+  'publishing.media-clean-up': isThere(
+    'media WHERE id = ID',
+    `INSERT INTO media (id, workspace_id, mime, width, height, bytes, created_at)
+     VALUES (ID, WORKSPACE, 'image/png', 1, 1, '', now() - interval '31 days')`,
+  ),
+  'tweetgen.give-back': {
+    prepare: `INSERT INTO generations (id, workspace_id, task, status, provider, model, upstream_model, prompt_version, seed, input, created_at)
+      VALUES (ID, WORKSPACE, 'tweets', 'running', 'notes', 'm', 'm', '1', 1, '{}', now() - interval '1 hour')`,
+    look: 'SELECT status AS seen FROM generations WHERE id = ID',
+    before: 'running',
+    after: 'failed',
+  },
+  'demo.drop_old': isThere(
+    'users WHERE id = USER',
+    `UPDATE users SET email = ID || '@${demoDomain}', created_at = now() - interval '2 days' WHERE id = USER`,
+  ),
+};
+
+const jobs: Record<string, Task> = {
+  'outbox.relay': isNotified('membership', event, { payload: { eventId: 'ID' } }),
+  'outbox.handle': isNotified('membership', event, { payload: { eventId: 'ID', handler: 'invites.seats-changed' } }),
+  'mail.send': isThere(
+    'mails WHERE id = ID AND sent_at IS NULL',
+    `INSERT INTO mails (id, recipient, subject, text) VALUES (ID, 'a@example.com', 's', 't')`,
+    { payload: { mailId: 'ID' } },
+  ),
+  'exports.make': {
+    prepare: `INSERT INTO exports (id, user_id, scope, expires_at) VALUES (ID, USER, 'user', now() + interval '1 day')`,
+    payload: { exportId: 'ID' },
+    look: 'SELECT status AS seen FROM exports WHERE id = ID',
+    before: 'waiting',
+    after: 'ready',
+  },
+  'billing.read-subscription': {
+    with: 'payments',
+    prepare: misread,
+    payload: { workspaceId: 'WORKSPACE' },
+    look: planOf,
+    before: 'free',
+    after: 'pro',
+  },
+  'billing.settle-change': {
+    with: 'payments',
+    prepare: misread,
+    payload: { workspaceId: 'WORKSPACE' },
+    look: planOf,
+    before: 'free',
+    after: 'pro',
+  },
+  'billing.address-customer': {
+    with: 'payments',
+    prepare: `UPDATE users SET email = ID || '@example.com' WHERE id = USER`,
+    payload: { workspaceId: 'WORKSPACE' },
+    look: 'STRIPE',
+    before: false,
+    after: true,
+  },
+  'billing.end-subscription': isThere('billing_customers WHERE workspace_id = WORKSPACE', 'SELECT', {
+    with: 'payments',
+    payload: { workspaceId: 'WORKSPACE' },
+  }),
+  'publishing.look-for-due': isThere(
+    'posts WHERE id = ID AND work_at < now()',
+    `${post('status, work_at, scheduled_at', `'scheduled', now() - interval '1 minute', now() - interval '1 minute'`)};
+     INSERT INTO post_parts (id, post_id, position, text, status) VALUES (ID, ID, 0, 'Hello', 'pending');
+     INSERT INTO account_lanes (account_id, workspace_id) VALUES (ACCOUNT, WORKSPACE)`,
+    { with: 'account' },
+  ),
+};
+
+/** What the files of a kind declare. */
+async function declared<Kind>(suffix: string): Promise<Kind[]> {
+  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(suffix));
+  const modules = await Promise.all(
+    files.map((name) => import(join(__dirname, name)) as Promise<Record<string, Kind>>),
+  );
+  return modules.flatMap((module) => Object.values(module));
+}
+
+describe('all that runs by itself', () => {
+  let test: TestApp;
+  let contributions: Contributions;
+  let transactions: Transactions;
+  let stripe: FakePayments;
+  beforeAll(async () => {
+    test = await createTestApp({
+      configure: (builder) =>
+        builder
+          .overrideProvider(Payments)
+          .useFactory({ inject: [Clock], factory: (clock: Clock) => new FakePayments(clock) }),
+    });
+    contributions = test.app.get(Contributions);
+    transactions = test.app.get(Transactions);
+    stripe = test.app.get(Payments, { strict: false });
+  });
+  afterAll(() => test.close());
+
+  const pay = async (person: TestPerson): Promise<void> => {
+    await test.http
+      .post('/api/billing/checkout')
+      .set(auth(person))
+      .send({ planId: 'pro', isAnnual: false })
+      .expect(200);
+    stripe.pay();
+    await test.http.post('/api/billing/refresh').set(auth(person)).expect(200);
+  };
+
+  /** Expects that `run`, with what comes of it, changes what the task is about. */
+  async function expectEffect(task: Task, run: (fill: (text: string) => string) => Promise<void>): Promise<void> {
+    const person = await makePerson(test);
+    const ids: Record<string, string> = { ID: newId(), USER: person.user.id, WORKSPACE: person.workspaceId };
+    if (task.with === 'account') ids['ACCOUNT'] = (await storeAccount(test, person.workspaceId)).id;
+    if (task.with === 'payments') await pay(person);
+    const fill = (text: string, quote = ''): string =>
+      text.replace(/\b(?:ID|USER|WORKSPACE|ACCOUNT)\b/g, (name) => `${quote}${ids[name]}${quote}`);
+    const sql = (text: string) => transactions.query<{ seen: unknown }>(fill(text, "'"));
+    const look = async (): Promise<unknown> =>
+      task.look === 'STRIPE'
+        ? stripe.customers.some(({ email }) => email === `${ids['ID']}@example.com`)
+        : (await sql(task.look))[0]?.seen;
+    if (task.prepare) await sql(task.prepare);
+    expect(await look()).toBe(task.before);
+    await run(fill);
+    await test.jobs.runAll();
+    await test.app.get(Dispatcher).idle();
+    expect(await look()).toBe(task.after);
+  }
+
+  it('has a test here', async () => {
+    expect([...contributions.read(cronTask).keys()].toSorted()).toEqual(Object.keys(cronTasks).toSorted());
+    expect(test.app.get(JobHandlers).names.toSorted()).toEqual(Object.keys(jobs).toSorted());
+  });
+
+  it('is what the modules declare: no job without a handler, no event that nobody hears', async () => {
+    const names = (await declared<JobDefinition<JobPayload>>('.jobs.ts')).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(Object.keys(jobs).toSorted());
+    const events = (await declared<EventDefinition<object>>('.events.ts')).flatMap(({ eventName }) => eventName ?? []);
+    const heard = new Set([...contributions.read(eventHandlers).values()].map(({ event }) => event));
+    expect(events.toSorted()).toEqual([...heard].toSorted());
+  });
+
+  it.each(Object.entries(cronTasks))('runs the cron task %s', async (name, task) => {
+    await expectEffect(task, async () => {
+      const found = contributions.read(cronTask).get(name);
+      if (!found) throw new Error(`There is no cron task ${name}.`);
+      expect(await test.app.get(CronSlots).runOnce(found, new Date())).toBe(true);
+    });
+  });
+
+  it.each(Object.entries(jobs))('runs the job %s', async (name, task) => {
+    await expectEffect(task, async (fill) => {
+      const payload = Object.fromEntries(Object.entries(task.payload ?? {}).map(([key, value]) => [key, fill(value)]));
+      const { signal } = new AbortController();
+      await test.app.get(JobHandlers).run(payload, { id: newId(), name, attempt: 1, isLastAttempt: true, signal });
+    });
+  });
+});
