@@ -1,5 +1,6 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part server|publishing|posts-list` measures one part alone; --posts and --lateness-seconds change the size of `publishing`.
+// `-- --part server|publishing|posts-list|hostile` measures one part alone; --posts and --lateness-seconds change the size of
+// `publishing`, --step 10 sends a tenth of the shapes of `hostile`.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { benchHostile } from './bench/hostile.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
@@ -23,7 +25,12 @@ const percentile = (values, share) =>
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 let missed = 0;
 const { values: options } = parseArgs({
-  options: { part: { type: 'string' }, posts: { type: 'string' }, 'lateness-seconds': { type: 'string' } },
+  options: {
+    part: { type: 'string' },
+    posts: { type: 'string' },
+    'lateness-seconds': { type: 'string' },
+    step: { type: 'string' },
+  },
 });
 const isWanted = (part) => !options.part || options.part === part;
 
@@ -44,6 +51,7 @@ if (isWanted('publishing')) {
   });
 }
 if (isWanted('posts-list')) await benchPostsList({ report });
+if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-bench-'));

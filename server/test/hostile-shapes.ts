@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { cpuMsOf } from './cpu-time';
-import { hostilePhrases } from './hostile-phrases.data';
+import { filled, shapes } from './shapes';
 import { TextsParser } from '../src/ai/answer/texts-parser';
 import { normaliseBaseUrl } from '../src/ai/connect/base-url';
 import { arrangeNotes } from '../src/ai/notes/arrange-notes';
@@ -39,6 +39,7 @@ import { readTweetAddress } from '../src/text/tweet-address';
 import { distanceTo } from '../src/text/voice/distance';
 import { measureVoice } from '../src/text/voice/measure';
 import { fittingSamples } from '../src/text/voice/samples';
+import { isValidTweet } from '../src/text/weighted-length';
 import { readHandle } from '../src/text/x-handle';
 
 const plain = 'We cut onboarding from 9 steps to 4 in six weeks. Maya wrote "ship it" at example.com for @ada.';
@@ -54,7 +55,8 @@ const policy = new PolicyService(loadEnv({}), new Contributions());
 const structure = readStructure(plain);
 const given = readFacts(plain);
 /** What other figures could follow from, most of all. */
-const manyFigures = readFacts(Array.from({ length: 800 }, (_, at) => at * 11 + 5).join(' '));
+const numerals = Array.from({ length: 800 }, (_, at) => at * 11 + 5).join(' ');
+const manyFigures = readFacts(numerals);
 const spans = Array.from({ length: 200 }, (_, at) => ({ start: at * 20, end: at * 20 + 5 }));
 
 /** A whole run, from the brief to the checked texts. */
@@ -70,15 +72,15 @@ const write = (task: TextTask, input: Partial<TextInput>, writer: TextModel = ar
 const profileOf = (text: string): string =>
   toProfileSource({ description: text.slice(0, 160), topics: [], posts: [text.slice(0, 1_000), plain] });
 
-/** One draft of a model, whose brief, sources and instructions are plain. */
-const draftCheck = new DraftCheck({
-  ...{ given: plain, source: plain, models: [plain], samples: [plain], platform: 'linkedin', limit: 3_000 },
-  ...{
-    instructions: 'You write posts for X in the voice of the person whose brief you are given.',
-    house,
-    language: 'en',
-  },
-});
+const draftRules = {
+  platform: 'linkedin',
+  limit: 3_000,
+  house,
+  language: 'en',
+  instructions: 'You write posts for X in the voice of the person whose brief you are given.',
+} as const;
+/** One draft of a model, whose brief and sources are plain. */
+const draftCheck = new DraftCheck({ ...draftRules, given: plain, source: plain, models: [plain], samples: [plain] });
 
 const arranged = (task: TextTask, text: string): unknown =>
   arrangeNotes(task, { prompt: text, count: 5, source: task === 'profile' ? profileOf(text) : text }, 1);
@@ -98,6 +100,14 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     return [inventedFacts(plain, facts), hasFact(facts), carriesFact(plain, facts)];
   },
   'a draft': (text) => draftCheck.check(text, [plain]),
+  'a draft of what was given': (text) =>
+    new DraftCheck({
+      ...draftRules,
+      given: numerals,
+      source: numerals,
+      models: [text],
+      samples: [text.slice(1, 1_500)],
+    }).check(text, [text.slice(2), numerals]),
   'a draft and a source alike': (text) => [originalityOf(text, text), isNearDuplicate(text, `${text} a`)],
   'the facts of a draft': (text) => [inventedFacts(text, ''), inventedFacts(text, manyFigures)],
   additions: (text) => additionsOf(text, given, [text, text.slice(5)]),
@@ -111,6 +121,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     return [parser.feed(text), parser.finish(true)];
   },
   'the check of a text': (text) => checkPost(text, 'twitter'),
+  'as much as a request can hold': (text) => isValidTweet(text.repeat(200)),
   'rules kept': (text) => [applyHouseRules(text, house), brokenHouseRules(text, longestHouse)],
   'a post and its policy': async (text) => {
     await policy.check({
@@ -150,7 +161,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     readOpening(text),
     withoutPseudoBold(text),
     splitAt(text, 2_000),
-    splitIntoParts(text, { maxParts: 3 }),
+    splitIntoParts(text),
     mergeParts(text, text),
     withoutNumbers([text]),
     followsStructure(text.slice(0, 2_000), structure),
@@ -170,47 +181,6 @@ const routes: Readonly<Record<string, (text: string) => unknown>> = {
     write('mimic', { prompt: text, source: text, structure, count: 1 }, new FakeTextModel()),
 };
 
-/** Signs and words that patterns look for; emoji that are joined, marks that combine, scripts of both directions. */
-const pieces = [
-  ...'aAé10 .,:;!?\'"“”„«‘’()[]{/\\@#$%&*_-–—+=<>|~`^…语語。あไعאक',
-  ...[
-    '\n',
-    '\t',
-    '\r\n',
-    '\u00a0',
-    '\u200b',
-    '\u200d',
-    '\u0301',
-    '\u094d',
-    '\u202e',
-    '\ufe0f',
-    '🏽',
-    '👍',
-    '🇩🇪',
-    '1️⃣',
-    '𝐀',
-  ],
-  ...[
-    '👨‍👩‍👧',
-    'x@x.',
-    'a.b',
-    '.com',
-    '@a ',
-    '#a ',
-    '(a,',
-    ' a,',
-    '1.',
-    '1/',
-    '1,0',
-    '9am',
-    'May ',
-    'two ',
-    'not ',
-    "it's ",
-  ],
-  ...['is ', 'Mr. ', '- ', 'A b ', 'a: ', '://', 'www.', '50%', '$5 ', '"a" ', '“a”', 'Ab, ', '[.]', 'a—b ', 'A. '],
-  ...['1. ', 'a.co/(', 'scha', 'a\n\n', '- a\n', '👍 a\n', '**a** ', '\u2028', '<a>', '{"a":'],
-];
 /** They took longest of all when whole runs were measured with thousands of shapes. */
 const worst = [
   'x@x.',
@@ -228,7 +198,6 @@ const worst = [
   'a—b ',
   '1. ',
 ];
-const shapeCount = 520;
 /** Promised for one text on a machine that does nothing else; other work on its cores can double the processor time. */
 const [promisedMs, noise] = [50, 2];
 const length = 4_000;
@@ -237,27 +206,6 @@ const length = 4_000;
  * this keeps the promise, and few shapes need the whole text.
  */
 const probe = { length: length / 4, mostMs: promisedMs / 16 };
-
-/** The pieces and phrases, then mixes of two to four by a generator of fixed seed. */
-function shapes(): string[] {
-  const found = new Set([...pieces, ...hostilePhrases]);
-  let seed = 20_261_121;
-  const next = (below: number): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-  };
-  while (found.size < shapeCount) {
-    const shape = Array.from({ length: 2 + next(3) }, () => pieces[next(pieces.length)] ?? '').join('');
-    if ([...shape].length <= 6) found.add(shape);
-  }
-  return [...found];
-}
-
-/** Alone, or after an opening and before an end that no repetition reaches. */
-const filled = (shape: string, size: number, isNested: boolean): string => {
-  const text = shape.repeat(Math.ceil(size / shape.length)).slice(0, size);
-  return (isNested ? `(${text.slice(2)}x` : text).toWellFormed();
-};
 
 /** The best of two rounds, or the first if it is quick enough: compiling a pattern counts for none. */
 async function bestMs(run: () => unknown, enoughMs: number): Promise<number> {

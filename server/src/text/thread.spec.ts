@@ -184,6 +184,11 @@ describe('splitIntoParts', () => {
     }
   });
 
+  it('cuts before a link in a wall of them', () => {
+    const { parts } = splitIntoParts('a.co/('.repeat(100));
+    expect(parts[0]).toMatch(/^(?:a\.co\/\()+$/);
+  });
+
   it('cuts a word only where it alone is too long', () => {
     expect(splitIntoParts('b '.repeat(3) + 'a'.repeat(25), { limit: 10 }).parts.join('|')).toBe(
       'b b b aaaa|aaaaaaaaaa|aaaaaaaaaaa'.replace('aaaaaaaaaaa', 'aaaaaaaaaa|a'),

@@ -1,6 +1,6 @@
 import { readAtoms, borders, type Atom, type Border } from './thread/atoms';
 import { numberedBlocks, numberWidth, type NumberedBlock, type Numbering } from './thread/numbers';
-import { tweetLimit, weightedLength } from './weighted-length';
+import { overflowIndex, tweetLimit } from './weighted-length';
 
 export { numberParts, numberWidth, withoutNumber, withoutNumbers, type Numbering } from './thread/numbers';
 
@@ -145,12 +145,23 @@ class Packer {
         this.restFrom = first?.start ?? 0;
         return;
       }
-      let end = to;
-      // A cut can make a link of what was none, and a link may weigh more than its letters.
-      while (end > this.from + 1 && weightedLength(this.slice(this.from, end)) > this.limits.limit) end -= 1;
+      const end = this.fittingEnd(to);
       this.parts.push(this.slice(this.from, end));
       this.from = end;
     }
+  }
+
+  /** A cut can make a link of what was none, and a link may weigh more than its letters: then it is cut before it. */
+  private fittingEnd(to: number): number {
+    let end = to;
+    while (end > this.from + 1) {
+      const over = overflowIndex(this.slice(this.from, end), this.limits.limit);
+      if (over === null) break;
+      const last = (this.atoms[this.from]?.start ?? 0) + over;
+      do end -= 1;
+      while (end > this.from + 1 && (this.atoms[end - 1]?.end ?? 0) > last);
+    }
+    return end;
   }
 
   private slice(from: number, to: number): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseTweet } from 'twitter-text';
 import { vectors } from './weighted-length-vectors.data';
-import { findUrls, isValidTweet, overflowIndex, weightedLength } from './weighted-length';
+import { findUrls, isTooHeavy, isValidTweet, overflowIndex, weightedLength } from './weighted-length';
 
 const table: [name: string, text: string, length: number][] = [
   ['280 letters', 'a'.repeat(280), 280],
@@ -29,6 +29,24 @@ const table: [name: string, text: string, length: number][] = [
   ['an e-mail address', 'me@example.com', 14],
   ['a link in Japanese text', '詳しくはexample.comを見て', 8 + 23 + 6],
 ];
+
+describe('isTooHeavy', () => {
+  const name = `${'long-name.'.repeat(20)}com`;
+
+  it.each([
+    ['links that are longer than their weight', `https://example.com/${'a'.repeat(3_000)} `.repeat(8), false],
+    [
+      'a link whose name stands where the reading pauses',
+      `https://a.co/${'a'.repeat(900)} https://${name}/a ${'a'.repeat(230)}`,
+      false,
+    ],
+    ['one letter too many after long links', `https://example.com/${'a'.repeat(3_000)} ${'a'.repeat(257)}`, true],
+    ['a wall of short links', 'a.co/('.repeat(10_000), true],
+  ])('tells %s', (_, text, expected) => {
+    expect(isTooHeavy(text)).toBe(expected);
+    expect(weightedLength(text) > 280).toBe(expected);
+  });
+});
 
 describe('weightedLength', () => {
   it.each(table)('counts %s', (_name, text, length) => {

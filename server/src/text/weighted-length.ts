@@ -7,6 +7,8 @@ export const tweetLimit = 280;
 
 const urlWeight = 23;
 const emojiWeight = 2;
+/** A link that is cut inside its protocol and name weighs as much as these have letters. */
+const longestName = 261;
 
 /** Ranges of code points that weigh 1; all others weigh 2 (twitter-text configuration v3). */
 const lightRanges: readonly (readonly [number, number])[] = [
@@ -35,9 +37,17 @@ export function weightedLength(text: string): number {
   return weigh(text.normalize('NFC')).reduce((sum, piece) => sum + piece.weight, 0);
 }
 
+/** Returns whether the text weighs more than `limit`; of a long one only as much is read as tells. */
+export function isTooHeavy(text: string, limit = tweetLimit): boolean {
+  for (let size = 1_000; size < text.length; size *= 2)
+    if (weightedLength(text.slice(0, size)) > limit + longestName) return true;
+  return weightedLength(text) > limit;
+}
+
 /** Returns whether X would take the text: 1 to `limit` by weight, no forbidden character. `length`: where it has been weighed. */
-export function isValidTweet(text: string, limit = tweetLimit, length = weightedLength(text)): boolean {
-  return !forbidden.test(text) && length >= 1 && length <= limit;
+export function isValidTweet(text: string, limit = tweetLimit, length?: number): boolean {
+  if (text === '' || forbidden.test(text)) return false;
+  return length === undefined ? !isTooHeavy(text, limit) : length <= limit;
 }
 
 /**

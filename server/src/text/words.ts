@@ -12,7 +12,7 @@ const wordPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々]|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
 /** Text whose words can be folded at once: no letter of it changes its length or place. */
-const evenlyFolded = /^[\x00-\x7F\xC0-\xFF\u2010-\u2027\u20AC]*$/;
+const evenlyFolded = /^[\x00-\x7F\xC0-\xFF\u2010-\u2027\u20AC\u3001\u3002\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF]*$/;
 
 /**
  * Returns the words of any script, lower-cased, without accents' encoding differences and punctuation; CJK counts by character.

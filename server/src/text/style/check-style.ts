@@ -11,6 +11,7 @@ import {
   titleFindings,
 } from './layout';
 import { capitalFindings, emojiFindings, fakeBoldFindings, hashtagFindings } from './signs';
+import { wordsIn } from '../words';
 import { linesIn, sentencesIn, withWords } from './sentences';
 import { structureFindings } from './structures';
 import { hasWords } from './with-fixes';
@@ -25,7 +26,8 @@ import { wrapperFindings } from './wrappers';
 export function checkStyle(text: string, platform: StylePlatform): Finding[] {
   const isEnglish = detectLanguage(text) === 'en';
   const lines = linesIn(text);
-  const sentences = sentencesIn(text).map(withWords);
+  const words = wordsIn(text);
+  const sentences = withWords(sentencesIn(text), words);
   const anyLanguage = [
     ...fakeBoldFindings(text),
     ...dashFindings(text, isEnglish),
@@ -40,7 +42,7 @@ export function checkStyle(text: string, platform: StylePlatform): Finding[] {
     ...structureFindings(text, isEnglish),
   ];
   const english = isEnglish
-    ? [...wordingFindings(text), ...echoFindings(sentences), ...listFindings(text), ...titleFindings(lines)]
+    ? [...wordingFindings(text, words), ...echoFindings(sentences), ...listFindings(text), ...titleFindings(lines)]
     : [];
   const firstWord = text.search(/[\p{L}\p{N}]/u);
   return certainTogether(withoutRepeats([...anyLanguage, ...english]))
@@ -53,10 +55,15 @@ const shape = /^S(?:1|2|3|8|9|1[0-2]|15|16|21|23)$/;
 
 /** Density tells more than presence: two kinds of such shapes, each in its own place, are near-certain. */
 function certainTogether(findings: readonly Finding[]): Finding[] {
-  const shapes = findings.filter(({ rule, severity }) => severity === 2 && shape.test(rule));
-  const isDense = shapes.some(({ rule, start }) => shapes.some((other) => other.rule !== rule && other.end <= start));
+  const isShape = ({ rule, severity }: Finding): boolean => severity === 2 && shape.test(rule);
+  const firstEnds = new Map<string, number>();
+  for (const { rule, end } of findings.filter(isShape)) firstEnds.set(rule, Math.min(end, firstEnds.get(rule) ?? end));
+  const isDense = findings.some(
+    (finding) =>
+      isShape(finding) && [...firstEnds].some(([rule, end]) => rule !== finding.rule && end <= finding.start),
+  );
   if (!isDense) return [...findings];
-  return findings.map((finding) => (shapes.includes(finding) ? { ...finding, severity: 3 } : finding));
+  return findings.map((finding) => (isShape(finding) ? { ...finding, severity: 3 } : finding));
 }
 
 /** Returns whether the fix would leave nothing of the post: then it is none. */

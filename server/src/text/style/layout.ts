@@ -1,5 +1,5 @@
 import { wordsIn } from '../words';
-import type { Finding } from './finding';
+import { maxFindings, type Finding } from './finding';
 import { listCounters } from '../list-counter';
 import { genericWords } from './structures.data';
 import { sentencesIn, type Sentence, type Stretch } from './sentences';
@@ -35,10 +35,7 @@ const bullet = /^[ \t]{0,3}((?:\p{Extended_Pictographic}\uFE0F?|[✓✔✗✘▶
 
 /** Finds lines that begin with emoji or arrows (S6). */
 export function bulletFindings(lines: readonly Stretch[]): Finding[] {
-  const marked = lines.flatMap((line) => {
-    const match = bullet.exec(line.text);
-    return match ? [{ start: line.start, end: line.start + match[0].length }] : [];
-  });
+  const marked = startsOf(lines, bullet);
   if (marked.length < 2) return [];
   return marked.map((range) => ({
     ...range,
@@ -49,14 +46,22 @@ export function bulletFindings(lines: readonly Stretch[]): Finding[] {
   }));
 }
 
+/** Returns what the first lines begin with that the pattern fits, as many as anybody reads. */
+function startsOf(lines: readonly Stretch[], pattern: RegExp): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (const { start, text } of lines) {
+    if (found.length === maxFindings) break;
+    const match = pattern.exec(text);
+    if (match) found.push({ start, end: start + match[0].length });
+  }
+  return found;
+}
+
+const label = /^(?:[-•*]|\d{1,2}[.)]) {0,3}(?:\*\*)?\p{Lu}[\p{L}' ’-]{1,30}(?::\*\*|\*\*:|:)(?= \S)/u;
+
 /** Finds a label and a colon on bullet after bullet (S7). */
 export function labelFindings(lines: readonly Stretch[]): Finding[] {
-  const labels = lines.flatMap((line) => {
-    const match = /^(?:[-•*]|\d{1,2}[.)]) {0,3}(?:\*\*)?\p{Lu}[\p{L}' ’-]{1,30}(?::\*\*|\*\*:|:)(?= \S)/u.exec(
-      line.text,
-    );
-    return match ? [{ start: line.start, end: line.start + match[0].length }] : [];
-  });
+  const labels = startsOf(lines, label);
   if (labels.length < 3) return [];
   return labels.map((range) => ({
     ...range,
@@ -72,10 +77,14 @@ const smallInside = new Set(
   'that this your our with from every should could what when how why to for and of is are not'.split(' '),
 );
 
+/** All small words are of ASCII, so a line without such a capital inside holds none with a capital. */
+const capitalInside = /.[A-Z]/;
+
 /** Finds English lines in title case (S7). */
 export function titleFindings(lines: readonly Stretch[]): Finding[] {
   return lines
     .filter(({ text: line }) => {
+      if (!capitalInside.test(line)) return false;
       const words = wordsIn(line).map(({ start, end }) => line.slice(start, end));
       const isCapital = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word);
       const inside = words.slice(1).filter((word) => isCapital(word) && smallInside.has(word.toLowerCase()));

@@ -1,4 +1,5 @@
-import { wordsIn } from '../words';
+import { matchesOf } from '../matches';
+import type { Word } from '../words';
 
 /** A stretch of a text, UTF-16, end exclusive. */
 export interface Stretch {
@@ -8,20 +9,20 @@ export interface Stretch {
 }
 
 const closing = /[\s"”’'»)\]]/;
-const ending = /[.!?…。！？]/;
+const ending = /[.!?…。！？\n]/g;
 
 /** Sentences with their marks and without spaces around; a line break ends one as well. A point inside a word or after a list's number does not. */
 export function sentencesIn(text: string): Stretch[] {
   const found: Stretch[] = [];
   let start = 0;
-  for (let index = 0; index <= text.length; index += 1) {
-    const char = text.charAt(index);
-    const isEnd = index === text.length || char === '\n' || (ending.test(char) && endsHere(text, index));
-    if (!isEnd || isListNumber(text, start, index)) continue;
-    const end = char === '\n' ? index : Math.min(index + 1, text.length);
+  for (const { index, 0: char } of matchesOf(text, ending)) {
+    const isLineEnd = char === '\n';
+    if (!isLineEnd && (!endsHere(text, index) || isListNumber(text, start, index))) continue;
+    const end = isLineEnd ? index : index + 1;
     add(text, { start, end }, found);
     start = end;
   }
+  add(text, { start, end: text.length }, found);
   return found;
 }
 
@@ -50,10 +51,16 @@ export interface Sentence extends Stretch {
   words: string[];
 }
 
-export const withWords = (stretch: Stretch): Sentence => ({
-  ...stretch,
-  words: wordsIn(stretch.text).map(({ folded }) => folded),
-});
+/** Returns the sentences of a text with those of its words that stand in each; both in order. */
+export function withWords(sentences: readonly Stretch[], words: readonly Word[]): Sentence[] {
+  let at = 0;
+  return sentences.map((sentence) => {
+    while ((words[at]?.start ?? Infinity) < sentence.start) at += 1;
+    const first = at;
+    while ((words[at]?.start ?? Infinity) < sentence.end) at += 1;
+    return { ...sentence, words: words.slice(first, at).map(({ folded }) => folded) };
+  });
+}
 
 /** Lines with letters or figures, without the spaces around. */
 export function linesIn(text: string): Stretch[] {

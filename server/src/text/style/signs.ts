@@ -57,7 +57,8 @@ export function emojiFindings(text: string, platform: StylePlatform): Finding[] 
     const { end } = each;
     const last = found.at(-1);
     if (last && last.end >= start) last.end = end;
-    else found.push({ rule: 'S19', severity, start, end, why, fix: '' });
+    else if (found.length < maxFindings) found.push({ rule: 'S19', severity, start, end, why, fix: '' });
+    else break;
   }
   return found.map((finding) => ({ ...finding, ...withSpaceAfter(text, finding) }));
 }

@@ -81,9 +81,8 @@ interface Hit {
   end: number;
 }
 
-/** Finds stock phrases of English machine text wherever they stand, and overused words where they cluster. */
-export function wordingFindings(text: string): Finding[] {
-  const words = wordsIn(text);
+/** Finds stock phrases of English machine text wherever they stand, and overused words where they cluster. `words`: all of the text. */
+export function wordingFindings(text: string, words: readonly Word[]): Finding[] {
   const hits: Hit[] = [];
   for (let at = 0; at < words.length;) {
     const hit = hitAt(text, words, at);

@@ -1,6 +1,6 @@
 import { linkedinLimit } from '../../../text/check-post';
 import { inTurn } from '../../../text/in-turn';
-import { tweetLimit, weightedLength } from '../../../text/weighted-length';
+import { isTooHeavy } from '../../../text/weighted-length';
 import {
   asksForEngagement,
   countCashtags,
@@ -48,7 +48,7 @@ export const policyRules: readonly PolicyRule[] = [
     source: xApi,
     message: 'This is longer than the 280 characters that X takes.',
     fix: 'Shorten it, or split it into a thread.',
-    find: eachPart(({ text }) => weightedLength(text) > tweetLimit),
+    find: eachPart(({ text }) => isTooHeavy(text)),
   },
   {
     id: 'x-one-cashtag',

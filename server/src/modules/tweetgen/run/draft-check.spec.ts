@@ -41,6 +41,11 @@ describe('checking what a model wrote', () => {
     expect(fault?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['412']);
   });
 
+  it('names the first fifty inventions of a text that has more', () => {
+    const figures = Array.from({ length: 60 }, (_, at) => `${at + 412} loaves`).join(', ');
+    expect(check.check(figures, []).fault?.spans).toHaveLength(50);
+  });
+
   it('does not take an address for a handle', () => {
     expect(problemOf('Write to me@example.org')).toBeNull();
   });

@@ -62,6 +62,8 @@ const copiedRun = 8;
 /** Shorter texts do not show their language. */
 const fewestWordsOfLanguage = 6;
 
+/** More say no more about a text, and each is looked up in the source. */
+const mostInventions = 50;
 const mostKnownRuns = 50;
 const knownRuns = new Map<string, string[]>();
 
@@ -142,10 +144,14 @@ export class DraftCheck {
   }
 
   private invention(text: string): DraftFault | null {
-    const found = inventedFacts(text, this.given);
-    const kinds = new Map(found.map(({ value, kind }) => [value, kind]));
-    const inSource = new Set([...kinds].flatMap(([value, kind]) => (isIn(this.source, kind, value) ? value : [])));
-    const invented = found.filter(({ value }) => !inSource.has(value));
+    const inSource = new Map<string, boolean>();
+    const invented: Invention[] = [];
+    for (const found of inventedFacts(text, this.given)) {
+      if (invented.length === mostInventions) break;
+      const isKnown = inSource.get(found.value) ?? isIn(this.source, found.kind, found.value);
+      inSource.set(found.value, isKnown);
+      if (!isKnown) invented.push(found);
+    }
     if (invented.length === 0) return null;
     const named = invented.map(({ value }) => `"${value}"`).join(', ');
     return { problem: 'invents', why: `It states ${named}, which the brief does not.`, spans: invented };
