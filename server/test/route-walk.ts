@@ -10,9 +10,6 @@ import { RateLimiter, type RateVerdict } from '../src/common/http/rate-limiter';
 import { newId } from '../src/common/ids/ids';
 import { Clock, minuteMs } from '../src/common/time/clock';
 import { Transactions } from '../src/database/transactions';
-import { JobHandlers } from '../src/queue/job-handlers';
-import { FakeJobQueue } from '../src/queue/job-queue.fake';
-import { JobQueue } from '../src/queue/job-queue.port';
 
 export interface ShapedText {
   shape: string;
@@ -64,22 +61,14 @@ export class RouteWalk {
   private constructor(private readonly test: TestApp) {}
 
   static async open(): Promise<RouteWalk> {
-    const needs = { inject: [Transactions, JobHandlers, Clock] };
     const test = await createTestApp({
+      // Jobs stay where they are: only what is asked is measured.
+      env: { ROLE: 'web' },
       configure: (builder) =>
-        builder
-          .overrideProvider(RateLimiter)
-          .useFactory({
-            ...needs,
-            factory: (rows: Transactions, _: JobHandlers, clock: Clock) => new NoLimits(rows, clock),
-          })
-          // Jobs stay where they are: only what is asked is measured.
-          .overrideProvider(JobQueue)
-          .useFactory({
-            ...needs,
-            factory: (transactions: Transactions, handlers: JobHandlers, clock: Clock) =>
-              new FakeJobQueue({ transactions, handlers, clock }),
-          }),
+        builder.overrideProvider(RateLimiter).useFactory({
+          inject: [Transactions, Clock],
+          factory: (rows: Transactions, clock: Clock) => new NoLimits(rows, clock),
+        }),
     });
     return new RouteWalk(test);
   }
