@@ -31,7 +31,7 @@ import { VoicesModule } from './modules/voices/voices.module';
 import { WorkspaceGuard } from './modules/workspaces/workspace.guard';
 import { WorkspacesModule } from './modules/workspaces/workspaces.module';
 import { QueueModule } from './queue/queue.module';
-import { SandboxModule } from './sandbox/sandbox.module';
+import { SandboxHostModule } from './sandbox-host/sandbox-host.module';
 
 @Module({
   imports: [
@@ -58,7 +58,7 @@ import { SandboxModule } from './sandbox/sandbox.module';
     TweetgenModule,
     FreeToolsModule,
     DemoModule,
-    SandboxModule,
+    SandboxHostModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },

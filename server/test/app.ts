@@ -20,6 +20,7 @@ import { JobHandlers } from '../src/queue/job-handlers';
 import { FakeJobQueue } from '../src/queue/job-queue.fake';
 import { JobQueue } from '../src/queue/job-queue.port';
 import { Workers } from '../src/queue/workers';
+import { SandboxBuild } from '../src/sandbox-host/sandbox-build';
 import { createTestDatabase } from './database';
 
 /** Time that stands still until a test moves it. */
@@ -93,7 +94,9 @@ export async function createTestApp({
     .overrideProvider(ModelServers)
     .useValue(new FakeModelServers())
     .overrideProvider(PasswordHasher)
-    .useValue(new QuickHasher());
+    .useValue(new QuickHasher())
+    .overrideProvider(SandboxBuild)
+    .useValue({ load: () => import('../sandbox/start.js') });
   if (queue === 'fake') useFakeQueue(builder);
   const module = await configure(builder).compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter(settings) as FastifyAdapter, {

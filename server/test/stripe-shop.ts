@@ -81,7 +81,7 @@ export class StripeShop {
 
   /** What a test leaves behind, settings included, does not reach the next one. */
   async forget(): Promise<void> {
-    await this.sandbox.module.get(Transactions).query('UPDATE sandbox_stripe_objects SET due_at = NULL');
+    await this.sandbox.module.get(Transactions).query('UPDATE stripe_objects SET due_at = NULL');
     await this.set({ duplicates: 0, shuffle: false, webhooksPaused: false, cardFails: false });
   }
 
