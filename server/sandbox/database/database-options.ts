@@ -9,8 +9,6 @@ import { SandboxLinkedinGrantEntity } from '../linkedin/sandbox-linkedin-grant.e
 import { SandboxLinkedinPostEntity } from '../linkedin/sandbox-linkedin-post.entity';
 import { SandboxMailEntity } from '../mail/sandbox-mail.entity';
 import { SandboxStripeDeliveryEntity } from '../stripe/sandbox-stripe-delivery.entity';
-import { SandboxStripeEventEntity } from '../stripe/sandbox-stripe-event.entity';
-import { SandboxStripeKeyEntity } from '../stripe/sandbox-stripe-key.entity';
 import { SandboxStripeObjectEntity } from '../stripe/sandbox-stripe-object.entity';
 import { SandboxXAccountEntity } from '../x/sandbox-x-account.entity';
 import { SandboxXPostEntity } from '../x/sandbox-x-post.entity';
@@ -19,7 +17,7 @@ import { SandboxXTokenEntity } from '../x/sandbox-x-token.entity';
 const entities = [
   ...[SandboxFaultEntity, SandboxMediaEntity, SandboxSettingEntity, SandboxMailEntity, SandboxGoogleGrantEntity],
   ...[SandboxLinkedinGrantEntity, SandboxLinkedinPostEntity],
-  ...[SandboxStripeDeliveryEntity, SandboxStripeEventEntity, SandboxStripeKeyEntity, SandboxStripeObjectEntity],
+  ...[SandboxStripeDeliveryEntity, SandboxStripeObjectEntity],
   ...[SandboxXAccountEntity, SandboxXPostEntity, SandboxXTokenEntity],
 ];
 

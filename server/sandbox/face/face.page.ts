@@ -63,7 +63,6 @@ const header = ({ publicUrl }: FacePage): Html =>
         <a href="/sandbox/mail.json">Mails as JSON</a>
         <a href="/sandbox/x/posts.json">Posts on X as JSON</a>
         <a href="/sandbox/linkedin/posts.json">Posts on LinkedIn as JSON</a>
-        <a href="/sandbox/stripe/payments.json">Payments as JSON</a>
         <a href="/sandbox#faults">Fault switches</a>
       </nav>
     </header>`;

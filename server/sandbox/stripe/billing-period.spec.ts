@@ -2,13 +2,7 @@ import { periodEnd } from './billing-period';
 import type { Price } from './stripe.types';
 
 const seconds = (date: string): number => Date.parse(date) / 1000;
-const every = (interval: 'day' | 'week' | 'month' | 'year', count = 1): Price['recurring'] => ({
-  interval,
-  interval_count: count,
-  usage_type: 'licensed',
-  meter: null,
-  trial_period_days: null,
-});
+const every = (interval: 'month' | 'year'): Price['recurring'] => ({ interval, interval_count: 1 });
 
 describe('the end of a period', () => {
   it.each<[string, Price['recurring'], string[]]>([
@@ -19,9 +13,6 @@ describe('the end of a period', () => {
       every('year'),
       ['2029-02-28T23:59:59Z', '2030-02-28T23:59:59Z', '2031-02-28T23:59:59Z', '2032-02-29T23:59:59Z'],
     ],
-    ['2026-11-20T12:00:00Z', every('month', 3), ['2027-02-20T12:00:00Z', '2027-05-20T12:00:00Z']],
-    ['2026-12-31T12:00:00Z', every('week'), ['2027-01-07T12:00:00Z']],
-    ['2026-12-31T12:00:00Z', every('day', 2), ['2027-01-02T12:00:00Z']],
   ])('from %s', (...[anchor, recurring, ends]) => {
     let start = seconds(anchor);
     for (const end of ends) {

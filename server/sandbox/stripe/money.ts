@@ -5,12 +5,8 @@ export function money(cents: number, currency = 'usd'): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100).replace('-', '−');
 }
 
-/** `month`, or `3 months`. */
-export const intervalText = ({ interval, interval_count: count }: Price['recurring']): string =>
-  count === 1 ? interval : `${count} ${interval}s`;
-
 export const priceText = (price: Price): string =>
-  `${money(price.unit_amount, price.currency)} per ${intervalText(price.recurring)}`;
+  `${money(price.unit_amount, price.currency)} per ${price.recurring.interval}`;
 
 /** `20 Nov 2026`. */
 export const dayText = (seconds: number): string =>

@@ -16,11 +16,7 @@ export class SandboxStripeObjectEntity extends BaseEntity {
   @Column('text', { nullable: true })
   customerId!: string | null;
 
-  /** The test clock that its time runs by; null for the sandbox's own. */
-  @Column('text', { nullable: true })
-  clockId!: string | null;
-
-  /** When something happens to it by itself, in its clock's time. */
+  /** When something happens to it by itself, by Stripe's clock. */
   @Column('timestamptz', { nullable: true })
   @Index()
   dueAt!: Date | null;

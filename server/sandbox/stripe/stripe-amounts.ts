@@ -25,11 +25,11 @@ export interface AmountRow {
 export const amounts = (rows: AmountRow[], total: AmountRow, currency: string): Html =>
   html`<dl class="amounts">
     ${rows.map(({ label, cents }) => amountRow(label, money(cents, currency)))}
-    ${amountRow(total.label, money(total.cents, currency), 'total')}
+    ${amountRow(total.label, money(total.cents, currency), true)}
   </dl>`;
 
-const amountRow = (label: string, amount: string, ...[name]: string[]): Html =>
-  html`<div${name ? html` class="${name}"` : null}>
+const amountRow = (label: string, amount: string, isTotal = false): Html =>
+  html`<div${isTotal ? html` class="total"` : null}>
     <dt>${label}</dt>
     <dd>${amount}</dd>
   </div>`;

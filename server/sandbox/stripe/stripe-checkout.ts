@@ -1,114 +1,108 @@
 import { Injectable } from '@nestjs/common';
-import { StripeCards } from './stripe-cards';
+import { Env } from '../../src/config/env';
 import { StripeCustomers } from './stripe-customers';
+import type { StripeCall, StripeEndpoint } from './stripe-endpoints';
 import { StripeEvents } from './stripe-events';
+import type { Params } from './stripe-form';
+import { stripeId } from './stripe-ids';
 import { StripeObjectsRepository } from './stripe-objects.repository';
-import { StripeProblem } from './stripe-problem';
+import { integerIn, mergedMetadata, objectIn, objectsIn, refuseUnknown, requiredText, textIn } from './stripe-params';
+import { declined, invalid, missing, StripeProblem } from './stripe-problem';
 import { StripeSettings } from './stripe-settings';
 import { SandboxSubscriptions } from './stripe-subscriptions';
 import { StripeTime } from './stripe-time';
-import type { CheckoutSession, Customer, Moment, Subscription } from './stripe.types';
+import type { Card, CheckoutSession, Moment } from './stripe.types';
 
-export const checkoutCards = ['works', 'declined', 'fails_later', 'none'] as const;
-export type CheckoutCard = (typeof checkoutCards)[number];
+const daySeconds = 86_400;
+const fields = [
+  ...['mode', 'line_items', 'customer', 'client_reference_id', 'metadata', 'subscription_data', 'success_url'],
+  ...['cancel_url', 'payment_method_collection', 'allow_promotion_codes', 'tax_id_collection', 'customer_update'],
+];
 
-const sampleEmail = 'customer@example.com';
-
-/** Checkout sessions after they were opened: paid, left alone or expired. */
+/** Checkout sessions: opened by the server, paid on a page, left alone or expired. */
 @Injectable()
 export class StripeCheckout {
+  readonly endpoints: StripeEndpoint[] = [
+    { method: 'POST', url: '/v1/checkout/sessions', params: fields, answer: (call) => this.create(call) },
+    { method: 'GET', url: '/v1/checkout/sessions/:id', answer: ({ id }) => this.objects.get('checkout.session', id) },
+    { method: 'POST', url: '/v1/checkout/sessions/:id/expire', answer: (call) => this.end(call) },
+  ];
+
   constructor(
+    private readonly env: Env,
     private readonly objects: StripeObjectsRepository,
     private readonly events: StripeEvents,
     private readonly settings: StripeSettings,
     private readonly customers: StripeCustomers,
-    private readonly cards: StripeCards,
     private readonly subscriptions: SandboxSubscriptions,
     private readonly time: StripeTime,
   ) {}
 
-  /** Null when the card was declined: nothing has happened then. */
-  async pay(session: CheckoutSession, card: CheckoutCard, request: Moment['request']): Promise<CheckoutSession | null> {
-    if (session.status !== 'open') throw new StripeProblem(400, 'This checkout session is no longer open.');
-    const { cardFails } = await this.settings.values();
-    if (card === 'declined' || (card !== 'none' && cardFails)) return null;
-    const known = session.customer === null ? null : await this.objects.get('customer', session.customer);
-    const moment = await this.time.moment(request, known?.test_clock ?? null);
-    const customer = known ?? (await this.newCustomer(session, moment));
-    if (card !== 'none') await this.cards.save(customer, card === 'works' ? 'works' : 'fails', moment);
-    const subscription = await this.subscribe({ session, customer, moment });
-    return this.complete({ session, customer, subscription, moment });
+  /** Throws Stripe's 402 for a card that is declined: nothing has happened then. */
+  async pay(session: CheckoutSession, card: Card | 'declined'): Promise<CheckoutSession> {
+    if (card === 'declined' || (await this.settings.values()).cardFails) throw declined();
+    const moment = await this.time.moment();
+    await this.customers.saveCard(session.customer, card);
+    const { price: priceId, trialDays, metadata } = session._own;
+    const price = await this.objects.get('price', priceId);
+    const trialEnd = trialDays > 0 ? moment.at + trialDays * daySeconds : null;
+    const started = await this.subscriptions.start({ customer: session.customer, price, trialEnd, metadata }, moment);
+    const paid: CheckoutSession = {
+      ...{ ...session, status: 'complete', subscription: started.id, url: null },
+      ...{ invoice: started.latest_invoice, payment_status: trialEnd === null ? 'paid' : 'no_payment_required' },
+    };
+    return this.events.changed('checkout.session.completed', paid, moment);
   }
 
   async expire(session: CheckoutSession, moment: Moment): Promise<CheckoutSession> {
     if (session.status !== 'open') {
-      throw new StripeProblem(
-        400,
-        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of "${session.status}".`,
-      );
+      const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of "${session.status}".`;
+      throw new StripeProblem(400, message);
     }
-    const after: CheckoutSession = { ...session, status: 'expired', url: null };
-    await this.objects.save(after);
-    await this.events.tell({ type: 'checkout.session.expired', object: after, moment });
-    return after;
+    return this.events.changed('checkout.session.expired', { ...session, status: 'expired', url: null }, moment);
   }
 
-  /** When the trial of a session ends that is paid now; null without one. */
-  trialEndOf({ _own: { trialEnd } }: CheckoutSession, at: number): number | null {
-    if (trialEnd === null) return null;
-    return 'at' in trialEnd ? trialEnd.at : at + trialEnd.days * 86_400;
+  private async end({ id, request }: StripeCall): Promise<CheckoutSession> {
+    return this.expire(await this.objects.get('checkout.session', id), await this.time.moment(request));
   }
 
-  private newCustomer(session: CheckoutSession, moment: Moment): Promise<Customer> {
-    const email = session.customer_email ?? sampleEmail;
-    return this.customers.create({ email, name: null, metadata: {}, testClock: null }, moment);
-  }
-
-  private async subscribe({ session, customer, moment }: Payment): Promise<Subscription> {
-    const { priceId, quantity, missingPaymentMethod, metadata } = session._own;
-    const price = await this.objects.get('price', priceId);
-    const { at } = moment;
-    const current = await this.objects.get('customer', customer.id);
-    const wanted = {
-      customer: customer.id,
-      testClock: customer.test_clock,
-      price,
-      quantity,
-      trialEnd: this.trialEndOf(session, at),
-      missingPaymentMethod,
-      paymentMethod: current.invoice_settings.default_payment_method,
-      metadata,
-      at,
-    };
-    return this.subscriptions.start(wanted, moment);
-  }
-
-  private async complete({ session, customer, subscription, moment }: Payment & { subscription: Subscription }) {
-    const after: CheckoutSession = {
-      ...session,
-      customer: customer.id,
-      customer_details: {
-        address: null,
-        email: customer.email,
-        name: customer.name,
-        phone: null,
-        tax_exempt: 'none',
-        tax_ids: [],
+  private async create({ params }: StripeCall): Promise<CheckoutSession> {
+    if (requiredText(params, 'mode') !== 'subscription') throw invalid('mode', 'The sandbox sells subscriptions only.');
+    const data = objectIn(params, 'subscription_data');
+    refuseUnknown(data, ['trial_period_days', 'trial_settings', 'metadata'], 'subscription_data');
+    const customer = await this.objects.get('customer', requiredText(params, 'customer'), 'customer');
+    const at = await this.time.now();
+    const id = stripeId('cs_test', 58);
+    return this.objects.insert<CheckoutSession>({
+      ...{ id, object: 'checkout.session', mode: 'subscription', livemode: false, created: at },
+      ...{ status: 'open', payment_status: 'unpaid', subscription: null, invoice: null, customer: customer.id },
+      client_reference_id: textIn(params, 'client_reference_id') || null,
+      metadata: mergedMetadata(params),
+      success_url: addressIn(params, 'success_url').replaceAll('{CHECKOUT_SESSION_ID}', id),
+      cancel_url: addressIn(params, 'cancel_url'),
+      expires_at: at + daySeconds,
+      url: `${this.env.publicUrl}/sandbox/stripe/checkout/${id}`,
+      _own: {
+        price: await this.priceIn(params),
+        trialDays: integerIn(data, 'trial_period_days') ?? 0,
+        metadata: mergedMetadata(data),
       },
-      invoice: subscription.latest_invoice,
-      payment_status: subscription.status === 'trialing' ? 'no_payment_required' : 'paid',
-      status: 'complete',
-      subscription: subscription.id,
-      url: null,
-    };
-    await this.objects.save(after);
-    await this.events.tell({ type: 'checkout.session.completed', object: after, moment });
-    return after;
+    });
+  }
+
+  private async priceIn(params: Params): Promise<string> {
+    const [item, ...more] = objectsIn(params, 'line_items');
+    if (!item) throw missing('line_items');
+    if (more.length > 0 || item['quantity'] !== '1')
+      throw invalid('line_items', 'The sandbox sells one thing at a time.');
+    const price = await this.objects.get('price', requiredText(item, 'price'), 'line_items[0][price]');
+    if (!price.active) throw invalid('line_items[0][price]', 'The price specified is inactive.', 'price_inactive');
+    return price.id;
   }
 }
 
-interface Payment {
-  session: CheckoutSession;
-  customer: Customer;
-  moment: Moment;
+function addressIn(params: Params, name: string): string {
+  const address = requiredText(params, name);
+  if (!/^https?:\/\//.test(address)) throw invalid(name, 'Not a valid URL', 'url_invalid');
+  return address;
 }

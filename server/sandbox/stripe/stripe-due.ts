@@ -1,8 +1,8 @@
-import type { CheckoutSession, Schedule, StripeObject, Subscription } from './stripe.types';
+import type { CheckoutSession, Schedule, StripeObject, Subscription, SubscriptionItem } from './stripe.types';
 
 const trialNoticeSeconds = 3 * 86_400;
 
-/** When something happens to an object by itself, in seconds of its clock; null for never. */
+/** When something happens to an object by itself, in seconds; null for never. */
 export function dueOf(body: StripeObject): number | null {
   switch (body.object) {
     case 'subscription':
@@ -18,17 +18,19 @@ export function dueOf(body: StripeObject): number | null {
 
 /** A short trial's end is told at once. */
 export const trialNoticeAt = ({ trial_end: end, created }: Subscription): number =>
-  Math.max(Number(created), (end ?? 0) - trialNoticeSeconds);
+  Math.max(created, (end ?? 0) - trialNoticeSeconds);
 
-export const currentPeriod = ({ items }: Subscription): { start: number; end: number } => ({
-  start: Math.min(...items.data.map((item) => item.current_period_start)),
-  end: Math.min(...items.data.map((item) => item.current_period_end)),
-});
+/** A subscription holds one thing here. */
+export function itemOf({ id, items }: Subscription): SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`The subscription ${id} has no item.`);
+  return item;
+}
 
 function subscriptionDue(subscription: Subscription): number | null {
   const { status, cancel_at: cancelAt, _own: own } = subscription;
-  if (status === 'canceled' || status === 'paused') return null;
+  if (status === 'canceled') return null;
   const notice = status === 'trialing' && !own.hasToldTrialEnd ? trialNoticeAt(subscription) : null;
-  const times = [currentPeriod(subscription).end, cancelAt, own.retryAt, notice];
+  const times = [itemOf(subscription).current_period_end, cancelAt, own.retryAt, notice];
   return Math.min(...times.filter((time) => time !== null));
 }

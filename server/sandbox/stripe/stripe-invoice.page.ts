@@ -3,20 +3,11 @@ import { dayText, money } from './money';
 import { cardPage, invoiceAmounts } from './stripe-amounts';
 import type { Invoice } from './stripe.types';
 
-const statusTexts: Record<Invoice['status'], string> = {
-  draft: 'Draft',
-  open: 'Not paid',
-  paid: 'Paid',
-  uncollectible: 'Not collected',
-  void: 'Void',
-};
-
-export const invoiceStatus = ({ status, attempted }: Invoice): string =>
-  status === 'open' && attempted ? 'Payment failed' : statusTexts[status];
+export const invoiceStatus = ({ status }: Invoice): string => (status === 'paid' ? 'Paid' : 'Payment failed');
 
 export const invoicePage = (invoice: Invoice): string =>
   cardPage(
-    `Invoice ${invoice.number ?? '(draft)'}`,
+    `Invoice ${invoice.number}`,
     html`<p class="price">${money(invoice.amount_due, invoice.currency)}</p>
       <p class="lead">
         ${invoiceStatus(invoice)}, ${dayText(invoice.created)}.

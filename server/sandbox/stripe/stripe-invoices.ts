@@ -1,106 +1,88 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../src/config/env';
-import { StripeCards } from './stripe-cards';
+import { StripeCustomers } from './stripe-customers';
+import type { StripeCall, StripeEndpoint } from './stripe-endpoints';
 import { StripeEvents } from './stripe-events';
-import { newInvoice } from './stripe-invoice.shapes';
+import { stripeId } from './stripe-ids';
 import { StripeObjectsRepository } from './stripe-objects.repository';
-import type { BillingReason, Invoice, LineDraft, Moment, Subscription } from './stripe.types';
+import { textIn } from './stripe-params';
+import type { Invoice, Line, Moment, Subscription } from './stripe.types';
 
-export interface Bill {
+const filters = ['customer', 'subscription', 'status'];
+
+interface Bill {
   subscription: Subscription;
-  reason: BillingReason;
-  lines: LineDraft[];
+  reason: Invoice['billing_reason'];
+  lines: Line[];
   at: number;
 }
 
 @Injectable()
 export class StripeInvoices {
+  readonly endpoints: StripeEndpoint[] = [
+    { method: 'GET', url: '/v1/invoices', params: filters, answer: (call) => this.list(call) },
+  ];
+
   constructor(
     private readonly env: Env,
     private readonly objects: StripeObjectsRepository,
     private readonly events: StripeEvents,
-    private readonly cards: StripeCards,
+    private readonly customers: StripeCustomers,
   ) {}
 
-  /** Not stored yet: a draft or a preview. */
-  async draft(bill: Bill): Promise<Invoice> {
-    const customer = await this.objects.get('customer', bill.subscription.customer);
-    return newInvoice({ ...bill, customer, publicUrl: this.env.publicUrl });
+  /** Not stored: what would be billed. Credit that the customer has is used up first. */
+  async draft({ subscription, reason, lines, at }: Bill): Promise<Invoice> {
+    const { id: customer, email, balance } = await this.objects.get('customer', subscription.customer);
+    const id = stripeId('in');
+    const url = `${this.env.publicUrl}/sandbox/stripe/invoice/${id}`;
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const data = lines.map((line) => ({ id: stripeId('il'), object: 'line_item', ...line }));
+    const { currency, metadata } = subscription;
+    return {
+      ...{ id, object: 'invoice', status: 'draft', billing_reason: reason, created: at, currency, livemode: false },
+      ...{ customer, customer_email: email, hosted_invoice_url: url, invoice_pdf: url, number: null },
+      ...{ total, starting_balance: balance, amount_due: Math.max(0, total + balance), amount_paid: 0 },
+      ...{ attempt_count: 0, next_payment_attempt: null },
+      lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${id}/lines` },
+      parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id, metadata } },
+    };
   }
 
   /** Stores a draft, finalizes it at once (Stripe waits an hour) and charges it. */
-  async issue(draft: Invoice, subscription: Subscription, how: Charge): Promise<Invoice> {
-    const { moment } = how;
-    await this.events.created(draft, moment);
-    const open = await this.finalize(draft, moment);
-    return this.charge(open, subscription, how);
+  async issue(draft: Invoice, moment: Moment, how: Charge = {}): Promise<Invoice> {
+    const customer = await this.objects.get('customer', draft.customer);
+    const { invoice_prefix: prefix, next_invoice_sequence: sequence } = customer;
+    const balance = Math.min(0, draft.total + customer.balance);
+    await this.objects.save({ ...customer, balance, next_invoice_sequence: sequence + 1 });
+    const number = `${prefix}-${String(sequence).padStart(4, '0')}`;
+    const open: Invoice = { ...draft, status: 'open', number, ending_balance: balance };
+    return this.charge(await this.objects.insert(open), moment, how);
   }
 
   /** One attempt to collect what is due. */
-  async charge(invoice: Invoice, subscription: Subscription, how: Charge): Promise<Invoice> {
-    const customer = await this.objects.get('customer', invoice.customer);
-    const isCollected =
-      how.isPaid ||
-      invoice.amount_due === 0 ||
-      (await this.cards.canCharge(await this.cards.of(subscription, customer)));
-    return isCollected ? this.markPaid(invoice, how.moment) : this.markFailed(invoice, how);
+  async charge(invoice: Invoice, moment: Moment, { hasPaid = false, nextAttempt = null }: Charge): Promise<Invoice> {
+    const { amount_due: due, attempt_count: attempts } = invoice;
+    const isPaid =
+      hasPaid || due === 0 || (await this.customers.canPay(await this.objects.get('customer', invoice.customer)));
+    const attempt_count = attempts + (due > 0 ? 1 : 0);
+    const after: Invoice = isPaid
+      ? { ...invoice, attempt_count, status: 'paid', amount_paid: due, next_payment_attempt: null }
+      : { ...invoice, attempt_count, next_payment_attempt: nextAttempt };
+    return this.events.changed(isPaid ? 'invoice.paid' : 'invoice.payment_failed', after, moment);
   }
 
-  /** Uses the customer's credit up, and keeps what a change gave back. */
-  private async finalize(draft: Invoice, moment: Moment): Promise<Invoice> {
-    const customer = await this.objects.get('customer', draft.customer);
-    const balance = Math.min(0, draft.total + customer.balance);
-    const after = { ...customer, balance, next_invoice_sequence: customer.next_invoice_sequence + 1 };
-    await this.events.changed(customer, after, { moment, type: 'customer.updated' });
-    const invoice: Invoice = {
-      ...draft,
-      status: 'open',
-      number: `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`,
-      ending_balance: balance,
-      effective_at: moment.at,
-      status_transitions: { ...draft.status_transitions, finalized_at: moment.at },
-    };
-    await this.objects.save(invoice);
-    await this.events.tell({ type: 'invoice.finalized', object: invoice, moment });
-    return invoice;
-  }
-
-  private async markPaid(invoice: Invoice, moment: Moment): Promise<Invoice> {
-    const isCharged = invoice.amount_due > 0;
-    const paid: Invoice = {
-      ...invoice,
-      status: 'paid',
-      amount_paid: invoice.amount_due,
-      amount_remaining: 0,
-      attempted: true,
-      attempt_count: invoice.attempt_count + (isCharged ? 1 : 0),
-      next_payment_attempt: null,
-      status_transitions: { ...invoice.status_transitions, paid_at: moment.at },
-    };
-    await this.objects.save(paid);
-    for (const type of ['invoice.paid', 'invoice.payment_succeeded']) {
-      await this.events.tell({ type, object: paid, moment });
-    }
-    return paid;
-  }
-
-  private async markFailed(invoice: Invoice, { moment, nextAttempt = null }: Charge): Promise<Invoice> {
-    const failed: Invoice = {
-      ...invoice,
-      attempted: true,
-      attempt_count: invoice.attempt_count + 1,
-      next_payment_attempt: nextAttempt,
-    };
-    await this.objects.save(failed);
-    await this.events.tell({ type: 'invoice.payment_failed', object: failed, moment });
-    return failed;
+  private list(call: StripeCall) {
+    const [customer, subscription, status] = filters.map((name) => textIn(call.params, name));
+    const parent = subscription && { subscription_details: { subscription } };
+    return this.objects.page('invoice', call, {
+      contains: { ...(customer && { customer }), ...(parent && { parent }), ...(status && { status }) },
+    });
   }
 }
 
 interface Charge {
-  moment: Moment;
   /** The checkout has charged the card already. */
-  isPaid?: boolean;
-  /** When a card that is declined is tried again. */
+  hasPaid?: boolean;
+  /** When a card that is declined is tried again; null for never. */
   nextAttempt?: number | null;
 }

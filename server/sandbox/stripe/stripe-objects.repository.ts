@@ -3,20 +3,19 @@ import { newId } from '../../src/common/ids/ids';
 import { Transactions } from '../../src/database/transactions';
 import { SandboxStripeObjectEntity } from './sandbox-stripe-object.entity';
 import { dueOf } from './stripe-due';
-import { noSuch } from './stripe-problem';
-import type { Price, StripeKind, StripeKinds, StripeObject } from './stripe.types';
+import type { StripeCall } from './stripe-endpoints';
+import { integerIn, textIn } from './stripe-params';
+import { invalid, noSuch } from './stripe-problem';
+import type { ListOf, Price, StripeKind, StripeKinds, StripeObject } from './stripe.types';
 
 export interface ObjectQuery {
-  customer?: string | undefined;
   /** Fields that the object must have with these values. */
-  contains?: Record<string, unknown> | undefined;
+  contains?: Record<string, unknown>;
   lookupKeys?: string[] | undefined;
-  /** Ended ones are left out unless they are asked for. */
   exceptStatus?: string | undefined;
   limit?: number | undefined;
-  /** Stripe's ids: the page after or before one. */
+  /** Stripe's id: the page after one. */
   startingAfter?: string | undefined;
-  endingBefore?: string | undefined;
 }
 
 const dateOf = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
@@ -26,21 +25,16 @@ const dateOf = (seconds: number | null): Date | null => (seconds === null ? null
 export class StripeObjectsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert(body: StripeObject): Promise<void> {
-    const { id: objectId, object: kind, customer, test_clock: clockId } = body;
-    await this.objects.insert({
-      id: newId(),
-      objectId,
-      kind,
-      customerId: typeof customer === 'string' ? customer : null,
-      clockId: typeof clockId === 'string' ? clockId : null,
-      dueAt: dateOf(dueOf(body)),
-      body: body as object,
-    });
+  async insert<T extends StripeObject>(body: T): Promise<T> {
+    const { id: objectId, object: kind, customer } = body;
+    const customerId = typeof customer === 'string' ? customer : null;
+    await this.objects.insert({ id: newId(), objectId, kind, customerId, ...columnsOf(body) });
+    return body;
   }
 
-  async save(body: StripeObject): Promise<void> {
-    await this.objects.update({ objectId: body.id }, { dueAt: dateOf(dueOf(body)), body: body as object });
+  async save<T extends StripeObject>(body: T): Promise<T> {
+    await this.objects.update({ objectId: body.id }, columnsOf(body));
+    return body;
   }
 
   async findAny(id: string): Promise<StripeObject | null> {
@@ -49,8 +43,8 @@ export class StripeObjectsRepository {
   }
 
   async find<K extends StripeKind>(kind: K, id: string): Promise<StripeKinds[K] | null> {
-    const row = await this.objects.findOneBy({ objectId: id, kind });
-    return row && (row.body as StripeKinds[K]);
+    const found = await this.findAny(id);
+    return found?.object === kind ? (found as StripeKinds[K]) : null;
   }
 
   /** Throws Stripe's 404, or its 400 when a parameter named the object. */
@@ -60,27 +54,35 @@ export class StripeObjectsRepository {
     return found;
   }
 
-  /** One more than `limit` tells whether there is a further page. */
   async list<K extends StripeKind>(kind: K, query: ObjectQuery): Promise<StripeKinds[K][]> {
-    const { customer, contains, lookupKeys, exceptStatus, limit, startingAfter, endingBefore } = query;
-    const rows = this.objects.createQueryBuilder('one').where('one.kind = :kind', { kind });
+    const { contains: { customer, ...contains } = {}, lookupKeys, exceptStatus, limit, startingAfter } = query;
+    const rows = this.objects.createQueryBuilder('one').where('one.kind = :kind', { kind }).orderBy('one.id', 'DESC');
+    rows.andWhere('one.body @> :contains', { contains: JSON.stringify(contains) });
     if (customer !== undefined) rows.andWhere('one.customer_id = :customer', { customer });
-    if (contains) rows.andWhere('one.body @> :contains', { contains: JSON.stringify(contains) });
     if (lookupKeys) rows.andWhere(`one.body->>'lookup_key' = ANY(:lookupKeys)`, { lookupKeys });
     if (exceptStatus) rows.andWhere(`one.body->>'status' <> :exceptStatus`, { exceptStatus });
     if (startingAfter !== undefined) rows.andWhere('one.id < :after', { after: await this.rowId(startingAfter) });
-    if (endingBefore !== undefined) rows.andWhere('one.id > :before', { before: await this.rowId(endingBefore) });
-    rows.orderBy('one.id', endingBefore === undefined ? 'DESC' : 'ASC');
-    const found = await (limit === undefined ? rows : rows.take(limit)).getMany();
-    return found.map(({ body }) => body as StripeKinds[K]);
+    return (await rows.take(limit).getMany()).map(({ body }) => body as StripeKinds[K]);
   }
 
-  /** What falls due first on a clock (null: the sandbox's own) until then. A schedule changes what its subscription renews. */
-  async nextDue(clockId: string | null, until: number): Promise<{ object: StripeObject; at: number } | null> {
+  /** What a list call asks for: `limit` objects, 10 unless told, after `starting_after`. */
+  async page<K extends StripeKind>(
+    kind: K,
+    { params, path: url }: StripeCall,
+    query: ObjectQuery = {},
+  ): Promise<ListOf<StripeKinds[K]>> {
+    const limit = integerIn(params, 'limit') ?? 10;
+    if (limit < 1 || limit > 100) throw invalid('limit', 'Invalid limit: must be between 1 and 100.');
+    const startingAfter = textIn(params, 'starting_after');
+    const found = await this.list(kind, { ...query, limit: limit + 1, startingAfter });
+    return { object: 'list', data: found.slice(0, limit), has_more: found.length > limit, url };
+  }
+
+  /** What falls due first until then. A schedule changes what its subscription renews. */
+  async nextDue(until: number): Promise<{ object: StripeObject; at: number } | null> {
     const [row] = await this.transactions.query<{ body: StripeObject; due_at: Date }>(
-      `SELECT body, due_at FROM stripe_objects
-        WHERE due_at <= $1 AND clock_id IS NOT DISTINCT FROM $2 ORDER BY due_at, kind DESC, id LIMIT 1`,
-      [dateOf(until), clockId],
+      'SELECT body, due_at FROM stripe_objects WHERE due_at <= $1 ORDER BY due_at, kind DESC, id LIMIT 1',
+      [dateOf(until)],
     );
     return row ? { object: row.body, at: row.due_at.getTime() / 1000 } : null;
   }
@@ -95,7 +97,7 @@ export class StripeObjectsRepository {
   }
 
   private async rowId(objectId: string): Promise<string> {
-    const row = await this.objects.findOne({ select: { id: true }, where: { objectId } });
+    const row = await this.objects.findOneBy({ objectId });
     if (!row) throw noSuch('object', objectId, 'starting_after');
     return row.id;
   }
@@ -103,4 +105,11 @@ export class StripeObjectsRepository {
   private get objects() {
     return this.transactions.repository(SandboxStripeObjectEntity);
   }
+}
+
+const columnsOf = (body: StripeObject) => ({ dueAt: dateOf(dueOf(body)), body: body as object });
+
+/** An object as others see it. */
+export function shown({ _own, ...rest }: StripeObject): Record<string, unknown> {
+  return rest;
 }

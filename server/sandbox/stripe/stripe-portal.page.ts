@@ -1,16 +1,14 @@
-import { Html, html } from '../face/html';
+import { type Html, html } from '../face/html';
 import { layout } from '../face/layout';
 import { dayText, money, priceText } from './money';
 import { cardPage, invoiceAmounts, problemNotice } from './stripe-amounts';
-import { currentPeriod } from './stripe-due';
-import { invoiceStatus } from './stripe-invoice.page';
-import type { Plan, PortalView, Proposal } from './stripe-portal';
-import type { PortalSession, Subscription } from './stripe.types';
+import { itemOf } from './stripe-due';
+import type { PortalView, Proposal } from './stripe-portal';
+import type { PortalSession } from './stripe.types';
 
 const actionOf = ({ id }: PortalSession): string => `/sandbox/stripe/portal/${id}`;
 
-const back = ({ return_url: url }: PortalSession): Html | null =>
-  url ? html`<a href="${url}">Go back to Quillcast</a>` : null;
+const back = ({ return_url: url }: PortalSession): Html => html`<a href="${url}">Go back to Quillcast</a>`;
 
 /** What the person has and may change. */
 export const portalPage = (view: PortalView, problem?: string): string =>
@@ -25,73 +23,52 @@ export const portalPage = (view: PortalView, problem?: string): string =>
         <nav class="links" aria-label="Billing">${back(view.session)}<a href="/sandbox">Sandbox</a></nav>
       </header>
       <main id="main" class="stack">
-        ${problemNotice(problem)} ${planCard(view)} ${othersCard(view)} ${cardCard(view)} ${invoicesCard(view)}
+        ${problemNotice(problem)} ${planCard(view)}
+        <section class="card stack">
+          <div>
+            <h2>Card</h2>
+            <p class="lead">${cardText(view)}</p>
+          </div>
+          ${cardForm(view.session)}
+        </section>
       </main>`,
   });
 
-function planCard({ session, subscription, plan, next, configuration }: PortalView): Html {
+function planCard(view: PortalView): Html {
+  const { session, subscription, plan, next } = view;
   if (!subscription || !plan)
     return html`<section class="card">
       <h2>Plan</h2>
       <p class="empty">No plan is running.</p>
     </section>`;
-  const canCancel = configuration.features.subscription_cancel?.enabled;
   const isEnding = subscription.cancel_at !== null || next !== null;
+  const [action, label] = isEnding ? ['go_on', 'Keep this plan'] : ['cancel', 'Cancel plan'];
   return html`<section class="card stack">
     <div>
       <h2>${plan.name}</h2>
       <p>${priceText(plan.price)}</p>
-      <p class="lead">${standing(subscription, plan, next)}</p>
+      <p class="lead">${standing(view)}</p>
     </div>
-    <div class="actions">
-      ${isEnding ? button(session, 'go_on', 'Keep this plan') : null}
-      ${!isEnding && canCancel ? button(session, 'cancel', 'Cancel plan') : null}
-    </div>
+    <form class="actions" method="post" action="${actionOf(session)}">
+      <button name="action" value="${action}">${label}</button>
+    </form>
   </section>`;
 }
 
-function standing(subscription: Subscription, plan: Plan, next: PortalView['next']): string {
-  const end = dayText(currentPeriod(subscription).end);
+function standing({ subscription, plan, next }: PortalView): string | null {
+  if (!subscription || !plan) return null;
   if (subscription.cancel_at !== null) return `Ends on ${dayText(subscription.cancel_at)}.`;
   if (next) return `Becomes ${next.plan.name} (${priceText(next.plan.price)}) on ${dayText(next.at)}.`;
   const { retryAt } = subscription._own;
-  if (subscription.status === 'past_due') {
-    return `The last payment failed. ${retryAt === null ? '' : `The card is tried again on ${dayText(retryAt)}.`}`;
-  }
-  const amount = money(plan.price.unit_amount, plan.price.currency);
+  if (retryAt !== null) return `The last payment failed. The card is tried again on ${dayText(retryAt)}.`;
+  const end = dayText(itemOf(subscription).current_period_end);
   return subscription.status === 'trialing'
     ? `Trial until ${end}, then ${priceText(plan.price)}.`
-    : `Renews on ${end} for ${amount}.`;
+    : `Renews on ${end} for ${money(plan.price.unit_amount, plan.price.currency)}.`;
 }
 
-const button = (session: PortalSession, action: string, label: string): Html =>
-  html`<form method="post" action="${actionOf(session)}">
-    <button name="action" value="${action}">${label}</button>
-  </form>`;
-
-function othersCard({ session, others }: PortalView): Html | null {
-  if (others.length === 0) return null;
-  return html`<section class="card">
-    <h2>Other plans</h2>
-    <ul class="rows">
-      ${others.map(
-        ({ name, price }) =>
-          html`<li>
-            <a href="${actionOf(session)}?price=${price.id}">Change to ${name}, ${priceText(price)}</a>
-          </li>`,
-      )}
-    </ul>
-  </section>`;
-}
-
-const cardCard = ({ session, card, configuration }: PortalView): Html =>
-  html`<section class="card stack">
-    <div>
-      <h2>Card</h2>
-      <p class="lead">${card ? `Visa ending in ${card.card.last4}` : 'No card is saved.'}</p>
-    </div>
-    ${configuration.features.payment_method_update?.enabled === false ? null : cardForm(session)}
-  </section>`;
+const cardText = ({ customer: { _own } }: PortalView): string =>
+  _own.card ? `Visa ending in ${_own.card}` : 'No card is saved.';
 
 const cardForm = (session: PortalSession): Html =>
   html`<form class="stack" method="post" action="${actionOf(session)}">
@@ -108,75 +85,27 @@ const cardForm = (session: PortalSession): Html =>
     </div>
   </form>`;
 
-const invoicesCard = ({ invoices }: PortalView): Html =>
-  html`<section class="card">
-    <h2>Invoices</h2>
-    ${
-      invoices.length === 0
-        ? html`<p class="empty">There is no invoice yet.</p>`
-        : html`<ul class="rows">
-            ${invoices.map(
-              (invoice) =>
-                html`<li>
-                  <a href="/sandbox/stripe/invoice/${invoice.id}">${invoice.number}</a>
-                  <span>${dayText(invoice.created)}</span>
-                  <span>${money(invoice.amount_due, invoice.currency)}, ${invoiceStatus(invoice).toLowerCase()}</span>
-                </li>`,
-            )}
-          </ul>`
-    }
-  </section>`;
-
 /** What a change of plan costs, before it is confirmed. */
-export const proposalPage = (session: PortalSession, proposal: Proposal, problem?: string): string =>
+export const proposalPage = (session: PortalSession, { plan, at, invoice }: Proposal, problem?: string): string =>
   cardPage(
-    `Change to ${proposal.plan.name}`,
+    `Change to ${plan.name}`,
     html`<div>
-        <p class="price">${priceText(proposal.plan.price)}</p>
-        <p class="lead">${proposalText(proposal)}</p>
+        <p class="price">${priceText(plan.price)}</p>
+        <p class="lead">
+          ${invoice ? 'The change happens now.' : `The change happens on ${dayText(at)}. Nothing is due today.`}
+        </p>
       </div>
-      ${proposal.invoice ? invoiceAmounts(proposal.invoice, 'Due today') : null} ${problemNotice(problem)}
-      ${decision({ session, action: 'change', price: proposal.plan.price.id, label: 'Confirm change' })}`,
+      ${invoice ? invoiceAmounts(invoice, 'Due today') : null} ${problemNotice(problem)}
+      <form class="actions" method="post" action="${actionOf(session)}">
+        <button class="primary" name="decision" value="confirm">Confirm change</button>
+        <button class="ghost" name="decision" value="cancel">Go back</button>
+      </form>`,
   );
 
-function proposalText({ isLater, at, invoice }: Proposal): string {
-  if (isLater) return `The change happens on ${dayText(at)}. Nothing is due today.`;
-  return invoice ? 'The change happens now.' : 'The change happens now. Nothing is due today.';
-}
-
-export const cancelPage = ({ session, subscription, plan, configuration }: PortalView): string =>
-  cardPage(
-    `Cancel ${plan?.name ?? 'plan'}`,
-    html`<p class="lead">
-        ${
-          configuration.features.subscription_cancel?.mode === 'immediately' || !subscription
-            ? 'The plan ends now.'
-            : `The plan goes on until ${dayText(currentPeriod(subscription).end)} and ends then.`
-        }
-      </p>
-      ${decision({ session, action: 'cancel', label: 'Cancel plan' })}`,
-  );
-
-export const cardPageOf = ({ session, card }: PortalView): string =>
+export const cardPageOf = (view: PortalView): string =>
   cardPage(
     'Change the card',
-    html`<p class="lead">${card ? `Visa ending in ${card.card.last4} is charged now.` : 'No card is saved.'}</p>
-      ${cardForm(session)} ${session.return_url ? html`<p>${back(session)}</p>` : null}`,
+    html`<p class="lead">${cardText(view)}</p>
+      ${cardForm(view.session)}
+      <p>${back(view.session)}</p>`,
   );
-
-interface Decision {
-  session: PortalSession;
-  action: string;
-  price?: string;
-  label: string;
-}
-
-const decision = ({ session, action, price, label }: Decision): Html =>
-  html`<form method="post" action="${actionOf(session)}">
-    <input type="hidden" name="action" value="${action}" />
-    ${price ? html`<input type="hidden" name="price" value="${price}" />` : null}
-    <div class="actions">
-      <button class="primary" name="decision" value="confirm">${label}</button>
-      <button class="ghost" name="decision" value="cancel">Go back</button>
-    </div>
-  </form>`;

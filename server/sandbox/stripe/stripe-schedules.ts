@@ -1,215 +1,135 @@
 import { Injectable } from '@nestjs/common';
 import { periodEnd } from './billing-period';
-import { currentPeriod } from './stripe-due';
+import { itemOf } from './stripe-due';
+import type { StripeCall, StripeEndpoint } from './stripe-endpoints';
 import { StripeEvents } from './stripe-events';
+import type { Params } from './stripe-form';
 import { stripeId } from './stripe-ids';
 import { StripeObjectsRepository } from './stripe-objects.repository';
-import { StripeProblem } from './stripe-problem';
-import { SandboxSubscriptions } from './stripe-subscriptions';
-import type { Metadata, Moment, Phase, Price, Proration, Schedule, Subscription } from './stripe.types';
+import { integerIn, objectsIn, refuseUnknown, requiredText } from './stripe-params';
+import { missing, StripeProblem } from './stripe-problem';
+import { SandboxSubscriptions, withItem } from './stripe-subscriptions';
+import { StripeTime } from './stripe-time';
+import type { Moment, Phase, Price, Schedule, Subscription } from './stripe.types';
 
-export interface WantedPhase {
-  items: { price: string; quantity: number }[];
-  start: number | undefined;
-  end: number | undefined;
-  /** Of the first item's price when neither an end nor a length was given. */
-  duration: { interval: Price['recurring']['interval']; interval_count: number } | undefined;
-  proration: Proration;
-  metadata: Metadata;
-}
+const url = '/v1/subscription_schedules';
+const changing = ['phases', 'end_behavior', 'proration_behavior'];
+const phaseFields = ['items', 'start_date', 'end_date', 'duration', 'proration_behavior', 'trial_end', 'discounts'];
 
-/** Schedules: what a subscription becomes later. */
+/** Schedules: what a subscription becomes when its period is over. */
 @Injectable()
 export class StripeSchedules {
+  readonly endpoints: StripeEndpoint[] = [
+    { method: 'POST', url, params: ['from_subscription'], answer: (call) => this.create(call) },
+    { method: 'GET', url: `${url}/:id`, answer: ({ id }) => this.objects.get('subscription_schedule', id) },
+    { method: 'POST', url: `${url}/:id`, params: changing, answer: (call) => this.update(call) },
+    { method: 'POST', url: `${url}/:id/release`, answer: (call) => this.end(call) },
+  ];
+
   constructor(
     private readonly objects: StripeObjectsRepository,
     private readonly events: StripeEvents,
     private readonly subscriptions: SandboxSubscriptions,
+    private readonly time: StripeTime,
   ) {}
 
-  /** One with a single phase: the subscription's current period. */
-  async createFrom(subscription: Subscription, metadata: Metadata, moment: Moment): Promise<Schedule> {
-    if (subscription.schedule !== null) {
-      throw new StripeProblem(
-        400,
-        `You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}`,
-      );
-    }
-    const { start, end } = currentPeriod(subscription);
-    const items = subscription.items.data.map(({ price, quantity }) => ({ price: price.id, quantity }));
-    const first = toPhase({ items, start, end, proration: 'create_prorations', metadata: {} });
-    const schedule = newSchedule(subscription, { phases: [first], metadata, at: moment.at });
-    await this.events.created(schedule, moment);
-    await this.subscriptions.store(subscription, { ...subscription, schedule: schedule.id }, moment);
-    return schedule;
-  }
-
-  /** Phases replace those that were there; the one that runs now must stay the first. */
-  async update(schedule: Schedule, wanted: ScheduleUpdate, moment: Moment): Promise<Schedule> {
-    refuseEnded(schedule);
-    const phases = wanted.phases ? await this.phasesFrom(wanted.phases, schedule, moment.at) : schedule.phases;
-    const running = phases.find(({ start_date: start, end_date: end }) => start <= moment.at && moment.at < end);
-    const after: Schedule = {
-      ...schedule,
-      phases,
-      end_behavior: wanted.endBehavior ?? schedule.end_behavior,
-      metadata: wanted.metadata,
-      current_phase: running ? { start_date: running.start_date, end_date: running.end_date } : null,
-    };
-    await this.events.changed(schedule, after, { moment, type: 'subscription_schedule.updated' });
-    return after;
+  /** From the end of the period on there is another plan. */
+  async changeLater(subscription: Subscription, price: Price, moment: Moment): Promise<void> {
+    const schedule = await this.createFrom(subscription, moment);
+    const end = itemOf(subscription).current_period_end;
+    const next = phaseOf(price.id, end, periodEnd(end, price.recurring, end));
+    const changed = { ...schedule, phases: [...schedule.phases, next] };
+    await this.events.changed('subscription_schedule.updated', changed, moment);
   }
 
   /** The subscription goes on as it is now. */
   async release(schedule: Schedule, moment: Moment): Promise<Schedule> {
-    refuseEnded(schedule);
-    const after: Schedule = {
-      ...schedule,
-      status: 'released',
-      released_at: moment.at,
-      released_subscription: schedule.subscription,
-      subscription: null,
-      current_phase: null,
-    };
-    await this.events.changed(schedule, after, { moment, type: 'subscription_schedule.released' });
-    const subscription = await this.subscriptionOf(schedule);
-    if (subscription) await this.subscriptions.store(subscription, { ...subscription, schedule: null }, moment);
-    return after;
+    const released: Schedule = { ...schedule, status: 'released', released_at: moment.at, current_phase: null };
+    await this.events.changed('subscription_schedule.released', released, moment);
+    const subscription = await this.objects.get('subscription', schedule.subscription);
+    await this.subscriptions.store({ ...subscription, schedule: null }, moment);
+    return released;
   }
 
   /** The running phase has ended: the next one applies, or the schedule is over. */
   async enterNextPhase(schedule: Schedule, moment: Moment): Promise<void> {
     const phase = schedule.phases.find(({ start_date: start, end_date: end }) => start <= moment.at && moment.at < end);
-    const subscription = await this.subscriptionOf(schedule);
-    if (phase && subscription) return this.enter({ schedule, phase, subscription }, moment);
-    if (schedule.end_behavior === 'cancel' && subscription) {
-      await this.subscriptions.end(subscription, 'cancellation_requested', moment);
+    if (!phase) {
+      await this.release(schedule, moment);
       return;
     }
-    await this.release(schedule, moment);
+    await this.events.changed('subscription_schedule.updated', { ...schedule, ...runningIn(phase) }, moment);
+    const subscription = await this.objects.get('subscription', schedule.subscription);
+    const price = await this.objects.get('price', phase.items[0]?.price ?? '');
+    await this.subscriptions.store(withItem(subscription, { ...itemOf(subscription), price }), moment);
   }
 
-  private async enter(
-    { schedule, phase, subscription }: { schedule: Schedule; phase: Phase; subscription: Subscription },
-    moment: Moment,
-  ): Promise<void> {
-    const current = { start_date: phase.start_date, end_date: phase.end_date };
-    const after: Schedule = { ...schedule, current_phase: current };
-    await this.events.changed(schedule, after, { moment, type: 'subscription_schedule.updated' });
-    const prices = await Promise.all(phase.items.map(({ price }) => this.objects.get('price', price)));
-    const data = subscription.items.data.map((item, index) => ({
-      ...item,
-      price: prices[index] ?? item.price,
-      quantity: phase.items[index]?.quantity ?? item.quantity,
-    }));
-    const metadata = { ...subscription.metadata, ...phase.metadata };
-    const changed: Subscription = { ...subscription, items: { ...subscription.items, data }, metadata };
-    if (currentPeriod(subscription).end <= moment.at) {
-      await this.subscriptions.store(subscription, changed, moment);
-      return;
-    }
-    // A phase that begins within a period is a change of plan like any other.
-    const items = subscription.items.data.map((item, index) => ({
-      item,
-      price: prices[index] ?? item.price,
-      quantity: phase.items[index]?.quantity ?? item.quantity,
-      isDeleted: false,
-    }));
-    const change = { items, proration: phase.proration_behavior, payment: 'allow_incomplete' as const };
-    await this.subscriptions.change({ ...subscription, metadata }, change, moment);
+  private async create({ params, request }: StripeCall): Promise<Schedule> {
+    const from = requiredText(params, 'from_subscription');
+    const subscription = await this.objects.get('subscription', from, 'from_subscription');
+    return this.createFrom(subscription, await this.time.moment(request));
   }
 
-  private async phasesFrom(wanted: WantedPhase[], schedule: Schedule, now: number): Promise<Phase[]> {
-    const phases: Phase[] = [];
-    for (const phase of wanted) {
-      const start = phase.start ?? phases.at(-1)?.end_date ?? schedule.current_phase?.start_date ?? now;
-      const price = await this.objects.get('price', phase.items[0]?.price ?? '', 'phases[items][price]');
-      const length = { ...price.recurring, ...phase.duration };
-      const end = phase.end ?? periodEnd(start, length, start);
-      phases.push(toPhase({ ...phase, start, end }));
+  private async end({ id, request }: StripeCall): Promise<Schedule> {
+    return this.release(await this.active(id), await this.time.moment(request));
+  }
+
+  /** One with a single phase: the subscription's current period. */
+  private async createFrom(subscription: Subscription, moment: Moment): Promise<Schedule> {
+    if (subscription.schedule !== null) {
+      const message = `You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}`;
+      throw new StripeProblem(400, message);
     }
-    const first = phases[0]?.start_date;
-    if (schedule.current_phase && first !== schedule.current_phase.start_date) {
-      throw new StripeProblem(400, 'You can not modify the start date of the current phase.', {
-        param: 'phases[0][start_date]',
-      });
-    }
-    phases.slice(1).forEach(({ start_date: start }, index) => {
-      if (start === phases[index]?.end_date) return;
-      throw new StripeProblem(400, 'The subscription schedule phases must be contiguous.', { param: 'phases' });
+    const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+    const phase = phaseOf(price.id, start, end);
+    const schedule = await this.objects.insert<Schedule>({
+      ...{ id: stripeId('sub_sched'), object: 'subscription_schedule', created: moment.at, livemode: false },
+      ...{ customer: subscription.customer, subscription: subscription.id, status: 'active', end_behavior: 'release' },
+      ...{ phases: [phase], ...runningIn(phase) },
     });
-    return phases;
+    await this.events.tell('subscription_schedule.created', schedule, moment);
+    await this.subscriptions.store({ ...subscription, schedule: schedule.id }, moment);
+    return schedule;
   }
 
-  private async subscriptionOf({ subscription: id }: Schedule): Promise<Subscription | null> {
-    return id === null ? null : this.objects.find('subscription', id);
+  /** Phases replace those that were there; the one that runs now must stay the first. */
+  private async update({ id, params, request }: StripeCall): Promise<Schedule> {
+    const schedule = await this.active(id);
+    const phases: Phase[] = [];
+    for (const wanted of objectsIn(params, 'phases')) {
+      const start = integerIn(wanted, 'start_date') ?? phases.at(-1)?.end_date ?? 0;
+      phases.push(await this.phaseIn(wanted, start));
+    }
+    const [first] = phases;
+    if (first?.start_date !== schedule.phases[0]?.start_date) {
+      const param = 'phases[0][start_date]';
+      throw new StripeProblem(400, 'You can not modify the start date of the current phase.', { param });
+    }
+    const changed = { ...schedule, phases, ...(first && runningIn(first)) };
+    return this.events.changed('subscription_schedule.updated', changed, await this.time.moment(request));
+  }
+
+  /** Without an end it lasts for one period of its price. */
+  private async phaseIn(wanted: Params, start: number): Promise<Phase> {
+    refuseUnknown(wanted, phaseFields, 'phases[0]');
+    const [item] = objectsIn(wanted, 'items');
+    if (!item) throw missing('phases[items]');
+    const price = await this.objects.get('price', requiredText(item, 'price'), 'phases[items][price]');
+    return phaseOf(price.id, start, integerIn(wanted, 'end_date') ?? periodEnd(start, price.recurring, start));
+  }
+
+  private async active(id: string): Promise<Schedule> {
+    const schedule = await this.objects.get('subscription_schedule', id);
+    if (schedule.status === 'active') return schedule;
+    const message = `You cannot change subscription schedule ${id}, because it is ${schedule.status}.`;
+    throw new StripeProblem(400, message);
   }
 }
 
-export interface ScheduleUpdate {
-  phases: WantedPhase[] | undefined;
-  endBehavior: Schedule['end_behavior'] | undefined;
-  metadata: Metadata;
-}
-
-function refuseEnded({ id, status }: Schedule): void {
-  if (status === 'active') return;
-  throw new StripeProblem(400, `You cannot change subscription schedule ${id}, because it is ${status}.`);
-}
-
-const toPhase = (
-  phase: Pick<WantedPhase, 'items' | 'proration' | 'metadata'> & { start: number; end: number },
-): Phase => ({
-  add_invoice_items: [],
-  application_fee_percent: null,
-  billing_cycle_anchor: null,
-  billing_thresholds: null,
-  collection_method: null,
-  currency: 'usd',
-  default_payment_method: null,
-  description: null,
-  discounts: [],
-  end_date: phase.end,
-  invoice_settings: null,
-  items: phase.items.map(({ price, quantity }) => ({
-    billing_thresholds: null,
-    discounts: [],
-    metadata: {},
-    price,
-    quantity,
-    tax_rates: [],
-  })),
-  metadata: phase.metadata,
-  on_behalf_of: null,
-  proration_behavior: phase.proration,
-  start_date: phase.start,
-  transfer_data: null,
-  trial_end: null,
+const phaseOf = (price: string, start_date: number, end_date: number): Phase => ({
+  ...{ items: [{ price, quantity: 1 }], start_date, end_date, discounts: [] },
 });
 
-const newSchedule = (
-  subscription: Subscription,
-  { phases, metadata, at }: { phases: Phase[]; metadata: Metadata; at: number },
-): Schedule => ({
-  id: stripeId('sub_sched'),
-  object: 'subscription_schedule',
-  application: null,
-  billing_mode: subscription['billing_mode'],
-  canceled_at: null,
-  completed_at: null,
-  created: at,
-  current_phase: phases[0] ? { start_date: phases[0].start_date, end_date: phases[0].end_date } : null,
-  customer: subscription.customer,
-  customer_account: null,
-  default_settings: { billing_cycle_anchor: 'automatic', collection_method: 'charge_automatically' },
-  end_behavior: 'release',
-  livemode: false,
-  metadata,
-  pause_schedules: [],
-  phases,
-  released_at: null,
-  released_subscription: null,
-  status: 'active',
-  subscription: subscription.id,
-  test_clock: subscription.test_clock,
+const runningIn = ({ start_date, end_date }: Phase): Pick<Schedule, 'current_phase'> => ({
+  current_phase: { start_date, end_date },
 });

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { hmacSha256, randomSeed } from '../../src/common/crypto/crypto';
+import { hmacSha256 } from '../../src/common/crypto/crypto';
 import { Logger } from '../../src/common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../src/common/time/clock';
+import { Env } from '../../src/config/env';
+import { Secrets } from '../../src/config/secrets';
 import { OneAtATime } from '../core/one-at-a-time';
 import type { SandboxStripeDeliveryEntity } from './sandbox-stripe-delivery.entity';
-import { StripeEventsRepository } from './stripe-events.repository';
+import { StripeDeliveriesRepository } from './stripe-deliveries.repository';
+import { shown, StripeObjectsRepository } from './stripe-objects.repository';
 import { StripeSettings } from './stripe-settings';
 
 const timeoutMs = 10 * secondMs;
-/** After each failure; then it is given up until a start or a script sends it again. Stripe itself goes on for three days. */
+/** After each failure; then it is given up until the next start. Stripe itself goes on for three days. */
 const retriesMs = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs];
 const batch = 50;
 const longestSleepMs = 5 * secondMs;
 
-/** Sends webhooks until they are taken. Those of one address go one after the other, those of several side by side. */
+/** Sends webhooks to the server beside the sandbox, one after the other, until they are taken. */
 @Injectable()
 export class StripeWebhooks {
   private readonly queue = new OneAtATime();
@@ -22,14 +25,23 @@ export class StripeWebhooks {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly events: StripeEventsRepository,
+    private readonly env: Env,
+    private readonly secrets: Secrets,
+    private readonly deliveries: StripeDeliveriesRepository,
+    private readonly objects: StripeObjectsRepository,
     private readonly settings: StripeSettings,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
 
+  /** The server knows the same one: from the variable, or from the key that both are derived from. */
+  get secret(): string {
+    const derived = `whsec_${this.secrets.bytes('sandbox-webhook').toString('base64url')}`;
+    return this.env.STRIPE_WEBHOOK_SECRET ?? derived;
+  }
+
   async start(): Promise<void> {
-    await this.events.restartUndelivered(this.clock.now());
+    await this.deliveries.restart(this.clock.now());
     this.isRunning = true;
     this.wake();
   }
@@ -61,68 +73,49 @@ export class StripeWebhooks {
   }
 
   private async sendAllDue(): Promise<void> {
-    const { webhooksPaused, shuffle } = await this.settings.values();
-    if (webhooksPaused) return;
+    if ((await this.settings.values()).webhooksPaused) return;
     for (;;) {
-      const due = await this.events.due(this.clock.now(), batch);
-      const ordered = shuffle ? shuffled(due) : due;
-      const urls = [...new Set(due.map(({ url }) => url))];
-      await Promise.all(urls.map((url) => this.sendAll(ordered.filter((delivery) => delivery.url === url))));
+      const waiting = await this.deliveries.waiting(batch);
+      const due = waiting.filter(({ dueAt }) => dueAt !== null && dueAt <= this.clock.now());
+      for (const delivery of due) if (this.isRunning) await this.send(delivery);
       if (due.length < batch || !this.isRunning) return;
     }
   }
 
-  private async sendAll(deliveries: SandboxStripeDeliveryEntity[]): Promise<void> {
-    for (const delivery of deliveries) if (this.isRunning) await this.send(delivery);
-  }
-
-  private async send({ id, eventId, url, secret, attempts }: SandboxStripeDeliveryEntity): Promise<void> {
-    const event = await this.events.find(eventId);
-    const answer = await post(url, JSON.stringify(event?.body, null, 2), secret);
-    const now = this.clock.now();
-    const isTaken = /^2\d\d$/.test(answer);
-    const waitMs = isTaken ? undefined : retriesMs[attempts];
-    await this.events.setOutcome(id, {
-      attempts: attempts + 1,
-      answer,
-      dueAt: waitMs === undefined ? null : new Date(now.getTime() + waitMs),
-      deliveredAt: isTaken ? now : null,
-    });
+  private async send({ id, eventId, attempts }: SandboxStripeDeliveryEntity): Promise<void> {
+    const event = await this.objects.get('event', eventId);
+    const url = `http://127.0.0.1:${this.env.PORT}/api/billing/webhook`;
+    if (await isTaken(url, JSON.stringify(shown(event), null, 2), this.secret)) return this.deliveries.remove(id);
+    const waitMs = retriesMs[attempts];
+    const dueAt = waitMs === undefined ? null : new Date(this.clock.now().getTime() + waitMs);
+    await this.deliveries.putOff(id, { attempts: attempts + 1, dueAt });
   }
 
   private async sleepUntilDue(): Promise<void> {
     if (!this.isRunning) return;
-    const next = await this.events.nextDueAt();
-    if (next === null) return;
-    const waitMs = Math.min(longestSleepMs, Math.max(100, next.getTime() - this.clock.now().getTime()));
+    const [next] = await this.deliveries.waiting(1);
+    if (!next?.dueAt) return;
+    const waitMs = Math.min(longestSleepMs, Math.max(100, next.dueAt.getTime() - this.clock.now().getTime()));
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.wake(), waitMs).unref();
   }
 }
 
-/** The status, or why there was none. The signature's time is the real one: who checks it does not know the moved clock. */
-async function post(url: string, body: string, secret: string): Promise<string> {
+/** The signature's time is the real one: who checks it does not know the moved clock. */
+async function isTaken(url: string, body: string, secret: string): Promise<boolean> {
+  const at = Math.floor(Date.now() / 1000);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-    'stripe-signature': signature(body, secret, Math.floor(Date.now() / 1000)),
+    'stripe-signature': `t=${at},v1=${hmacSha256(Buffer.from(secret), `${at}.${body}`).toString('hex')}`,
   };
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await response.body?.cancel();
-    return String(response.status);
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    return cause?.code ?? name;
+    return response.ok;
+  } catch {
+    // Nobody answers, which is a failure like any other: it is sent again.
+    return false;
   }
 }
-
-export const signature = (body: string, secret: string, at: number): string =>
-  `t=${at},v1=${hmacSha256(Buffer.from(secret), `${at}.${body}`).toString('hex')}`;
-
-const shuffled = <T>(things: T[]): T[] =>
-  things
-    .map((thing): [number, T] => [randomSeed(), thing])
-    .toSorted(([a], [b]) => a - b)
-    .map(([, thing]) => thing);

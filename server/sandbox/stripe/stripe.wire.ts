@@ -2,29 +2,37 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { Logger } from '../../src/common/logging/logger';
 import { secondMs } from '../../src/common/time/clock';
-import { SandboxWire, Wires } from '../core/sandbox-wire';
+import { type SandboxWire, Wires } from '../core/sandbox-wire';
 import type { Html } from '../face/html';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 import { StripeCatalogRoutes } from './stripe-catalog.routes';
-import { StripeCheckoutRoutes } from './stripe-checkout.routes';
-import { StripeClocksRoutes } from './stripe-clocks.routes';
+import { StripeCheckout } from './stripe-checkout';
 import { StripeCourse } from './stripe-course';
-import { StripeCustomersRoutes } from './stripe-customers.routes';
-import { speakStripe } from './stripe-endpoints';
-import { StripeEventsRoutes } from './stripe-events.routes';
+import { StripeCustomers } from './stripe-customers';
+import { speakStripe, StripeEndpoints } from './stripe-endpoints';
+import { StripeEvents } from './stripe-events';
 import { StripeFaceRoutes } from './stripe-face.routes';
 import { stripeId } from './stripe-ids';
-import { StripeInvoicesRoutes } from './stripe-invoices.routes';
+import { StripeInvoices } from './stripe-invoices';
 import { StripePagesRoutes } from './stripe-pages.routes';
 import { StripePortalRoutes } from './stripe-portal.routes';
-import { problemBody, unrecognized } from './stripe-problem';
-import { StripeSchedulesRoutes } from './stripe-schedules.routes';
+import { problemBody, StripeProblem } from './stripe-problem';
+import { StripeSchedules } from './stripe-schedules';
 import { StripeSubscriptionsRoutes } from './stripe-subscriptions.routes';
 import { StripeWebhooks } from './stripe-webhooks';
 
 const tickMs = 3 * secondMs;
 
-/** Stripe: what is needed to sell subscriptions, as its SDK speaks it, and its pages for people. */
+/**
+ * Stripe's REST API, version 2026-10-28.endive (docs.stripe.com/api), as far as Quillcast calls it to sell subscriptions, with
+ * signed webhooks and the pages that people pay on.
+ *
+ * Simpler than the real one: a subscription holds one item, once, paid in advance by card, by the month or by the year. Every
+ * change of plan is billed at once, and a declined card undoes it. An invoice is charged when it is made, and what a customer is
+ * owed goes to the next one. There are no taxes, coupons, disputes, test clocks or previews. Objects have the fields that
+ * Quillcast reads. Events are told of checkouts, subscriptions, schedules and invoices alone, to one address, and retried for
+ * minutes instead of days. Endpoints of webhooks and the portal's features are kept and change nothing.
+ */
 @Injectable()
 export class StripeWire implements SandboxWire, OnModuleInit {
   readonly platform = 'stripe';
@@ -33,15 +41,15 @@ export class StripeWire implements SandboxWire, OnModuleInit {
 
   constructor(
     private readonly wires: Wires,
-    private readonly customers: StripeCustomersRoutes,
+    private readonly endpoints: StripeEndpoints,
+    private readonly customers: StripeCustomers,
     private readonly catalog: StripeCatalogRoutes,
-    private readonly checkout: StripeCheckoutRoutes,
+    private readonly checkout: StripeCheckout,
     private readonly subscriptions: StripeSubscriptionsRoutes,
-    private readonly schedules: StripeSchedulesRoutes,
-    private readonly invoices: StripeInvoicesRoutes,
+    private readonly schedules: StripeSchedules,
+    private readonly invoices: StripeInvoices,
     private readonly portal: StripePortalRoutes,
-    private readonly events: StripeEventsRoutes,
-    private readonly clocks: StripeClocksRoutes,
+    private readonly events: StripeEvents,
     private readonly pages: StripePagesRoutes,
     private readonly face: StripeFaceRoutes,
     private readonly course: StripeCourse,
@@ -55,14 +63,13 @@ export class StripeWire implements SandboxWire, OnModuleInit {
 
   routes(server: FastifyInstance): void {
     speakStripe(server);
-    const { customers, catalog, checkout, subscriptions, schedules, invoices, portal, events, clocks } = this;
-    const all = [customers, catalog, checkout, subscriptions, schedules, invoices, portal, events, clocks];
-    for (const one of all) one.routes(server);
+    const business = [this.customers, this.catalog, this.checkout, this.subscriptions, this.schedules];
+    const parts = [...business, this.invoices, this.portal, this.events];
+    for (const endpoint of parts.flatMap((part) => part.endpoints)) this.endpoints.add(server, endpoint);
     server.all('/v1/*', ({ method, url }) => {
-      throw unrecognized(method, url.split('?', 1)[0] ?? '');
+      throw new StripeProblem(404, `Unrecognized request URL (${method}: ${url.split('?', 1)[0]}).`);
     });
   }
-
   faceRoutes(server: FastifyInstance): void {
     this.pages.routes(server);
     this.face.routes(server);

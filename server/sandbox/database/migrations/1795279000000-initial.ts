@@ -30,18 +30,11 @@ export class Initial1795279000000 implements MigrationInterface {
     );
     await queryRunner.query(`CREATE INDEX "IDX_36173e9d212b057a77e028128d" ON "mails"  ("recipient")`);
     await queryRunner.query(
-      `CREATE TABLE "stripe_deliveries" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "event_id" text NOT NULL, "url" text NOT NULL, "secret" text NOT NULL, "attempts" integer NOT NULL DEFAULT '0', "answer" text, "due_at" TIMESTAMP WITH TIME ZONE, "delivered_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "PK_c4a15092e2393ef108e50f9bab1" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "stripe_deliveries" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "event_id" text NOT NULL, "attempts" integer NOT NULL DEFAULT '0', "due_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "PK_c4a15092e2393ef108e50f9bab1" PRIMARY KEY ("id"))`,
     );
-    await queryRunner.query(`CREATE INDEX "IDX_670a3e3af04a191db1bb9141be" ON "stripe_deliveries"  ("event_id")`);
     await queryRunner.query(`CREATE INDEX "IDX_62e5afe5f50766f16f0b43f443" ON "stripe_deliveries"  ("due_at")`);
     await queryRunner.query(
-      `CREATE TABLE "stripe_events" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "event_id" text NOT NULL, "type" text NOT NULL, "body" jsonb NOT NULL, CONSTRAINT "UQ_d0cc4569d90cb27607b2c743b4c" UNIQUE ("event_id"), CONSTRAINT "PK_d3247bd5fc3f66b6982bbcdd897" PRIMARY KEY ("id"))`,
-    );
-    await queryRunner.query(
-      `CREATE TABLE "stripe_keys" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "key" text NOT NULL, "request_hash" text NOT NULL, "status" integer, "answer" jsonb, CONSTRAINT "UQ_b214b6c354e002f28ce9ca8f6c4" UNIQUE ("key"), CONSTRAINT "PK_b71758a18763adb9698e6367af6" PRIMARY KEY ("id"))`,
-    );
-    await queryRunner.query(
-      `CREATE TABLE "stripe_objects" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "object_id" text NOT NULL, "kind" text NOT NULL, "customer_id" text, "clock_id" text, "due_at" TIMESTAMP WITH TIME ZONE, "body" jsonb NOT NULL, CONSTRAINT "UQ_ece569c6f9b70a95299666d8ba2" UNIQUE ("object_id"), CONSTRAINT "PK_8d0dde7c5f12e18f88b7d66b01a" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "stripe_objects" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "object_id" text NOT NULL, "kind" text NOT NULL, "customer_id" text, "due_at" TIMESTAMP WITH TIME ZONE, "body" jsonb NOT NULL, CONSTRAINT "UQ_ece569c6f9b70a95299666d8ba2" UNIQUE ("object_id"), CONSTRAINT "PK_8d0dde7c5f12e18f88b7d66b01a" PRIMARY KEY ("id"))`,
     );
     await queryRunner.query(`CREATE INDEX "IDX_e2ae790c965bbb49e4cc19c6bd" ON "stripe_objects"  ("due_at")`);
     await queryRunner.query(
@@ -65,8 +58,6 @@ export class Initial1795279000000 implements MigrationInterface {
     await queryRunner.query(`DROP TABLE "x_posts"`);
     await queryRunner.query(`DROP TABLE "x_accounts"`);
     await queryRunner.query(`DROP TABLE "stripe_objects"`);
-    await queryRunner.query(`DROP TABLE "stripe_keys"`);
-    await queryRunner.query(`DROP TABLE "stripe_events"`);
     await queryRunner.query(`DROP TABLE "stripe_deliveries"`);
     await queryRunner.query(`DROP TABLE "mails"`);
     await queryRunner.query(`DROP TABLE "linkedin_posts"`);
