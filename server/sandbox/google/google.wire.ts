@@ -21,7 +21,13 @@ const scope = 'openid https://www.googleapis.com/auth/userinfo.email https://www
 const pageLimit = 10;
 const htmlType = 'text/html; charset=utf-8';
 
-/** Google sign-in (OAuth 2.0 code flow, OpenID Connect) as passport-google-oauth20 speaks it. */
+/**
+ * Google's sign-in (OAuth 2.0 code flow with OpenID Connect, endpoints v2 and userinfo v3, developers.google.com/identity) as
+ * passport-google-oauth20 speaks it.
+ *
+ * Simpler than the real one: there is one application; any address can be typed in; id tokens are signed with the client's secret
+ * (HS256), since there are no keys to publish; there are no refresh tokens, no PKCE and no further scopes.
+ */
 @Injectable()
 export class GoogleWire implements SandboxWire, OnModuleInit {
   readonly platform = 'google';

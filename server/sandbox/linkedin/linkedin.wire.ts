@@ -8,7 +8,13 @@ import { LinkedinOauthRoutes } from './linkedin-oauth.routes';
 import { answerProblems, LinkedinPostsRoutes } from './linkedin-posts.routes';
 import { problemBody } from './linkedin-problem';
 
-/** LinkedIn: signing in, posting and pictures as clients speak them, and what was posted there for people and scripts. */
+/**
+ * LinkedIn's OAuth 2.0 with OpenID Connect, its Posts API and its Images API by monthly versions (`LinkedIn-Version: 202609`,
+ * learn.microsoft.com/linkedin), and what was posted there for people and scripts.
+ *
+ * Simpler than the real one: members alone post, not organizations; whoever types a handle on the consent page is that member;
+ * there are no refresh tokens and no daily quotas; a picture is ready as soon as it is uploaded; posts cannot be edited.
+ */
 @Injectable()
 export class LinkedinWire implements SandboxWire, OnModuleInit {
   readonly platform = 'linkedin';

@@ -13,7 +13,13 @@ import { openAiCompletion, openAiError, openAiStream, readOpenAiOrder } from './
 const models = ['gpt-5.6-terra', 'gpt-5.6-sol', 'claude-sonnet-5-5', 'claude-opus-5-5'];
 const eventStream = 'text/event-stream; charset=utf-8';
 
-/** The makers of language models: OpenAI's Chat Completions and Anthropic's Messages, played by the brief's own sentences. */
+/**
+ * The makers of language models: OpenAI's Chat Completions and list of models (/v1, platform.openai.com/docs) and Anthropic's
+ * Messages (version 2023-06-01, docs.anthropic.com), whole or streamed.
+ *
+ * Simpler than the real ones: nothing is written, the brief's own sentences come back in the shape that is asked for; tokens are
+ * counted by the word; there are no tools, pictures, reasoning or caching, and no limit is counted.
+ */
 @Injectable()
 export class LlmWire implements SandboxWire, OnModuleInit {
   readonly platform = 'llm';

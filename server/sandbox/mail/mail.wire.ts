@@ -12,7 +12,12 @@ import { SmtpListener } from './smtp-listener';
 const listLimit = 100;
 const pageLimit = 20;
 
-/** Mail: taken by SMTP, read as JSON or on the page. */
+/**
+ * A mail server: SMTP (RFC 5321) with the format of RFC 5322 and MIME, read as JSON or on the page.
+ *
+ * Simpler than the real one: it takes everything from everybody, keeps it and passes nothing on; there is no sign-in and no
+ * encryption; nothing bounces; of a message it keeps the recipients, the subject, the text and the HTML.
+ */
 @Injectable()
 export class MailWire implements SandboxWire, OnModuleInit {
   readonly platform = 'mail';

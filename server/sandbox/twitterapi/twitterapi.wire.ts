@@ -13,7 +13,13 @@ type Json = Record<string, unknown>;
 const pageSize = 20;
 const maxIds = 100;
 
-/** twitterapi.io, reading the sandbox's own X. Lists come in both envelopes that the real one uses. */
+/**
+ * twitterapi.io's REST API (docs.twitterapi.io): a profile, its latest posts, posts by their ids and the advanced search. Lists come
+ * in both envelopes that the real one uses.
+ *
+ * Simpler than the real one: it reads the sandbox's own X, so the accounts are made up; the search understands words
+ * and `from:` alone; every key but `wrong` and `empty` is good, nothing is billed, and no limit is counted.
+ */
 @Injectable()
 export class TwitterapiWire implements SandboxWire, OnModuleInit {
   readonly platform = 'twitterapi';

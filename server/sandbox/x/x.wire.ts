@@ -15,7 +15,15 @@ import { XReadingRoutes } from './x-reading.routes';
 /** What a client waits out after a 429 that a fault gave. */
 const faultWaitSeconds = 5;
 
-/** X: its OAuth 1.0a and API v2 as clients speak them, and what was posted there for people and scripts. */
+/**
+ * X's OAuth 1.0a (RFC 5849, three-legged) and API v2 (docs.x.com): users, timelines, posts and pictures as clients call them, and
+ * what was posted there for people and scripts.
+ *
+ * Simpler than the real one: every handle exists, with made-up posts, unless it begins with `missing`,
+ * `protected` or `suspended`; there is one application;
+ * limits are counted per account in memory, so a start forgets them; pictures are the only media and ready at once; there is no
+ * search, no streaming, and no count of what others do with a post.
+ */
 @Injectable()
 export class XWire implements SandboxWire, OnModuleInit {
   readonly platform = 'x';
