@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Logger as NestLogger } from '@nestjs/common';
+import { createLogger, Logger } from '../src/common/logging/logger';
 import { EnvError, loadEnv } from '../src/config/env';
 import { startSandbox } from './start';
 
@@ -9,6 +10,8 @@ const stopDeadlineMs = 10_000;
 async function main(): Promise<void> {
   const env = loadEnv();
   if (!env.hasSandbox) throw new EnvError('SANDBOX must be true for the sandbox to run when NODE_ENV is production.');
+  // Inside the server it speaks through the server's.
+  NestLogger.overrideLogger(new Logger(createLogger(env.LOG_LEVEL)));
   stopOnSignals(await startSandbox(env));
   const url = `http://127.0.0.1:${env.sandboxPort}`;
   process.send?.({ ready: true, url });
