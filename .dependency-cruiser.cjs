@@ -78,7 +78,7 @@ module.exports = {
       name: 'foundations-import-no-module',
       severity: 'error',
       from: { path: '^server/src/(common|config|database|queue|mail|ai|text|tokens)/', pathNot: tests },
-      to: { path: '^server/src/(modules|sandbox)/' },
+      to: { path: '^server/src/(modules|sandbox-host)/' },
     },
     {
       name: 'text-is-pure',
@@ -90,17 +90,24 @@ module.exports = {
     {
       name: 'sandbox-stands-alone',
       severity: 'error',
-      from: { path: '^server/src/sandbox/', pathNot: tests },
-      to: { path: '^server/src/', pathNot: '^server/src/(sandbox|common|config|database|text)/' },
+      comment: 'Its build holds what it imports of the server: that stays little.',
+      from: { path: '^server/sandbox/', pathNot: tests },
+      to: {
+        path: '^server/(src|test)/',
+        pathNot: [
+          '^server/src/common/(crypto|errors|faults|http|ids|logging|time)/',
+          '^server/src/config/(env|secrets)\\.ts$',
+          '^server/src/database/(base\\.entity|data-source|migrate|transactions)\\.ts$',
+          '^server/src/text/',
+        ],
+      },
     },
     {
       name: 'nobody-imports-the-sandbox',
       severity: 'error',
-      from: {
-        path: '^server/src/',
-        pathNot: ['^server/src/(sandbox|commands)/', '^server/src/app\\.module\\.ts$', tests],
-      },
-      to: { path: '^server/src/sandbox/' },
+      comment: 'It is missing in production: only its build is loaded, where it is needed.',
+      from: { path: '^(server/src|client)/', pathNot: tests },
+      to: { path: '^server/sandbox/' },
     },
     {
       name: 'client-imports-down-only',
@@ -126,7 +133,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(server|client)/dist' },
+    exclude: { path: '^(server|server/sandbox|client)/dist' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'require', 'default'] },
     tsConfig: { fileName: 'server/tsconfig.imports.json' },

@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const maxLines = (files, max, ignores = []) => ({ files, ignores, rules: { 'max-lines': ['error', { max }] } });
-const server = 'server/src/**/';
+const server = 'server/{src,sandbox}/**/';
 const client = 'client/src/**/';
 const tests = [
   '**/*.spec.ts',
@@ -17,7 +17,7 @@ const tests = [
   'client/src/testing/**',
   'client/e2e/**',
 ];
-const generated = ['client/src/api/schema.d.ts', 'server/src/database/migrations/**'];
+const generated = ['client/src/api/schema.d.ts', 'server/{src,sandbox}/database/migrations/**'];
 const data = ['**/*.data.ts', 'server/src/text/tlds.ts'];
 
 const tooManyParameters = {
@@ -90,7 +90,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/src/**/*.ts'],
+    files: [`${server}*.ts`],
     ignores: ['server/src/config/**', ...tests],
     rules: { 'no-restricted-syntax': ['error', tooManyParameters, environment, uncheckedSql] },
   },

@@ -29,7 +29,7 @@ module.exports = {
   // Starting the application takes a second or two, and many times that on a machine that does other things.
   testTimeout: 20_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,sandbox}/**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'api',
@@ -40,7 +40,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'contract',
-      testMatch: ['<rootDir>/src/**/*.contract-spec.ts'],
+      testMatch: ['<rootDir>/{src,sandbox}/**/*.contract-spec.ts'],
       globalSetup: '<rootDir>/test/global-setup.ts',
       globalTeardown: '<rootDir>/test/global-teardown.ts',
     },

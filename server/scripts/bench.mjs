@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 const isWanted = (part) => !options.part || options.part === part;
 
 await installIfNeeded({ withTools: true });
-await buildIfNeeded(isWanted('server') ? {} : { only: 'server' });
+await buildIfNeeded(isWanted('server') ? {} : { only: ['server', 'sandbox'] });
 const autocannon = load('autocannon');
 const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
 console.log(

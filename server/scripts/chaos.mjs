@@ -16,7 +16,7 @@ const parts = { publishing: breakPublishing, payments: breakPayments, limits: br
 await run(async () => {
   const options = readOptions(process.argv.slice(2));
   await installIfNeeded();
-  await buildIfNeeded({ only: 'server' });
+  await buildIfNeeded({ only: ['server', 'sandbox'] });
   introduce(options);
   const world = await World.open({
     queue: options.queue,

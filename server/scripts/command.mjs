@@ -11,8 +11,9 @@ await run(async () => {
   const [name, ...args] = process.argv.slice(2);
   loadEnvironment();
   await installIfNeeded();
-  await buildIfNeeded({ only: 'server' });
-  const script = join(server, 'dist/commands', `${name}.js`);
+  const isSandbox = name === 'sandbox';
+  await buildIfNeeded({ only: isSandbox ? ['server', 'sandbox'] : ['server'] });
+  const script = isSandbox ? join(server, 'sandbox/dist/sandbox/main.js') : join(server, 'dist/commands', `${name}.js`);
   if (!/^[a-z-]+$/.test(name ?? '') || !existsSync(script)) throw new Mistake(`There is no command "${name ?? ''}".`);
   const database = await openDatabase();
   const code = await finish(spawnWithUs(script, args, environmentFor(database)));

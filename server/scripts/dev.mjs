@@ -12,13 +12,16 @@ await run(async () => {
   loadEnvironment();
   await installIfNeeded();
   // What does not compile yet is the watcher's to report.
-  await buildIfNeeded({ only: 'server' }).catch((error) => console.error(error.message));
+  await buildIfNeeded({ only: ['server', 'sandbox'] }).catch((error) => console.error(error.message));
   forgetBuild();
   const database = await openDatabase();
   const env = environmentFor(database);
-  const compile = [join(server, 'scripts/compile.mjs'), '--watch'];
+  const watch = (script, ...args) =>
+    spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const sandbox = ['-p', join(server, 'tsconfig.sandbox.json')];
   const running = [
-    spawn(process.execPath, compile, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
+    watch(join(server, 'scripts/compile.mjs'), '--watch'),
+    watch(tool(root, 'typescript', 'tsc'), ...sandbox, '--watch', '--preserveWatchOutput'),
     spawnWithUs('--watch-preserve-output', ['--watch', join(server, 'dist/main.js')], env),
     spawn(process.execPath, [tool(client, 'vite')], { cwd: client, env, stdio: ['ignore', 'inherit', 'inherit'] }),
   ];

@@ -10,6 +10,6 @@ import { finish, run } from './lib/run.mjs';
 await run(async () => {
   loadEnvironment();
   await installIfNeeded();
-  await buildIfNeeded({ only: 'server' });
+  await buildIfNeeded({ only: ['server'] });
   return finish(spawnWithUs(join(server, 'dist/commands/eval-writing.js'), process.argv.slice(2), process.env));
 });

@@ -12,7 +12,7 @@ const generated = [openapi, types];
 /** Writes what is generated from the server's routes; with `--check` it only says whether the files are up to date. */
 await run(async () => {
   await installIfNeeded({ withTools: true });
-  await buildIfNeeded({ only: 'server' });
+  await buildIfNeeded({ only: ['server'] });
   const before = generated.map(read);
   await step('The OpenAPI document', [join(server, 'dist/commands/openapi.js')]);
   await step("The client's types", [tool(client, 'openapi-typescript'), openapi, '-o', types]);

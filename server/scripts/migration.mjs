@@ -1,4 +1,5 @@
-// npm run migration -- add-something: writes the SQL that takes the migrated schema to what the entities say. Read it before you commit it.
+// npm run migration -- add-something: writes the SQL that takes the migrated schema to what the entities say. Read it before you
+// commit it. With `--sandbox` that of the sandbox's own tables.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -11,19 +12,22 @@ const { createDataSource } = load('./dist/database/data-source.js');
 const { migrate } = load('./dist/database/migrate.js');
 
 const name = process.argv[2];
+const isSandbox = process.argv[3] === '--sandbox';
 if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
-  console.error('usage: npm run migration -- add-something');
+  console.error('usage: npm run migration -- add-something [--sandbox]');
   process.exit(2);
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-migration-'));
 const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
 try {
-  await migrate(postgres.url);
+  const options = isSandbox ? sandboxOptions(postgres.url) : {};
+  await migrate(postgres.url, options);
   const dataSource = await createDataSource({
     url: postgres.url,
     poolSize: 2,
     entities: [join(server, 'dist/**/*.entity.js')],
+    ...options,
   }).initialize();
   const changes = await dataSource.driver.createSchemaBuilder().log();
   await dataSource.destroy();
@@ -34,12 +38,16 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+function sandboxOptions(url) {
+  return load('./sandbox/dist/sandbox/database/database-options.js').databaseOptions(url);
+}
+
 function write({ upQueries, downQueries }) {
   const stamp = Date.now();
   const className = `${name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())}${stamp}`;
   const lines = (queries) =>
     queries.map(({ query }) => `    await queryRunner.query(\`${query.replaceAll('`', '\\`')}\`);`).join('\n');
-  const file = join(server, 'src/database/migrations', `${stamp}-${name}.ts`);
+  const file = join(server, isSandbox ? 'sandbox' : 'src', 'database/migrations', `${stamp}-${name}.ts`);
   writeFileSync(
     file,
     `import { MigrationInterface, QueryRunner } from 'typeorm';

@@ -32,7 +32,7 @@ import { VoicesModule } from './modules/voices/voices.module';
 import { WorkspaceGuard } from './modules/workspaces/workspace.guard';
 import { WorkspacesModule } from './modules/workspaces/workspaces.module';
 import { QueueModule } from './queue/queue.module';
-import { SandboxModule } from './sandbox/sandbox.module';
+import { SandboxHostModule } from './sandbox-host/sandbox-host.module';
 
 /** In the order in which they run. */
 const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, WorkspaceGuard, PlanGuard];
@@ -62,7 +62,7 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     TweetgenModule,
     FreeToolsModule,
     DemoModule,
-    SandboxModule,
+    SandboxHostModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },

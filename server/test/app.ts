@@ -16,6 +16,7 @@ import { Env, loadEnv } from '../src/config/env';
 import { Mailer } from '../src/mail/mailer.port';
 import { OutboxMailer } from '../src/mail/outbox-mailer.fake';
 import { PasswordHasher } from '../src/modules/auth/credentials/password-hasher';
+import { SandboxBuild } from '../src/sandbox-host/sandbox-build';
 import { createTestDatabase } from './database';
 import { QueuedJobs } from './queued-jobs';
 import { RedisServer } from './redis-server';
@@ -101,7 +102,9 @@ export async function createTestApp({
     .overrideProvider(ModelServers)
     .useValue(new FakeModelServers())
     .overrideProvider(PasswordHasher)
-    .useValue(new QuickHasher());
+    .useValue(new QuickHasher())
+    .overrideProvider(SandboxBuild)
+    .useValue({ load: () => import('../sandbox/start.js') });
   const module = await configure(builder).compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter(settings) as FastifyAdapter, {
     rawBody: true,

@@ -1,16 +1,14 @@
 import 'reflect-metadata';
 import { Test, TestingModule } from '@nestjs/testing';
 import supertest from 'supertest';
-import { CommonModule } from '../src/common/common.module';
-import { LoggingModule } from '../src/common/logging/logging.module';
+import { databaseOptions } from '../sandbox/database/database-options';
 import { Clock } from '../src/common/time/clock';
-import { ConfigModule } from '../src/config/config.module';
-import { Env, loadEnv } from '../src/config/env';
-import { DatabaseModule } from '../src/database/database.module';
-import { SandboxTimings } from '../src/sandbox/core/sandbox-timings';
-import { SandboxWire, Wires } from '../src/sandbox/core/sandbox-wire';
-import { Sandbox } from '../src/sandbox/sandbox';
-import { SandboxWiresModule } from '../src/sandbox/sandbox-wires.module';
+import { loadEnv } from '../src/config/env';
+import { migrate } from '../src/database/migrate';
+import { SandboxTimings } from '../sandbox/core/sandbox-timings';
+import { SandboxWire, Wires } from '../sandbox/core/sandbox-wire';
+import { Sandbox } from '../sandbox/sandbox';
+import { SandboxModule } from '../sandbox/sandbox.module';
 import { TestClock } from './app';
 import { createTestDatabase } from './database';
 import { freePorts } from './ports';
@@ -40,7 +38,6 @@ export async function createTestSandbox(options: TestSandboxOptions = {}): Promi
   const env = loadEnv({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
-    DATABASE_POOL_SIZE: '5',
     LOG_LEVEL: 'silent',
     AUTH_SECRET: 'a secret for tests that is long enough',
     SANDBOX_PORT: String(port),
@@ -48,10 +45,8 @@ export async function createTestSandbox(options: TestSandboxOptions = {}): Promi
     ...options.env,
   });
   const clock = new TestClock();
-  const imports = [ConfigModule, LoggingModule, DatabaseModule, CommonModule, SandboxWiresModule];
-  const builder = Test.createTestingModule({ imports })
-    .overrideProvider(Env)
-    .useValue(env)
+  await migrate(database.url, databaseOptions(database.url));
+  const builder = Test.createTestingModule({ imports: [SandboxModule.with(env)] })
     .overrideProvider(Clock)
     .useValue(clock);
   const timings = { lateAcceptMs: options.lateAcceptMs ?? 100 };
@@ -60,7 +55,6 @@ export async function createTestSandbox(options: TestSandboxOptions = {}): Promi
   for (const wire of options.wires ?? []) module.get(Wires).add(wire);
   await module.get(Sandbox).start();
   const close = async (): Promise<void> => {
-    await module.get(Sandbox).stop();
     await module.close();
     await database.drop();
   };

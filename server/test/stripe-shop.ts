@@ -81,8 +81,8 @@ export class StripeShop {
 
   /** What a test leaves behind, settings included, does not reach the next one. */
   async forget(): Promise<void> {
-    await this.sandbox.module.get(Transactions).query('UPDATE sandbox_stripe_objects SET due_at = NULL');
-    await this.set({ duplicates: 0, shuffle: false, webhooksPaused: false, cardFails: false });
+    await this.sandbox.module.get(Transactions).query('UPDATE stripe_objects SET due_at = NULL');
+    await this.set({ webhooksPaused: false, cardFails: false });
   }
 
   async stop(): Promise<void> {
@@ -119,8 +119,9 @@ export class StripeShop {
     this.sandbox.http.post('/stripe/clock.json').send({ advanceDays }).expect(200);
   readonly set = (settings: object) => this.sandbox.http.put('/stripe/settings.json').send(settings).expect(200);
 
-  readonly open = (fields: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+  readonly open = async (fields: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
     this.stripe.checkout.sessions.create({
+      customer: (await this.stripe.customers.create({ email: 'maya@example.com' })).id,
       mode: 'subscription',
       line_items: [{ price: this.priceOf('starter_monthly'), quantity: 1 }],
       success_url: 'https://app.example.com/billing/success?session_id={CHECKOUT_SESSION_ID}',
@@ -132,12 +133,8 @@ export class StripeShop {
   readonly decide = (session: { id: string }, fields: object) =>
     this.sandbox.http.post(`/sandbox/stripe/checkout/${session.id}`).type('form').send(fields);
   /** A subscription that was bought with a card. */
-  readonly buy = async (lookupKey = 'starter_monthly', fields: object = {}): Promise<Stripe.Subscription> => {
-    const customer = await this.stripe.customers.create({ email: 'maya@example.com', ...fields });
-    const session = await this.open({
-      customer: customer.id,
-      line_items: [{ price: this.priceOf(lookupKey), quantity: 1 }],
-    });
+  readonly buy = async (lookupKey = 'starter_monthly'): Promise<Stripe.Subscription> => {
+    const session = await this.open({ line_items: [{ price: this.priceOf(lookupKey), quantity: 1 }] });
     await this.decide(session, { decision: 'pay' }).expect(302);
     return this.subscriptionOf(session.id);
   };
@@ -146,25 +143,7 @@ export class StripeShop {
     return session.subscription as Stripe.Subscription;
   };
   readonly read = (id: string) => this.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice', 'schedule'] });
-  private readonly configure = (features: object = {}) =>
-    this.stripe.billingPortal.configurations.create({
-      features: {
-        payment_method_update: { enabled: true },
-        invoice_history: { enabled: true },
-        subscription_cancel: { enabled: true, mode: 'at_period_end' },
-        subscription_update: {
-          enabled: true,
-          default_allowed_updates: ['price'],
-          proration_behavior: 'always_invoice',
-          products: [
-            { product: String(this.prices['starter_monthly']?.product), prices: [this.priceOf('starter_monthly')] },
-            { product: String(this.prices['pro_monthly']?.product), prices: [this.priceOf('pro_monthly')] },
-          ],
-          schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }] },
-        },
-        ...features,
-      },
-    });
+  private readonly configure = () => this.stripe.billingPortal.configurations.create({ features: {} });
   readonly changeTo = async (subscription: Stripe.Subscription, lookupKey: string) =>
     this.stripe.billingPortal.sessions.create({
       customer: String(subscription.customer),
@@ -184,9 +163,10 @@ export class StripeShop {
     });
   readonly inPortal = (session: { id: string }, fields: object) =>
     this.sandbox.http.post(`/sandbox/stripe/portal/${session.id}`).type('form').send(fields);
-  readonly portalOf = (subscription: Stripe.Subscription) =>
+  readonly portalOf = async (subscription: Stripe.Subscription) =>
     this.stripe.billingPortal.sessions.create({
       customer: String(subscription.customer),
+      configuration: (await this.configure()).id,
       return_url: 'https://app.example.com/billing',
     });
 }

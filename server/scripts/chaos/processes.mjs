@@ -21,7 +21,7 @@ export class Kept {
   #isKilled = false;
 
   constructor({ script, env, logFile }) {
-    this.script = join(server, 'dist', script);
+    this.script = join(server, script);
     this.env = env;
     this.logFile = logFile;
   }

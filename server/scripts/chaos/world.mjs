@@ -112,7 +112,7 @@ export class World {
     if (queue === 'bull') env.REDIS_URL = await this.#startRedis();
     for (let number = 0; number < servers; number += 1) {
       const own = { ...env, ...settings, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
-      const kept = new Kept({ script: 'main.js', env: own, logFile: this.logFile });
+      const kept = new Kept({ script: 'dist/main.js', env: own, logFile: this.logFile });
       this.servers.push(kept);
       this.#ends.push(() => kept.stop());
       await kept.start();
@@ -150,7 +150,7 @@ export class World {
     const database = await startEmbeddedPostgres({ dataDir: join(this.#folder, 'platform'), throwaway: true });
     this.#ends.push(() => database.stop());
     const own = { ...env, DATABASE_URL: database.url };
-    const sandbox = new Kept({ script: 'commands/sandbox.js', env: own, logFile: this.logFile });
+    const sandbox = new Kept({ script: 'sandbox/dist/sandbox/main.js', env: own, logFile: this.logFile });
     this.#ends.push(() => sandbox.stop());
     await sandbox.start();
     this.sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;

@@ -9,7 +9,7 @@ import { finish, Mistake, secondsSince } from './run.mjs';
 
 const isTest = /\.(spec|api-spec|contract-spec|services-spec|test)\.tsx?$/;
 
-const parts = [
+const everyPart = [
   {
     name: 'server',
     output: join(server, 'dist'),
@@ -24,6 +24,18 @@ const parts = [
       'package-lock.json',
     ],
     build: () => [[join(server, 'scripts/compile.mjs'), [], root]],
+  },
+  {
+    name: 'sandbox',
+    output: join(server, 'sandbox/dist'),
+    entry: join(server, 'sandbox/dist/sandbox/main.js'),
+    stamp: join(server, 'sandbox/dist/.built-from'),
+    sources: [
+      'server/sandbox',
+      ...['common', 'config', 'database', 'text'].map((folder) => `server/src/${folder}`),
+      ...['server/tsconfig.json', 'server/tsconfig.build.json', 'server/tsconfig.sandbox.json', 'package-lock.json'],
+    ],
+    build: () => [[tool(root, 'typescript', 'tsc'), ['-p', join(server, 'tsconfig.sandbox.json')], root]],
   },
   {
     name: 'client',
@@ -52,9 +64,12 @@ const parts = [
   },
 ];
 
-/** Builds what is older than its sources, server and client at the same time. */
+/** The production image is built without the sandbox's sources. */
+const parts = everyPart.filter(({ sources }) => existsSync(join(root, sources[0])));
+
+/** Builds what is older than its sources, all parts (or those in `only`) at the same time. */
 export async function buildIfNeeded({ only, isForced = false } = {}) {
-  const chosen = parts.filter(({ name }) => !only || name === only);
+  const chosen = parts.filter(({ name }) => !only || only.includes(name));
   if (!isForced && chosen.every(isCurrent)) return;
   await withLock(workLock, async () => {
     const stale = chosen.filter((part) => isForced || !isCurrent(part));

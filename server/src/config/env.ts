@@ -18,7 +18,9 @@ export type LinkedinSettings = NonNullable<Env['linkedin']>;
 export type StripeSettings = NonNullable<Env['stripe']>;
 
 /** A bad setting. The message is one sentence that names the variable; it is all that the operator sees. */
-export class EnvError extends Error {}
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
 
 /**
  * Every environment variable that the server reads, with its default. Nothing else reads `process.env`.

@@ -8,27 +8,39 @@ export interface DatabaseOptions {
   poolSize: number;
   /** Entities of the caller's modules; empty for migrations alone. */
   entities?: DataSourceOptions['entities'];
+  /** Where the tables are; the default is the database's. */
+  schema?: string;
+  /** The folder of the migrations. */
+  migrations?: string;
 }
 
 /** `synchronize` is off everywhere: the schema changes by migrations alone. */
-export function dataSourceOptions({ url, poolSize, entities = [] }: DatabaseOptions): DataSourceOptions {
+export function dataSourceOptions({
+  url,
+  poolSize,
+  entities = [],
+  schema,
+  migrations = join(__dirname, 'migrations'),
+}: DatabaseOptions): DataSourceOptions {
   return {
     type: 'postgres',
     url,
     entities,
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
-    migrations: migrationFiles(),
+    migrations: migrationFiles(migrations),
     migrationsTransactionMode: 'each',
     poolSize,
     applicationName: 'quillcast',
     connectTimeoutMS: 5_000,
-    extra: { idleTimeoutMillis: 30_000, statement_timeout: 30_000 },
+    extra: {
+      ...{ idleTimeoutMillis: 30_000, statement_timeout: 30_000 },
+      ...(schema && { options: `-c search_path=${schema}` }),
+    },
   };
 }
 
-function migrationFiles(): string[] {
-  const folder = join(__dirname, 'migrations');
+function migrationFiles(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => /^\d+-[\w-]+\.(ts|js)$/.test(file))
     .map((file) => join(folder, file));

@@ -1,16 +1,17 @@
 import { Client } from 'pg';
-import { createDataSource } from './data-source';
+import { createDataSource, type DatabaseOptions } from './data-source';
 
 /** Any number will do, so long as every server takes the same one. */
 const migrationLock = 7_413_001;
 
-/** Brings the schema up to date. Servers that start together take turns; one that was killed leaves no lock behind. */
-export async function migrate(url: string): Promise<void> {
+/** Brings the schema up to date, and makes one that is named. Servers that start together take turns; one that was killed leaves no lock behind. */
+export async function migrate(url: string, place: Pick<DatabaseOptions, 'schema' | 'migrations'> = {}): Promise<void> {
   const lock = new Client({ connectionString: url });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
+    if (place.schema) await lock.query(`CREATE SCHEMA IF NOT EXISTS ${place.schema}`);
+    const dataSource = await createDataSource({ ...place, url, entities: [], poolSize: 2 }).initialize();
     try {
       await dataSource.runMigrations();
     } finally {

@@ -17,8 +17,6 @@ const neverNull = [
   'src/modules/publishing/sending/attempts.repository.ts scheduledAt',
   'src/queue/jobs.repository.ts error',
   'src/queue/jobs.repository.ts failedAt',
-  'src/sandbox/stripe/stripe-objects.repository.ts dueAt',
-  'src/sandbox/x/x-tokens.repository.ts handle',
   'src/tokens/tokens.repository.ts sealed',
 ];
 

@@ -116,6 +116,7 @@ describe('Stripe as the sandbox plays it', () => {
     const who = { workspaceId, email: 'ada@example.com', name: 'Ada', idempotencyKey: `customer:${workspaceId}` };
     const customer = await payments.createCustomer(who);
     if (customer.status !== 'done') throw new Error(customer.status);
+    const key = { authorization: 'Bearer sk_test_x' };
     const checkout = await payments.createCheckout({
       ...{ workspaceId, customerId: customer.value, price: { planId: 'pro', period: 'yearly' }, trialDays: 0 },
       ...{ successUrl: 'https://quillcast.test/', cancelUrl: 'https://quillcast.test/' },
@@ -123,7 +124,7 @@ describe('Stripe as the sandbox plays it', () => {
     });
     if (checkout.status !== 'done') throw new Error(checkout.status);
     await harness().pays(checkout.value);
-    const { body } = await sandbox.http.get('/stripe/subscriptions.json').query({ workspace: workspaceId }).expect(200);
-    expect(body).toMatchObject([{ customer: customer.value, metadata: { workspaceId, plan: 'pro' } }]);
+    const listed = await sandbox.http.get('/v1/subscriptions').query({ customer: customer.value }).set(key).expect(200);
+    expect(listed.body.data).toMatchObject([{ customer: customer.value, metadata: { workspaceId, plan: 'pro' } }]);
   });
 });

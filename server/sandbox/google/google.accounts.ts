@@ -1,0 +1,46 @@
+import { sha256 } from '../../src/common/crypto/crypto';
+import type { GoogleProfile } from './sandbox-google-grant.entity';
+
+export interface GoogleAccount {
+  email: string;
+  name: string;
+  isVerified: boolean;
+}
+
+/** What the consent page offers at a click. */
+export const sampleAccounts: GoogleAccount[] = [
+  { email: 'maya.ortiz@example.com', name: 'Maya Ortiz', isVerified: true },
+  { email: 'jonas.keller@example.com', name: 'Jonas Keller', isVerified: true },
+  { email: 'sam.unverified@example.com', name: 'Sam Reyes', isVerified: false },
+];
+
+export const toProfile = ({ email, name, isVerified }: GoogleAccount): GoogleProfile => ({
+  sub: subjectOf(email),
+  name,
+  email,
+  email_verified: isVerified,
+});
+
+/** 21 digits as Google's are, the same for an address at each sign-in. */
+const subjectOf = (email: string): string =>
+  `1${(BigInt(`0x${sha256(email).slice(0, 20)}`) % 10n ** 20n).toString().padStart(20, '0')}`;
+
+export interface Userinfo extends GoogleProfile {
+  given_name: string;
+  family_name: string;
+  picture: string;
+}
+
+export function toUserinfo(profile: GoogleProfile, publicUrl: string): Userinfo {
+  const [givenName = '', ...rest] = profile.name.split(' ');
+  return {
+    ...profile,
+    given_name: givenName,
+    family_name: rest.join(' '),
+    picture: `${publicUrl}${picturePath(profile.name)}`,
+  };
+}
+
+export const picturePath = (name: string): string => `/sandbox/google/picture/${encodeURIComponent(initialOf(name))}`;
+
+export const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('en') ?? '?';

@@ -1,0 +1,183 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { randomToken } from '../../src/common/crypto/crypto';
+import { Clock, minuteMs, secondMs } from '../../src/common/time/clock';
+import { Env } from '../../src/config/env';
+import { hostnameOf, isLoopbackName } from '../../src/common/http/loopback';
+import { SandboxWire, Wires } from '../core/sandbox-wire';
+import { Html, html } from '../face/html';
+import { timeTag } from '../face/layout';
+import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
+import { GoogleGrantsRepository } from './google-grants.repository';
+import { toProfile, toUserinfo } from './google.accounts';
+import { ConsentRequest, consentPage, picture, refusalPage } from './google.pages';
+import { idToken } from './id-token';
+
+type Fields = Record<string, unknown>;
+
+const codeLifeMs = 10 * minuteMs;
+const tokenLifeSeconds = 3_599;
+const scope = 'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile';
+const pageLimit = 10;
+const htmlType = 'text/html; charset=utf-8';
+
+/**
+ * Google's sign-in (OAuth 2.0 code flow with OpenID Connect, endpoints v2 and userinfo v3, developers.google.com/identity) as
+ * passport-google-oauth20 speaks it.
+ *
+ * Simpler than the real one: there is one application; any address can be typed in; id tokens are signed with the client's secret
+ * (HS256), since there are no keys to publish; there are no refresh tokens, no PKCE and no further scopes.
+ */
+@Injectable()
+export class GoogleWire implements SandboxWire, OnModuleInit {
+  readonly platform = 'google';
+
+  constructor(
+    private readonly wires: Wires,
+    private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly grants: GoogleGrantsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.wires.add(this);
+  }
+
+  routes(server: FastifyInstance): void {
+    server.get<{ Querystring: Fields }>('/google/o/oauth2/v2/auth', async ({ query }, reply) => this.ask(query, reply));
+    server.post<{ Body: Fields | undefined }>('/google/o/oauth2/v2/auth', async ({ body }, reply) =>
+      this.decide(body ?? {}, reply),
+    );
+    server.post<{ Body: Fields | undefined }>('/google/token', async ({ body }, reply) =>
+      this.exchange(body ?? {}, reply),
+    );
+    server.get<{ Querystring: Fields }>('/google/oauth2/v3/userinfo', async ({ headers, query }, reply) => {
+      // The library sends the token in the address unless it is told to use the header; Google takes both.
+      const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? textOf(query['access_token']);
+      return this.userinfo(token, reply);
+    });
+  }
+
+  faceRoutes(server: FastifyInstance): void {
+    server.get<{ Params: { name: string } }>('/google/picture/:name', async ({ params }, reply) =>
+      reply.type('image/svg+xml').send(picture(params.name)),
+    );
+  }
+
+  async arrivals(): Promise<Html[]> {
+    return (await this.grants.latest(pageLimit)).map(
+      ({ profile, accessToken, createdAt }) =>
+        html`<li>
+          <h3>${profile.email}</h3>
+          <p class="small">${accessToken ? 'Signed in' : 'Consented, not signed in yet'}, ${timeTag(createdAt)}</p>
+        </li>`,
+    );
+  }
+
+  faultAnswer(status: FaultStatus): FaultAnswer {
+    const message = `The sandbox was told to answer ${status}.`;
+    return { body: { error: { code: status, message, status: googleStatus[status] } } };
+  }
+
+  private ask(query: Fields, reply: FastifyReply): FastifyReply {
+    const request = consentRequest(query);
+    const problem = this.problemOf(request, textOf(query['response_type']));
+    if (problem) return reply.status(400).type(htmlType).send(refusalPage(problem));
+    return reply.type(htmlType).send(consentPage({ ...request, email: textOf(query['login_hint']) }));
+  }
+
+  private async decide(form: Fields, reply: FastifyReply): Promise<FastifyReply> {
+    const request = consentRequest(form);
+    const problem = this.problemOf(request, 'code') ?? decisionProblem(form);
+    if (problem) return reply.status(400).type(htmlType).send(refusalPage(problem));
+    if (form['decision'] === 'deny') return reply.redirect(callback(request, { error: 'access_denied' }), 302);
+    const email = textOf(form['email']).toLowerCase();
+    const name = textOf(form['name']);
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+      const page = consentPage({
+        ...request,
+        email,
+        name,
+        problem: 'Enter an email address such as maya@example.com.',
+      });
+      return reply.status(422).type(htmlType).send(page);
+    }
+    const code = `4/${randomToken(24)}`;
+    const profile = toProfile({
+      email,
+      name: name || (email.split('@', 1)[0] ?? email),
+      isVerified: !textOf(form['unverified']),
+    });
+    const expiresAt = new Date(this.clock.now().getTime() + codeLifeMs);
+    await this.grants.add({ code, redirectUri: request.redirectUri, expiresAt, profile });
+    return reply.redirect(callback(request, { code, scope }), 302);
+  }
+
+  private async exchange(form: Fields, reply: FastifyReply): Promise<FastifyReply> {
+    if (form['grant_type'] !== 'authorization_code') {
+      return reply.status(400).send({ error: 'unsupported_grant_type', error_description: 'Invalid grant_type' });
+    }
+    const now = this.clock.now();
+    const accessToken = `ya29.${randomToken(48)}`;
+    const profile = await this.grants.redeem({
+      code: textOf(form['code']),
+      redirectUri: textOf(form['redirect_uri']),
+      now,
+      accessToken,
+      expiresAt: new Date(now.getTime() + tokenLifeSeconds * secondMs),
+    });
+    if (!profile) return reply.status(400).send({ error: 'invalid_grant', error_description: 'Malformed auth code.' });
+    const client = { id: textOf(form['client_id']), secret: textOf(form['client_secret']) };
+    const claims = toUserinfo(profile, this.env.publicUrl);
+    return reply.send({
+      access_token: accessToken,
+      expires_in: tokenLifeSeconds,
+      scope,
+      token_type: 'Bearer',
+      id_token: idToken({ claims, client, now, lifeSeconds: tokenLifeSeconds }),
+    });
+  }
+
+  private async userinfo(token: string, reply: FastifyReply): Promise<FastifyReply> {
+    const profile = await this.grants.findProfile(token, this.clock.now());
+    if (profile) return reply.send(toUserinfo(profile, this.env.publicUrl));
+    return reply.status(401).send({ error: 'invalid_request', error_description: 'Invalid Credentials' });
+  }
+
+  /** Codes go to this machine or to the application's own address, whatever a page asks for. */
+  private problemOf({ clientId, redirectUri }: ConsentRequest, responseType: string): string | null {
+    if (!clientId) return 'Error 400: invalid_request. Missing required parameter: client_id.';
+    if (responseType !== 'code') return 'Error 400: invalid_request. response_type must be code.';
+    if (!URL.canParse(redirectUri)) return 'Error 400: invalid_request. redirect_uri must be an address.';
+    const { protocol, host, origin } = new URL(redirectUri);
+    const isOurs = origin === new URL(this.env.publicUrl).origin || isLoopbackName(hostnameOf(host));
+    if (isOurs && /^https?:$/.test(protocol)) return null;
+    return 'Error 400: redirect_uri_mismatch. The sandbox sends people back to this computer only.';
+  }
+}
+
+const googleStatus: Record<FaultStatus, string> = {
+  403: 'PERMISSION_DENIED',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
+
+/** A form field as text that can be stored; what was sent twice counts as not sent. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '').trim() : '');
+
+const consentRequest = (fields: Fields): ConsentRequest => ({
+  clientId: textOf(fields['client_id']),
+  redirectUri: textOf(fields['redirect_uri']),
+  state: textOf(fields['state']),
+});
+
+const decisionProblem = ({ decision }: Fields): string | null =>
+  decision === 'allow' || decision === 'deny' ? null : 'Error 400: invalid_request. decision must be allow or deny.';
+
+function callback({ redirectUri, state }: ConsentRequest, answer: Record<string, string>): string {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries({ ...(state ? { state } : {}), ...answer }))
+    url.searchParams.set(name, value);
+  return url.toString();
+}

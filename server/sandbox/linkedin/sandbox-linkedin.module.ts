@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { SandboxCoreModule } from '../core/sandbox-core.module';
+import { LinkedinAuth } from './linkedin-auth';
+import { LinkedinFaceRoutes } from './linkedin-face.routes';
+import { LinkedinGrantsRepository } from './linkedin-grants.repository';
+import { LinkedinOauthRoutes } from './linkedin-oauth.routes';
+import { LinkedinPostsRepository } from './linkedin-posts.repository';
+import { LinkedinPostsRoutes } from './linkedin-posts.routes';
+import { LinkedinWire } from './linkedin.wire';
+
+@Module({
+  imports: [SandboxCoreModule],
+  providers: [
+    LinkedinAuth,
+    LinkedinFaceRoutes,
+    LinkedinGrantsRepository,
+    LinkedinOauthRoutes,
+    LinkedinPostsRepository,
+    LinkedinPostsRoutes,
+    LinkedinWire,
+  ],
+})
+export class SandboxLinkedinModule {}

@@ -1,0 +1,58 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { createLogger, Logger } from '../src/common/logging/logger';
+import { Clock } from '../src/common/time/clock';
+import { Env } from '../src/config/env';
+import { Secrets } from '../src/config/secrets';
+import { createDataSource } from '../src/database/data-source';
+import { Transactions } from '../src/database/transactions';
+import { HttpListener } from './core/http-listener';
+import { SandboxCoreModule } from './core/sandbox-core.module';
+import { databaseOptions } from './database/database-options';
+import { Face } from './face/face';
+import { SandboxGoogleModule } from './google/sandbox-google.module';
+import { SandboxLinkedinModule } from './linkedin/sandbox-linkedin.module';
+import { SandboxLlmModule } from './llm/sandbox-llm.module';
+import { SandboxMailModule } from './mail/sandbox-mail.module';
+import { Sandbox } from './sandbox';
+import { SandboxStripeModule } from './stripe/sandbox-stripe.module';
+import { SandboxTwitterapiModule } from './twitterapi/sandbox-twitterapi.module';
+import { SandboxXModule } from './x/sandbox-x.module';
+
+const foundation = [
+  Clock,
+  Secrets,
+  Transactions,
+  { provide: Logger, inject: [Env], useFactory: (env: Env) => new Logger(createLogger(env.LOG_LEVEL)) },
+  {
+    provide: DataSource,
+    inject: [Env],
+    useFactory: (env: Env) => createDataSource(databaseOptions(env.DATABASE_URL)).initialize(),
+  },
+];
+
+/** All that the sandbox takes of the server, with settings and a connection of its own. */
+@Global()
+@Module({ providers: foundation, exports: foundation })
+class FoundationModule {}
+
+/** Every platform that the sandbox plays: a further one is its own folder and a line here. Nothing starts by itself. */
+@Module({
+  imports: [
+    FoundationModule,
+    SandboxCoreModule,
+    SandboxGoogleModule,
+    SandboxLinkedinModule,
+    SandboxLlmModule,
+    SandboxMailModule,
+    SandboxStripeModule,
+    SandboxTwitterapiModule,
+    SandboxXModule,
+  ],
+  providers: [Face, HttpListener, Sandbox],
+})
+export class SandboxModule {
+  static with(env: Env): DynamicModule {
+    return { module: SandboxModule, global: true, providers: [{ provide: Env, useValue: env }], exports: [Env] };
+  }
+}
