@@ -95,7 +95,7 @@ module.exports = {
       to: {
         path: '^server/(src|test)/',
         pathNot: [
-          '^server/src/common/(crypto|errors|faults|http|ids|logging|time)/',
+          '^server/src/common/(crypto|errors|faults|http|ids|json|logging|outbound|time)/',
           '^server/src/config/(env|secrets)\\.ts$',
           '^server/src/database/(base\\.entity|data-source|migrate|transactions)\\.ts$',
           '^server/src/text/',

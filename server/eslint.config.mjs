@@ -18,7 +18,7 @@ const tests = [
   'client/e2e/**',
 ];
 const generated = ['client/src/api/schema.d.ts', 'server/{src,sandbox}/database/migrations/**'];
-const data = ['**/*.data.ts', 'server/src/text/tlds.ts'];
+const data = ['**/*.data.ts', 'server/src/text/addresses/tlds.ts'];
 
 const tooManyParameters = {
   selector:

@@ -3,7 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CommonModule } from './common/common.module';
 import { Contributions } from './common/contributions/contributions';
 import { ErrorFilter } from './common/errors/error.filter';
-import { RequestLimiter } from './common/http/request-limiter';
+import { RequestLimiter } from './common/rate-limits/request-limiter';
 import { StrictValidationPipe } from './common/http/validation.pipe';
 import { LoggingModule } from './common/logging/logging.module';
 import { ConfigModule } from './config/config.module';

@@ -12,10 +12,10 @@ import { FakePayments } from './modules/billing/payments/payments.fake';
 import { Payments } from './modules/billing/payments/payments.port';
 import { Dispatcher } from './modules/publishing/sending/dispatcher.service';
 import { demoDomain } from './modules/users/users.types';
-import { CronSlots, cronTask } from './queue/cron-slots.service';
+import { CronSlots, cronTask } from './queue/cron/cron-slots.service';
 import { JobHandlers } from './queue/job-handlers';
 import type { JobDefinition, JobPayload } from './queue/job-queue.port';
-import { type EventDefinition, eventHandlers } from './queue/outbox.service';
+import { type EventDefinition, eventHandlers } from './queue/outbox/outbox.service';
 
 /** Prepares with SQL in which ID, USER, WORKSPACE and ACCOUNT stand for ids; `look` answers one number or text. */
 interface Task {

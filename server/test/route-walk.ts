@@ -6,7 +6,7 @@ import { storeAccount } from './factories/stored-account.factory';
 import { auth, makePerson } from './factories/user.factory';
 import { plainText, type TextField } from './route-texts';
 import { TextModel, type TextEvent, type TextOutcome, type TextRequest } from '../src/ai/text-model.port';
-import { RateLimiter, type RateVerdict } from '../src/common/http/rate-limiter';
+import { RateLimiter, type RateVerdict } from '../src/common/rate-limits/rate-limiter';
 import { newId } from '../src/common/ids/ids';
 import { Clock, minuteMs } from '../src/common/time/clock';
 import { Transactions } from '../src/database/transactions';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { tweetLimit, weightedLength } from '@text/weighted-length';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { linkedinLimit } from '@/components/linkedin-length';
 import type { Network } from '@/components/post-text';
 import { announce } from '@/lib/announce';

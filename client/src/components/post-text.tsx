@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { findUrls, overflowIndex } from '@text/weighted-length';
+import { findUrls, overflowIndex } from '@text/length/weighted-length';
 import { linkedinOverflow } from '@/components/linkedin-length';
 
 /** In UTF-16 units, end exclusive. */

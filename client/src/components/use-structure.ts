@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Structure } from '@text/structure/kinds';
 import { late, useLate } from '@/lib/late';
 
-const reader = late(() => import('@text/structure'));
+const reader = late(() => import('@text/structure/structure'));
 
 /**
  * Returns the structure of a text, read on this device after the key stroke; null without a text, and until the reader is loaded.

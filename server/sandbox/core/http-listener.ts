@@ -8,7 +8,7 @@ import { Env } from '../../src/config/env';
 import { Face } from '../face/face';
 import { FaultGate } from '../faults/fault-gate';
 import { strikeFaults } from '../faults/fault-hooks';
-import { hostnameOf, isLoopbackName } from '../../src/common/http/loopback';
+import { hostnameOf, isLoopbackName } from '../../src/common/outbound/loopback';
 import { openPort } from './open-port';
 import { SandboxTimings } from './sandbox-timings';
 import { Wires } from './sandbox-wire';

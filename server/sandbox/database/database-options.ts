@@ -8,11 +8,11 @@ import { SandboxGoogleGrantEntity } from '../google/sandbox-google-grant.entity'
 import { SandboxLinkedinGrantEntity } from '../linkedin/sandbox-linkedin-grant.entity';
 import { SandboxLinkedinPostEntity } from '../linkedin/sandbox-linkedin-post.entity';
 import { SandboxMailEntity } from '../mail/sandbox-mail.entity';
-import { SandboxStripeDeliveryEntity } from '../stripe/sandbox-stripe-delivery.entity';
-import { SandboxStripeObjectEntity } from '../stripe/sandbox-stripe-object.entity';
+import { SandboxStripeDeliveryEntity } from '../stripe/events/sandbox-stripe-delivery.entity';
+import { SandboxStripeObjectEntity } from '../stripe/objects/sandbox-stripe-object.entity';
 import { SandboxXAccountEntity } from '../x/sandbox-x-account.entity';
-import { SandboxXPostEntity } from '../x/sandbox-x-post.entity';
-import { SandboxXTokenEntity } from '../x/sandbox-x-token.entity';
+import { SandboxXPostEntity } from '../x/posts/sandbox-x-post.entity';
+import { SandboxXTokenEntity } from '../x/oauth/sandbox-x-token.entity';
 
 const entities = [
   ...[SandboxFaultEntity, SandboxMediaEntity, SandboxSettingEntity, SandboxMailEntity, SandboxGoogleGrantEntity],

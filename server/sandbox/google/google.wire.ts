@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomToken } from '../../src/common/crypto/crypto';
 import { Clock, minuteMs, secondMs } from '../../src/common/time/clock';
 import { Env } from '../../src/config/env';
-import { hostnameOf, isLoopbackName } from '../../src/common/http/loopback';
+import { hostnameOf, isLoopbackName } from '../../src/common/outbound/loopback';
 import { SandboxWire, Wires } from '../core/sandbox-wire';
 import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';

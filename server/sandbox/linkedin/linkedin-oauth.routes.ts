@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomToken } from '../../src/common/crypto/crypto';
-import { hostnameOf, isLoopbackName } from '../../src/common/http/loopback';
+import { hostnameOf, isLoopbackName } from '../../src/common/outbound/loopback';
 import { Clock, dayMs, minuteMs, secondMs } from '../../src/common/time/clock';
 import { Env } from '../../src/config/env';
 import { LinkedinAuth } from './linkedin-auth';

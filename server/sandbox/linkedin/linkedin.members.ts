@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameOf } from '../x/sample-account';
+import { nameOf } from '../x/reading/sample-account';
 
 export interface Member {
   /** LinkedIn's `sub`. */

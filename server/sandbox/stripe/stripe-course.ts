@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { StripeCheckout } from './stripe-checkout';
-import { StripeEndpoints } from './stripe-endpoints';
-import { StripeObjectsRepository } from './stripe-objects.repository';
-import { StripeRenewals } from './stripe-renewals';
-import { StripeSchedules } from './stripe-schedules';
+import { StripeCheckout } from './pages/stripe-checkout';
+import { StripeEndpoints } from './events/stripe-endpoints';
+import { StripeObjectsRepository } from './objects/stripe-objects.repository';
+import { StripeRenewals } from './catalog/stripe-renewals';
+import { StripeSchedules } from './catalog/stripe-schedules';
 import { byItself, StripeTime } from './stripe-time';
 import type { CheckoutSession, Moment, Schedule, StripeObject, Subscription } from './stripe.types';
 

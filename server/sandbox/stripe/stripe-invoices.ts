@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../src/config/env';
-import { StripeCustomers } from './stripe-customers';
-import type { StripeCall, StripeEndpoint } from './stripe-endpoints';
-import { StripeEvents } from './stripe-events';
-import { stripeId } from './stripe-ids';
-import { StripeObjectsRepository } from './stripe-objects.repository';
-import { textIn } from './stripe-params';
+import { StripeCustomers } from './catalog/stripe-customers';
+import type { StripeCall, StripeEndpoint } from './events/stripe-endpoints';
+import { StripeEvents } from './events/stripe-events';
+import { stripeId } from './objects/stripe-ids';
+import { StripeObjectsRepository } from './objects/stripe-objects.repository';
+import { textIn } from './objects/stripe-params';
 import type { Invoice, Line, Moment, Subscription } from './stripe.types';
 
 const filters = ['customer', 'subscription', 'status'];

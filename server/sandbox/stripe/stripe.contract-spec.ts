@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { StripeShop } from '../../test/stripe-shop';
 import { secondMs } from '../../src/common/time/clock';
-import { StripeWebhooks } from './stripe-webhooks';
+import { StripeWebhooks } from './events/stripe-webhooks';
 import { StripeWire } from './stripe.wire';
 
 describe('the sandbox as Stripe, on the wire', () => {

@@ -1,5 +1,5 @@
 import { sha256 } from '../../src/common/crypto/crypto';
-import type { SampleAccount, TimelinePost } from '../x/sample-account';
+import type { SampleAccount, TimelinePost } from '../x/reading/sample-account';
 
 type Json = Record<string, unknown>;
 

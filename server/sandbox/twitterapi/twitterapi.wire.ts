@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../src/config/env';
 import { SandboxWire, Wires } from '../core/sandbox-wire';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
-import type { SampleAccount, TimelinePost } from '../x/sample-account';
-import { XTimelines } from '../x/x-timelines';
+import type { SampleAccount, TimelinePost } from '../x/reading/sample-account';
+import { XTimelines } from '../x/reading/x-timelines';
 import { Person, toTweetJson, toUserJson } from './twitterapi.shapes';
 
 type Query = Record<string, string | string[] | undefined>;

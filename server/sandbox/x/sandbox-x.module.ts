@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { SandboxCoreModule } from '../core/sandbox-core.module';
-import { XAuth } from './x-auth';
+import { XAuth } from './oauth/x-auth';
 import { XEndpoints } from './x-endpoints';
 import { XFaceRoutes } from './x-face.routes';
 import { XLimits } from './x-limits';
-import { XMediaRoutes } from './x-media.routes';
-import { XOauthRoutes } from './x-oauth.routes';
-import { XPostingRoutes } from './x-posting.routes';
-import { XPostsRepository } from './x-posts.repository';
-import { XReadingRoutes } from './x-reading.routes';
+import { XMediaRoutes } from './posts/x-media.routes';
+import { XOauthRoutes } from './oauth/x-oauth.routes';
+import { XPostingRoutes } from './posts/x-posting.routes';
+import { XPostsRepository } from './posts/x-posts.repository';
+import { XReadingRoutes } from './reading/x-reading.routes';
 import { XSettings } from './x-settings';
-import { XTimelines } from './x-timelines';
-import { XTokensRepository } from './x-tokens.repository';
+import { XTimelines } from './reading/x-timelines';
+import { XTokensRepository } from './oauth/x-tokens.repository';
 import { XWire } from './x.wire';
 
 @Module({

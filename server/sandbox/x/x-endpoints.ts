@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { XAuth, XCaller } from './x-auth';
+import { XAuth, XCaller } from './oauth/x-auth';
 import { XLimits } from './x-limits';
 import { XProblem } from './x-problem';
 

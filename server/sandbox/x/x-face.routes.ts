@@ -7,13 +7,13 @@ import { feedPage, FeedPost } from '../face/feed.page';
 import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import { picture } from '../google/google.pages';
-import { sampleAccount } from './sample-account';
+import { sampleAccount } from './reading/sample-account';
 import { textOf } from './x-endpoints';
-import { readPost, toPostJson } from './x-posts.dto';
-import { XPostsRepository } from './x-posts.repository';
+import { readPost, toPostJson } from './posts/x-posts.dto';
+import { XPostsRepository } from './posts/x-posts.repository';
 import { XSettings } from './x-settings';
-import { XTimelines } from './x-timelines';
-import { XTokensRepository } from './x-tokens.repository';
+import { XTimelines } from './reading/x-timelines';
+import { XTokensRepository } from './oauth/x-tokens.repository';
 
 type Fields = Record<string, unknown>;
 

@@ -6,11 +6,11 @@ import type { Html } from '../face/html';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 import { answerProblems } from './x-endpoints';
 import { XFaceRoutes } from './x-face.routes';
-import { XMediaRoutes } from './x-media.routes';
-import { XOauthRoutes } from './x-oauth.routes';
-import { XPostingRoutes } from './x-posting.routes';
+import { XMediaRoutes } from './posts/x-media.routes';
+import { XOauthRoutes } from './oauth/x-oauth.routes';
+import { XPostingRoutes } from './posts/x-posting.routes';
 import { problemBody } from './x-problem';
-import { XReadingRoutes } from './x-reading.routes';
+import { XReadingRoutes } from './reading/x-reading.routes';
 
 /** What a client waits out after a 429 that a fault gave. */
 const faultWaitSeconds = 5;

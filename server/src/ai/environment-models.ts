@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isLoopbackName } from '../common/http/loopback';
+import { isLoopbackName } from '../common/outbound/loopback';
 import { Logger } from '../common/logging/logger';
 import { Clock, minuteMs } from '../common/time/clock';
 import { Env } from '../config/env';

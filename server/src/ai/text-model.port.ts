@@ -1,5 +1,5 @@
-import type { Question } from '../text/questions';
-import type { Structure } from '../text/structure';
+import type { Question } from '../text/questions/questions';
+import type { Structure } from '../text/structure/structure';
 
 export type { Question };
 

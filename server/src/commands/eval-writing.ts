@@ -3,17 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { inspect } from 'node:util';
 import { type Env, EnvError, loadEnv } from '../config/env';
-import type { Brief } from '../modules/tweetgen/evaluation/brief.types';
-import { readBriefs } from '../modules/tweetgen/evaluation/brief-file';
+import type { Brief } from '../modules/tweetgen/evaluation/briefs/brief.types';
+import { readBriefs } from '../modules/tweetgen/evaluation/briefs/brief-file';
 import { evaluate, type Evaluation } from '../modules/tweetgen/evaluation/evaluate';
 import { MeteredWriter } from '../modules/tweetgen/evaluation/metered-writer';
 import { OptionError } from '../modules/tweetgen/evaluation/option-error';
 import { type EvaluationOptions, parseOptions } from '../modules/tweetgen/evaluation/options';
-import { preferenceOf, preferenceText } from '../modules/tweetgen/evaluation/preference';
+import { preferenceOf, preferenceText } from '../modules/tweetgen/evaluation/measures/preference';
 import { reportOf, showAll, showFaulty, type ReportHeader } from '../modules/tweetgen/evaluation/report';
 import { sheetOf } from '../modules/tweetgen/evaluation/sheet';
 import { lastRunOver, storeRun, type StoredRun, toStoredRun } from '../modules/tweetgen/evaluation/stored-run';
-import { summarize } from '../modules/tweetgen/evaluation/summary';
+import { summarize } from '../modules/tweetgen/evaluation/measures/summary';
 import { chooseWriter } from '../modules/tweetgen/evaluation/writers';
 
 /** Remote models wait for the network, the arranger of notes for the processor: two at once would time each other. */

@@ -2,11 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { ContributionsModule } from './contributions/contributions.module';
 import { WriterFaults } from './faults/faults';
 import { HealthController } from './http/health.controller';
-import { IdempotencyRepository } from './http/idempotency.repository';
-import { IdempotencyService } from './http/idempotency.service';
+import { IdempotencyRepository } from './idempotency/idempotency.repository';
+import { IdempotencyService } from './idempotency/idempotency.service';
 import { Lifecycle } from './http/lifecycle';
-import { RateLimiter } from './http/rate-limiter';
-import { RequestLimiter } from './http/request-limiter';
+import { RateLimiter } from './rate-limits/rate-limiter';
+import { RequestLimiter } from './rate-limits/request-limiter';
 import { Clock } from './time/clock';
 import { Pause } from './time/pause';
 

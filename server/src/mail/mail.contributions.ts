@@ -1,6 +1,6 @@
 import { contribute } from '../common/contributions/contributions';
 import { dayMs } from '../common/time/clock';
-import { cronTask } from '../queue/cron-slots.service';
+import { cronTask } from '../queue/cron/cron-slots.service';
 import { jobHandler } from '../queue/job-handlers';
 import { sendMail } from './mail.jobs';
 import { MailProcessor } from './mail.processor';

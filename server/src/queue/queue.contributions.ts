@@ -1,10 +1,10 @@
 import { contribute } from '../common/contributions/contributions';
 import { dayMs, hourMs } from '../common/time/clock';
-import { CleanUp } from './clean-up.service';
-import { cronTask } from './cron-slots.service';
+import { CleanUp } from './cron/clean-up.service';
+import { cronTask } from './cron/cron-slots.service';
 import { jobHandler } from './job-handlers';
-import { handleEvent, relayEvent } from './outbox.jobs';
-import { Outbox } from './outbox.service';
+import { handleEvent, relayEvent } from './outbox/outbox.jobs';
+import { Outbox } from './outbox/outbox.service';
 
 export const queueContributions = contribute('queue', { outbox: Outbox, cleanUp: CleanUp }, ({ outbox, cleanUp }) => [
   jobHandler(relayEvent, ({ eventId }) => outbox.relay(eventId)),

@@ -5,7 +5,7 @@ import { IncomingHttpHeaders, IncomingMessage, request as httpRequest } from 'no
 import { pipeline } from 'node:stream';
 import { errorEnvelope } from '../common/errors/error-envelope';
 import { notFound, Refusal } from '../common/errors/refusal';
-import { isLocalRequest } from '../common/http/loopback';
+import { isLocalRequest } from '../common/outbound/loopback';
 import { Env } from '../config/env';
 
 /** Addresses under /sandbox that this server answers itself. */

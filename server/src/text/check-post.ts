@@ -1,6 +1,6 @@
 import { checkStyle } from './style/check-style';
 import type { Finding, StylePlatform } from './style/finding';
-import { isValidTweet, tweetLimit, weightedLength } from './weighted-length';
+import { isValidTweet, tweetLimit, weightedLength } from './length/weighted-length';
 
 export interface PostCheck {
   /** As the platform counts: X by weight, LinkedIn by UTF-16 code units. */

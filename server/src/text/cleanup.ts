@@ -1,5 +1,5 @@
 import { matchesOf } from './matches';
-import { visibleText } from './visible';
+import { visibleText } from './length/visible';
 
 const quotePairs: readonly (readonly [string, string])[] = [
   ['"', '"'],

@@ -1,6 +1,11 @@
 import { skipReason } from './reply-worth';
 import { skipReasons } from './reply-worth.data';
-import { humanTweets, laterHumanTweets, latestHumanTweets, reviewedHumanTweets } from './style/human-tweets.data';
+import {
+  humanTweets,
+  laterHumanTweets,
+  latestHumanTweets,
+  reviewedHumanTweets,
+} from './style/corpus/human-tweets.data';
 
 describe('skipReason', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { emojiIn } from './emoji';
+import { emojiIn } from './length/emoji';
 import { greetingWords, optOuts, sayings, sensitive, skipReasons, type SensitiveTopic } from './reply-worth.data';
-import { findUrls, type TextRange } from './urls';
+import { findUrls, type TextRange } from './addresses/urls';
 import { foldConfusables, wordsIn } from './words';
 
 /** A greeting has no more words. */

@@ -1,5 +1,5 @@
 import { matchesOf } from './matches';
-import { visibleText } from './visible';
+import { visibleText } from './length/visible';
 
 /** A word of a text: folded for comparing, and where it stands (UTF-16, end exclusive). */
 export interface Word {

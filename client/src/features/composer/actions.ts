@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
-import type { Numbering } from '@text/thread';
-import { overflowIndex } from '@text/weighted-length';
+import type { Numbering } from '@text/thread/thread';
+import { overflowIndex } from '@text/length/weighted-length';
 import { linkedinOverflow } from '@/components/linkedin-length';
 import { type Addition, withoutWords } from '@/features/composer/additions';
 import {

@@ -1,8 +1,8 @@
 import { makeUuid } from '@/api/session-id';
 import type { ApiData } from '@/api/client';
 import type { Network } from '@/components/post-text';
-import { maxThreadParts, numberParts, type Numbering, withoutNumbers } from '@text/thread';
-import { tweetLimit, weightedLength } from '@text/weighted-length';
+import { maxThreadParts, numberParts, type Numbering, withoutNumbers } from '@text/thread/thread';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { linkedinLimit } from '@/components/linkedin-length';
 import { type Addition, movedAdditions } from '@/features/composer/additions';
 

@@ -1,4 +1,4 @@
-import type { originalityOf } from '@text/originality';
+import type { originalityOf } from '@text/originality/originality';
 import type { Part } from '@/features/composer/document';
 import type { CheckedText } from '@/features/composer/hooks/use-style-check';
 

@@ -8,8 +8,8 @@ import {
   spliced,
   withParts,
 } from '@/features/composer/document';
-import { mergeParts, numberWidth, type Numbering, splitAt, splitIntoParts } from '@text/thread';
-import { tweetLimit, weightedLength } from '@text/weighted-length';
+import { mergeParts, numberWidth, type Numbering, splitAt, splitIntoParts } from '@text/thread/thread';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 
 // What is done to the parts of a document: added, split, joined, moved, removed, pasted into.
 

@@ -1,8 +1,8 @@
-import { weightedLength } from '@text/weighted-length';
+import { weightedLength } from '@text/length/weighted-length';
 import type { Platform } from '@/features/accounts/api';
 import { platformName } from '@/features/accounts/words';
 import { counted } from '@/lib/counted';
-import { findUrls } from '@text/urls';
+import { findUrls } from '@text/addresses/urls';
 
 /** What X charges an app, in dollars (docs.x.com/x-api, pricing of 2026-02). */
 const plainPostCost = 0.015;

@@ -1,6 +1,6 @@
 import { type Doc, indexOf, maxParts, numbersOf } from '@/features/composer/document';
-import type { Numbering } from '@text/thread';
-import { tweetLimit, weightedLength } from '@text/weighted-length';
+import type { Numbering } from '@text/thread/thread';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { counted } from '@/lib/counted';
 
 // What became of a long text, and what of it was too much for a thread.

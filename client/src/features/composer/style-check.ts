@@ -1,4 +1,10 @@
-import { applyHouseRules, type Breach, brokenHouseRules, type HouseRules, readHouseRules } from '@text/house-rules';
+import {
+  applyHouseRules,
+  type Breach,
+  brokenHouseRules,
+  type HouseRules,
+  readHouseRules,
+} from '@text/house-rules/house-rules';
 import { checkStyle } from '@text/style/check-style';
 import type { Finding, StylePlatform } from '@text/style/finding';
 import { withFixes } from '@text/style/with-fixes';

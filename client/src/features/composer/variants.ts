@@ -2,7 +2,7 @@ import type { Network } from '@/components/post-text';
 import { type Addition, shiftedAdditions } from '@/features/composer/additions';
 import { type Doc, newDoc, newPart, type VoiceLikeness, withoutWritten } from '@/features/composer/document';
 import type { Run } from '@/features/composer/run';
-import type { Numbering } from '@text/thread';
+import type { Numbering } from '@text/thread/thread';
 
 /** What is told about a generated text. */
 interface Written {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tweetLimit, weightedLength } from '@text/weighted-length';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { countText } from '@/features/free-tools/count-text';
 
 describe('the counts of a text', () => {

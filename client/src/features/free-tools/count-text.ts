@@ -1,6 +1,6 @@
-import { emojiIn } from '@text/emoji';
+import { emojiIn } from '@text/length/emoji';
 import { sentencesOfLine } from '@text/sentence-end';
-import { findUrls, type TextRange, isValidTweet, weightedLength } from '@text/weighted-length';
+import { findUrls, type TextRange, isValidTweet, weightedLength } from '@text/length/weighted-length';
 import { wordsIn } from '@text/words';
 
 /** One kind of what a tweet is made of. */

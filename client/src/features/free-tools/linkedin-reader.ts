@@ -1,5 +1,5 @@
-import { readOpening } from '@text/linkedin-opening';
-import { findPseudoBold, withoutPseudoBold } from '@text/pseudo-bold';
+import { readOpening } from '@text/linkedin/linkedin-opening';
+import { findPseudoBold, withoutPseudoBold } from '@text/linkedin/pseudo-bold';
 
 interface ReadPost {
   /** One sentence on how it opens. */

@@ -1,4 +1,4 @@
-import { detectLanguage } from '@text/language';
+import { detectLanguage } from '@text/language/language';
 import type { Network } from '@/components/post-text';
 import { checkTweet, readHouse, type StyleCheck } from '@/features/composer/style-check';
 

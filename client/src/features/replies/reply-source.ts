@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/errors';
-import { readTweetAddress } from '@text/tweet-address';
+import { readTweetAddress } from '@text/addresses/tweet-address';
 
 /** A pasted post, or the address of one that the server is to read. */
 export type ReplySource = { tweetText: string } | { tweetUrl: string };

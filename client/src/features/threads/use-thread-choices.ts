@@ -1,4 +1,4 @@
-import type { Numbering } from '@text/thread';
+import type { Numbering } from '@text/thread/thread';
 import * as v from 'valibot';
 import { listChoice, numberOptions } from '@/features/composer/writing-choices';
 import { useOwnerKey } from '@/features/session/access';

@@ -4,7 +4,7 @@ import { useRun } from '@/features/composer/hooks/use-run';
 import type { RunOf } from '@/features/composer/run-kinds';
 import { threadVariant, threadVariantOfRun, type Variant } from '@/features/composer/variants';
 import { clearRun } from '@/features/composer/run';
-import type { Numbering } from '@text/thread';
+import type { Numbering } from '@text/thread/thread';
 
 /** Writing a thread: into an empty editor by itself, else beside it until somebody takes it. */
 export function useThreadRun() {

@@ -1,4 +1,4 @@
-import { isLoopbackName } from '../../common/http/loopback';
+import { isLoopbackName } from '../../common/outbound/loopback';
 import type { Connection, ConnectionKind } from './connection.types';
 
 /** `message` is one sentence for people. */

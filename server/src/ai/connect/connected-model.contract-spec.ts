@@ -5,7 +5,7 @@ import { chat, key, ModelServer, posts, said } from '../../../test/model-servers
 import { lines, ollama, told } from '../../../test/model-servers/ollama-server';
 import { freePorts } from '../../../test/ports';
 import { json, page } from '../../../test/scripted-upstream';
-import { OutboundClient } from '../../common/http/outbound-client';
+import { OutboundClient } from '../../common/outbound/outbound-client';
 import type { TextModel, TextOutcome, TextRequest } from '../text-model.port';
 import { connect, type ConnectOptions } from './connected-model';
 import type { ConnectionKind } from './connection.types';

@@ -1,4 +1,4 @@
-import { OutboundClient, OutboundRefusedError } from '../../common/http/outbound-client';
+import { OutboundClient, OutboundRefusedError } from '../../common/outbound/outbound-client';
 import type { Fetch } from '../remote/guarded-fetch';
 import { ForbiddenAddressFault } from '../remote/upstream-fault';
 import { placeOf } from './base-url';

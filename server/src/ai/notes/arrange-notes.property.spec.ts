@@ -1,5 +1,5 @@
 import { sentencesOfLine } from '../../text/sentence-end';
-import { weightedLength } from '../../text/weighted-length';
+import { weightedLength } from '../../text/length/weighted-length';
 import type { TextInput, TextTask } from '../text-model.port';
 import { arrangeNotes } from './arrange-notes';
 import { noteFragments } from './fragments.data';

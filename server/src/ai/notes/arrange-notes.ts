@@ -1,11 +1,11 @@
 import { linkedinLimit } from '../../text/check-post';
-import { detectLanguage } from '../../text/language';
-import { originalityOf } from '../../text/originality';
-import { isThin, questionsFor, readBrief, type Question, type ReadBrief } from '../../text/questions';
+import { detectLanguage } from '../../text/language/language';
+import { originalityOf } from '../../text/originality/originality';
+import { isThin, questionsFor, readBrief, type Question, type ReadBrief } from '../../text/questions/questions';
 import { skipReason } from '../../text/reply-worth';
-import { duplicateShare, fingerprint, similarity } from '../../text/similarity';
-import { readStructure, type Structure } from '../../text/structure';
-import { tweetLimit } from '../../text/weighted-length';
+import { duplicateShare, fingerprint, similarity } from '../../text/originality/similarity';
+import { readStructure, type Structure } from '../../text/structure/structure';
+import { tweetLimit } from '../../text/length/weighted-length';
 import { skipSign, type Answer, type Origin, type TextInput, type TextTask } from '../text-model.port';
 import { arrange, canOpen, type Arrangement } from './arrangements';
 import { layOut, lengthFor, standsAlone } from './layout';

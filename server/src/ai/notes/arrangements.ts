@@ -1,4 +1,4 @@
-import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/similarity';
+import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/originality/similarity';
 import { layOut, standsAlone, type Setting } from './layout';
 import { pronounStart } from './leaning.data';
 import type { Unit } from './read-notes';

@@ -1,5 +1,5 @@
-import { findUrls } from '../../text/urls';
-import { weightedLength } from '../../text/weighted-length';
+import { findUrls } from '../../text/addresses/urls';
+import { weightedLength } from '../../text/length/weighted-length';
 import type { Unit } from './read-notes';
 
 /** How neighbours of the person's notes are set. */

@@ -1,7 +1,7 @@
-import { detectLanguage } from '../../text/language';
-import { isStatement } from '../../text/questions';
+import { detectLanguage } from '../../text/language/language';
+import { isStatement } from '../../text/questions/questions';
 import { sentencesOfLine } from '../../text/sentence-end';
-import { findUrls } from '../../text/urls';
+import { findUrls } from '../../text/addresses/urls';
 import {
   addsStart,
   antecedent,

@@ -1,5 +1,5 @@
-import { detectLanguage } from '../../text/language';
-import { readStructure } from '../../text/structure';
+import { detectLanguage } from '../../text/language/language';
+import { readStructure } from '../../text/structure/structure';
 import type { Arrangement } from './arrangements';
 import { postSigns, replyQuestions, type PostSign } from './reply-questions.data';
 import type { Seeded } from './seeded';

@@ -1,4 +1,4 @@
-import type { Beat, Structure } from '../../text/structure';
+import type { Beat, Structure } from '../../text/structure/structure';
 import type { Answer } from '../text-model.port';
 import type { Arrangement } from './arrangements';
 import { canOpen } from './arrangements';

@@ -1,5 +1,5 @@
-import { detectLanguage } from '../../text/language';
-import type { ReadBrief } from '../../text/questions';
+import { detectLanguage } from '../../text/language/language';
+import type { ReadBrief } from '../../text/questions/questions';
 import type { HookStyle, TextInput, TextTask } from '../text-model.port';
 import { arrangedNotes } from './arranged-notes.data';
 import { canOpen, isNumber, isQuestion } from './arrangements';

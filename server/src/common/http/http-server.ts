@@ -12,7 +12,7 @@ import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
 import { EnvelopeAdapter } from './envelope';
 import { Lifecycle } from './lifecycle';
-import { RequestLimiter } from './request-limiter';
+import { RequestLimiter } from '../rate-limits/request-limiter';
 import { securityHeaders } from './security-headers';
 
 const oneMebibyte = 1_048_576;

@@ -1,4 +1,4 @@
-import { weightedLength } from '../../text/weighted-length';
+import { weightedLength } from '../../text/length/weighted-length';
 import type { XPost } from '../integrations/reading/x-reading.types';
 import { medianEngagements } from './post-figures';
 import { profileFormats, type FormatFigures, type ProfileFormat } from './profile-analysis.types';

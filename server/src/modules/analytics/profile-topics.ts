@@ -1,5 +1,5 @@
-import { detectLanguage } from '../../text/language';
-import { findUrls } from '../../text/urls';
+import { detectLanguage } from '../../text/language/language';
+import { findUrls } from '../../text/addresses/urls';
 import { fold } from '../../text/words';
 import { nounLeads, nounsInLy, noTopicWords, type TopicLanguage } from './profile-topics.data';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sha256 } from '../../common/crypto/crypto';
 import { rateLimited } from '../../common/errors/refusal';
-import { addressBlock } from '../../common/http/address';
-import { RateLimiter, RateRule } from '../../common/http/rate-limiter';
+import { addressBlock } from '../../common/outbound/address';
+import { RateLimiter, RateRule } from '../../common/rate-limits/rate-limiter';
 import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
 import type { Client } from './auth.types';
 import type { MailedPurpose } from './credentials/one-time-code.entity';

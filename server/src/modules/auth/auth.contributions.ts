@@ -1,6 +1,6 @@
 import { contribute } from '../../common/contributions/contributions';
 import { dayMs } from '../../common/time/clock';
-import { cronTask } from '../../queue/cron-slots.service';
+import { cronTask } from '../../queue/cron/cron-slots.service';
 import { exportDataset, rowsOf, sessionCheck } from '../exports/exports.types';
 import { NotificationsService } from '../notifications/notifications.service';
 import { switchListener } from '../workspaces/workspaces.service';

@@ -4,7 +4,7 @@ import { Public, RequireRole } from '../../common/auth/access.decorators';
 import { CurrentActor, CurrentWorkspace, type Actor, type WorkspaceContext } from '../../common/auth/principal';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
-import { Idempotent } from '../../common/http/idempotency.interceptor';
+import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import {
   BillingInfoResponse,
   CheckoutRequest,

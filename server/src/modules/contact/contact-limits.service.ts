@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sha256 } from '../../common/crypto/crypto';
 import { rateLimited } from '../../common/errors/refusal';
-import { addressIdentity } from '../../common/http/address';
-import { RateLimiter, type RateRule } from '../../common/http/rate-limiter';
+import { addressIdentity } from '../../common/outbound/address';
+import { RateLimiter, type RateRule } from '../../common/rate-limits/rate-limiter';
 import { dayMs, hourMs } from '../../common/time/clock';
 import type { ContactSender } from './contact.types';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notesModel } from '../../ai/models';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
-import { weightedLength } from '../../text/weighted-length';
+import { weightedLength } from '../../text/length/weighted-length';
 import { UsageService } from '../billing/usage/usage.service';
 import { type DemoBrief, demoBriefs } from './demo-content.data';
 import { type DemoGeneration, DemoRepository } from './demo.repository';

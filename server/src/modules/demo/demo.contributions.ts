@@ -1,6 +1,6 @@
 import { contribute } from '../../common/contributions/contributions';
 import { hourMs } from '../../common/time/clock';
-import { cronTask } from '../../queue/cron-slots.service';
+import { cronTask } from '../../queue/cron/cron-slots.service';
 import { DemoService } from './demo.service';
 
 export const demoContributions = contribute('demo', { demo: DemoService }, ({ demo }) => [

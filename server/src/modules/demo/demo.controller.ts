@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/auth/access.decorators';
-import { isLocalRequest } from '../../common/http/loopback';
+import { isLocalRequest } from '../../common/outbound/loopback';
 import { Env } from '../../config/env';
 import { toSignedInResponse } from '../auth/auth.dto';
 import { DemoLoginRequest } from './demo.dto';

@@ -1,6 +1,6 @@
 import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { hourMs, minuteMs } from '../../common/time/clock';
-import { cronTask } from '../../queue/cron-slots.service';
+import { cronTask } from '../../queue/cron/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
 import { UsersService } from '../users/users.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';

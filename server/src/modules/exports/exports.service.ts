@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Actor } from '../../common/auth/principal';
 import { Contributions } from '../../common/contributions/contributions';
 import { hmacSha256, isEqualSecret } from '../../common/crypto/crypto';
-import { RateLimiter } from '../../common/http/rate-limiter';
+import { RateLimiter } from '../../common/rate-limits/rate-limiter';
 import { Clock, dayMs, hourMs, minuteMs } from '../../common/time/clock';
 import { Secrets } from '../../config/secrets';
 import { Transactions } from '../../database/transactions';

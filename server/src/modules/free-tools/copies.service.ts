@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rateLimited } from '../../common/errors/refusal';
-import { addressIdentity } from '../../common/http/address';
-import { RateLimiter } from '../../common/http/rate-limiter';
+import { addressIdentity } from '../../common/outbound/address';
+import { RateLimiter } from '../../common/rate-limits/rate-limiter';
 import type { Visitor } from '../../common/http/session-id.decorator';
 import { newId } from '../../common/ids/ids';
 import { Clock, hourMs } from '../../common/time/clock';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rateLimited } from '../../common/errors/refusal';
-import { addressIdentity } from '../../common/http/address';
-import { RateLimiter, type RateRule } from '../../common/http/rate-limiter';
+import { addressIdentity } from '../../common/outbound/address';
+import { RateLimiter, type RateRule } from '../../common/rate-limits/rate-limiter';
 import { minuteMs } from '../../common/time/clock';
 import { checkPost, type PostCheck } from '../../text/check-post';
 import type { StylePlatform } from '../../text/style/finding';

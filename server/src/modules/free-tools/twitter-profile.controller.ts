@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Public } from '../../common/auth/access.decorators';
-import type { CallerStream } from '../../common/http/caller-stream';
-import { Idempotent } from '../../common/http/idempotency.interceptor';
+import type { CallerStream } from '../../common/streams/caller-stream';
+import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { ApiSessionId, CurrentVisitor, type Visitor } from '../../common/http/session-id.decorator';
-import { Caller, Streamed } from '../../common/http/streamed.decorator';
+import { Caller, Streamed } from '../../common/streams/streamed.decorator';
 import { toTwitterProfile, TwitterProfileResponse } from './twitter-profile.dto';
 import {
   ProfileWritingRequest,

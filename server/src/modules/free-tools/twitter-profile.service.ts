@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
 import { invalidField, rateLimited, type Refusal } from '../../common/errors/refusal';
-import { addressIdentity } from '../../common/http/address';
-import type { CallerStream } from '../../common/http/caller-stream';
-import { RateLimiter, type RateRule } from '../../common/http/rate-limiter';
+import { addressIdentity } from '../../common/outbound/address';
+import type { CallerStream } from '../../common/streams/caller-stream';
+import { RateLimiter, type RateRule } from '../../common/rate-limits/rate-limiter';
 import type { Visitor } from '../../common/http/session-id.decorator';
 import { Logger } from '../../common/logging/logger';
 import { hourMs } from '../../common/time/clock';
-import { readHandle } from '../../text/x-handle';
+import { readHandle } from '../../text/addresses/x-handle';
 import type { AnalysedProfile } from '../analytics/profile-analysis.types';
 import { ProfileAnalysisService, type ReadProfile } from '../analytics/profile-analysis.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';

@@ -1,6 +1,6 @@
 import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { dayMs, minuteMs } from '../../common/time/clock';
-import { cronTask } from '../../queue/cron-slots.service';
+import { cronTask } from '../../queue/cron/cron-slots.service';
 import { limitedThing } from '../billing/usage/limits.service';
 import { exportDataset, rowsOf } from '../exports/exports.types';
 import { notificationKind } from '../notifications/notifications.types';

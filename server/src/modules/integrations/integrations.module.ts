@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { OutboundClient } from '../../common/http/outbound-client';
+import { OutboundClient } from '../../common/outbound/outbound-client';
 import { Pause } from '../../common/time/pause';
 import { Env } from '../../config/env';
 import { AuditModule } from '../audit/audit.module';

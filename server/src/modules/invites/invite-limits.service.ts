@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sha256 } from '../../common/crypto/crypto';
-import { RateLimiter, type RateRule } from '../../common/http/rate-limiter';
+import { RateLimiter, type RateRule } from '../../common/rate-limits/rate-limiter';
 import { dayMs } from '../../common/time/clock';
 
 const perWorkspace: RateRule = { limit: 20, windowMs: dayMs };

@@ -1,7 +1,7 @@
 import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { dayMs, hourMs } from '../../common/time/clock';
-import { cronTask } from '../../queue/cron-slots.service';
-import { eventHandler } from '../../queue/outbox.service';
+import { cronTask } from '../../queue/cron/cron-slots.service';
+import { eventHandler } from '../../queue/outbox/outbox.service';
 import { pendingInvites } from '../billing/subscriptions/seats.service';
 import { exportDataset } from '../exports/exports.types';
 import { notificationKind } from '../notifications/notifications.types';

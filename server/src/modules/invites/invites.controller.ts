@@ -6,7 +6,7 @@ import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } fro
 import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
 import { IdPipe } from '../../common/http/id.pipe';
-import { Idempotent } from '../../common/http/idempotency.interceptor';
+import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { Clock } from '../../common/time/clock';
 import {
   InvitePreviewResponse,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
-import type { PayloadOf } from '../../queue/outbox.service';
+import type { PayloadOf } from '../../queue/outbox/outbox.service';
 import { BillingService } from '../billing/billing.service';
 import { NotificationsService } from '../notifications/notifications.service';
 import type { NewNotification } from '../notifications/notifications.types';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ModelServers } from '../../ai/connect/model-servers.port';
 import { modelLabels, modelName, type ModelLabel } from '../../ai/models';
-import { isLocalRequest } from '../../common/http/loopback';
+import { isLocalRequest } from '../../common/outbound/loopback';
 import { Env } from '../../config/env';
 import { UsersService } from '../users/users.service';
 import { reachesRole } from '../workspaces/workspaces.types';

@@ -1,6 +1,6 @@
 import { contribute } from '../../common/contributions/contributions';
 import { dayMs, hourMs } from '../../common/time/clock';
-import { cronTask } from '../../queue/cron-slots.service';
+import { cronTask } from '../../queue/cron/cron-slots.service';
 import { NotificationsService } from './notifications.service';
 
 export const notificationsContributions = contribute(

@@ -1,8 +1,8 @@
 import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
-import { cronTask } from '../../queue/cron-slots.service';
+import { cronTask } from '../../queue/cron/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
-import { eventHandler } from '../../queue/outbox.service';
+import { eventHandler } from '../../queue/outbox/outbox.service';
 import { exportDataset } from '../exports/exports.types';
 import { accountConnected, accountUnavailable } from '../integrations/accounts/accounts.events';
 import { sameTextCount } from '../integrations/policy/policy.service';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { RequireRole } from '../../common/auth/access.decorators';
-import { Idempotent } from '../../common/http/idempotency.interceptor';
-import { Streamed } from '../../common/http/streamed.decorator';
+import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
+import { Streamed } from '../../common/streams/streamed.decorator';
 
 /**
  * A call of a member that writes: JSON or a stream of what stands in `itemsField`, the same again for the same `Idempotency-Key`.

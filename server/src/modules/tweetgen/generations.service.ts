@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import { costOf } from '../../ai/chosen-model';
 import { Refusal } from '../../common/errors/refusal';
-import { RateLimiter } from '../../common/http/rate-limiter';
+import { RateLimiter } from '../../common/rate-limits/rate-limiter';
 import { Logger } from '../../common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';

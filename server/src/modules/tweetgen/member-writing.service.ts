@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import type { ModelLabel } from '../../ai/models';
 import type { About } from '../../ai/text-model.port';
-import type { CallerStream } from '../../common/http/caller-stream';
+import type { CallerStream } from '../../common/streams/caller-stream';
 import { BillingService } from '../billing/billing.service';
 import type { WorkspacePlan } from '../billing/billing.types';
 import type { ChatOfGeneration } from './records/generations.repository';

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
 import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
-import { RateLimiter } from '../../common/http/rate-limiter';
+import { RateLimiter } from '../../common/rate-limits/rate-limiter';
 import { newId } from '../../common/ids/ids';
 import { hourMs, minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';

@@ -1,7 +1,7 @@
 import { contribute } from '../../common/contributions/contributions';
 import { secondMs } from '../../common/time/clock';
 import { rowsInOrder } from '../../database/rows-in-order';
-import { cronTask } from '../../queue/cron-slots.service';
+import { cronTask } from '../../queue/cron/cron-slots.service';
 import { exportDataset, rowsOf } from '../exports/exports.types';
 import { GenerationsService } from './generations.service';
 import { TweetgenExportsRepository } from './tweetgen-exports.repository';

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RequireRole } from '../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../common/auth/principal';
-import type { CallerStream } from '../../common/http/caller-stream';
-import { Idempotent } from '../../common/http/idempotency.interceptor';
-import { Caller } from '../../common/http/streamed.decorator';
+import type { CallerStream } from '../../common/streams/caller-stream';
+import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
+import { Caller } from '../../common/streams/streamed.decorator';
 import { Generates } from './generates.decorator';
 import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest, toSavedPosts } from './records/kept-tweets.dto';
 import { KeptTweetsService } from './records/kept-tweets.service';

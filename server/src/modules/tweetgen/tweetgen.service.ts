@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import type { ModelLabel } from '../../ai/models';
-import type { CallerStream } from '../../common/http/caller-stream';
+import type { CallerStream } from '../../common/streams/caller-stream';
 import { Clock } from '../../common/time/clock';
 import { ChatsService } from './chats/chats.service';
 import { GenerationsRepository, type ChatOfGeneration } from './records/generations.repository';

@@ -10,8 +10,8 @@ import type {
   TextTask,
   VoiceBrief,
 } from '../../ai/text-model.port';
-import type { Structure } from '../../text/structure';
-import type { Numbering } from '../../text/thread';
+import type { Structure } from '../../text/structure/structure';
+import type { Numbering } from '../../text/thread/thread';
 import type { Usage } from '../billing/billing.types';
 
 export type GenerationStatus = 'running' | 'completed' | 'failed' | 'aborted';

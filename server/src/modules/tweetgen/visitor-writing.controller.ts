@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Public } from '../../common/auth/access.decorators';
 import { invalidField } from '../../common/errors/refusal';
-import type { CallerStream } from '../../common/http/caller-stream';
-import { Idempotent } from '../../common/http/idempotency.interceptor';
+import type { CallerStream } from '../../common/streams/caller-stream';
+import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { ApiSessionId, CurrentVisitor, type Visitor } from '../../common/http/session-id.decorator';
-import { Caller, Streamed } from '../../common/http/streamed.decorator';
+import { Caller, Streamed } from '../../common/streams/streamed.decorator';
 import { MimicResponse, toMimic, toMimicOrder, VisitorMimicRequest } from './kinds/mimic.dto';
 import { RepliesRequest, RepliesResponse, toReplies, toRepliesWish } from './kinds/replies.dto';
 import { RepliesService } from './kinds/replies.service';

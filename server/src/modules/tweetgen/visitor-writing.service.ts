@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
-import type { CallerStream } from '../../common/http/caller-stream';
+import type { CallerStream } from '../../common/streams/caller-stream';
 import type { Visitor } from '../../common/http/session-id.decorator';
 import { Logger } from '../../common/logging/logger';
 import { BillingService } from '../billing/billing.service';

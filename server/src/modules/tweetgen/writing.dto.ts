@@ -16,7 +16,7 @@ import {
 import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../ai/models';
 import { origins, type Answer, type Origin } from '../../ai/text-model.port';
 import { trimmed } from '../../common/http/text.transforms';
-import { askedBy } from '../../text/questions';
+import { askedBy } from '../../text/questions/questions';
 import type { Usage } from '../billing/billing.types';
 import { qualityOf } from './run/text-quality';
 import {

@@ -3,7 +3,7 @@ import type { ChosenModel } from '../../ai/chosen-model';
 import type { ModelLabel } from '../../ai/models';
 import type { TextFailure } from '../../ai/text-model.port';
 import { randomSeed } from '../../common/crypto/crypto';
-import type { CallerStream } from '../../common/http/caller-stream';
+import type { CallerStream } from '../../common/streams/caller-stream';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { secondMs } from '../../common/time/clock';

@@ -1,6 +1,6 @@
 import { sha256 } from '../../common/crypto/crypto';
 import { inTurn } from '../../text/in-turn';
-import { findUrls } from '../../text/urls';
+import { findUrls } from '../../text/addresses/urls';
 import { wordsIn } from '../../text/words';
 import type { NewSample } from './voices.types';
 

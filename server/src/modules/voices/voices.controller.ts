@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { RequireRole } from '../../common/auth/access.decorators';
 import { CurrentActor, CurrentWorkspace, type Actor, type WorkspaceContext } from '../../common/auth/principal';
 import { IdPipe } from '../../common/http/id.pipe';
-import { Idempotent } from '../../common/http/idempotency.interceptor';
+import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { StrictValidationPipe } from '../../common/http/validation.pipe';
 import { withUploadedArchive } from './archive-upload';
 import { LearningService } from './learning.service';

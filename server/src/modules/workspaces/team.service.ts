@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import { Contributions, definePoint } from '../../common/contributions/contributions';
 import { Transactions } from '../../database/transactions';
-import { Outbox, type PayloadOf } from '../../queue/outbox.service';
+import { Outbox, type PayloadOf } from '../../queue/outbox/outbox.service';
 import { AuditService } from '../audit/audit.service';
 import {
   memberNotFound,

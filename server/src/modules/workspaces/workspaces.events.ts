@@ -1,4 +1,4 @@
-import { defineEvent } from '../../queue/outbox.service';
+import { defineEvent } from '../../queue/outbox/outbox.service';
 import type { WorkspaceRole } from './workspaces.types';
 
 /** A workspace is gone, with all rows that hang on it. `memberIds`: who was in it, without the one who deleted it. */

@@ -7,7 +7,7 @@ import { isId, newId } from '../../common/ids/ids';
 import { Clock, secondMs } from '../../common/time/clock';
 import { ShortLivedCache } from '../../common/time/short-lived-cache';
 import { Transactions } from '../../database/transactions';
-import { Outbox } from '../../queue/outbox.service';
+import { Outbox } from '../../queue/outbox/outbox.service';
 import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { AuditService } from '../audit/audit.service';
 import type { User } from '../users/users.types';

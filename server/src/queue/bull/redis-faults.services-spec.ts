@@ -6,7 +6,7 @@ import { createTestApp, TestApp } from '../../../test/app';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
-import { defineEvent, eventHandler, Outbox } from '../outbox.service';
+import { defineEvent, eventHandler, Outbox } from '../outbox/outbox.service';
 import { QueueSettings } from '../queue.settings';
 import { Workers } from '../workers';
 import { BullWorkers } from './bull-workers';

@@ -1,4 +1,4 @@
-import { inventedFacts } from '../facts';
+import { inventedFacts } from './facts';
 
 const numbers = (text: string, given: string): string[] => inventedFacts(text, given).map(({ value }) => value);
 

@@ -1,5 +1,5 @@
 import { matchesOf } from '../matches';
-import { findUrls, type TextRange } from '../urls';
+import { findUrls, type TextRange } from '../addresses/urls';
 import { wordsIn } from '../words';
 
 export interface Mention extends TextRange {

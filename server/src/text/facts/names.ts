@@ -1,7 +1,7 @@
-import { detectLanguage } from '../language';
-import { smallWords } from '../language.data';
+import { detectLanguage } from '../language/language';
+import { smallWords } from '../language/language.data';
 import { matchesOf } from '../matches';
-import type { TextRange } from '../urls';
+import type { TextRange } from '../addresses/urls';
 import { dayWords } from './numbers.data';
 
 /** Abbreviations of a trade: a brief that says `SaaS` has named a subject and not yet a detail. */

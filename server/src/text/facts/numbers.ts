@@ -1,6 +1,6 @@
 import { matchesOf } from '../matches';
-import { detectLanguage } from '../language';
-import { findUrls, type TextRange } from '../urls';
+import { detectLanguage } from '../language/language';
+import { findUrls, type TextRange } from '../addresses/urls';
 import {
   figuresOfSpeech,
   measureNames,

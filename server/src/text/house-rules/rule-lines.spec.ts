@@ -1,4 +1,4 @@
-import { contradictions, readHouseRules } from '../house-rules';
+import { contradictions, readHouseRules } from './house-rules';
 
 const checksOf = (rule: string) => readHouseRules([], rule).checks.map(({ check }) => check);
 

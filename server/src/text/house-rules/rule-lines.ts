@@ -16,7 +16,7 @@ import {
   termJoint,
   without,
   wordUnit,
-} from '../house-rules.data';
+} from './house-rules.data';
 import type { Sign } from './signs';
 
 /** A rule of a workspace that code can check. */

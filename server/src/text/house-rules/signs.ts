@@ -1,7 +1,7 @@
-import { emojiIn } from '../emoji';
-import type { signNames } from '../house-rules.data';
+import { emojiIn } from '../length/emoji';
+import type { signNames } from './house-rules.data';
 import { matchesOf, outside } from '../matches';
-import { findUrls, type TextRange } from '../urls';
+import { findUrls, type TextRange } from '../addresses/urls';
 
 /** Signs that a rule may forbid or limit. */
 export type Sign = keyof typeof signNames;

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../language';
+import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
 import {
   announcement,

@@ -1,5 +1,5 @@
-import { emojiIn } from '../emoji';
-import { detectLanguage } from '../language';
+import { emojiIn } from '../length/emoji';
+import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
 import {
   calls,
@@ -11,8 +11,8 @@ import {
   promises,
   results,
   stories,
-} from '../structure.data';
-import { findUrls } from '../urls';
+} from './structure.data';
+import { findUrls } from '../addresses/urls';
 import type { Beat, EndingType, HookType } from './kinds';
 import { linesOf, type Line } from './lines';
 

@@ -1,7 +1,7 @@
 import { checkStyle } from './check-style';
 import type { Finding } from './finding';
 import { phraseGroups } from './phrases.data';
-import { structureExamples } from './structure-examples.data';
+import { structureExamples } from './corpus/structure-examples.data';
 import { structureTells } from './structures.data';
 import { wordTells } from './words.data';
 

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../language';
+import { detectLanguage } from '../language/language';
 import { dashFindings } from './dashes';
 import { maxFindings, type Finding, type StylePlatform } from './finding';
 import {

@@ -1,6 +1,6 @@
 import { wordsIn } from '../words';
 import { maxFindings, type Finding } from './finding';
-import { listCounters } from '../list-counter';
+import { listCounters } from '../thread/list-counter';
 import { genericWords } from './structures.data';
 import { sentencesIn, type Sentence, type Stretch } from './sentences';
 

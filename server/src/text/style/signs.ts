@@ -1,4 +1,4 @@
-import { emojiIn } from '../emoji';
+import { emojiIn } from '../length/emoji';
 import { matchesOf } from '../matches';
 import { maxFindings, type Finding, type StylePlatform } from './finding';
 import { beginsSentence } from './sentences';

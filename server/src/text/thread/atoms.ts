@@ -1,7 +1,7 @@
-import { emojiIn } from '../emoji';
+import { emojiIn } from '../length/emoji';
 import { matchesOf } from '../matches';
-import { findUrls, type TextRange } from '../urls';
-import { weightedLength } from '../weighted-length';
+import { findUrls, type TextRange } from '../addresses/urls';
+import { weightedLength } from '../length/weighted-length';
 import { endsSentence, isSmallText } from '../sentence-end';
 
 /** How good a place is for ending a part, from inside a word to a blank line. */

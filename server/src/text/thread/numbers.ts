@@ -1,5 +1,5 @@
 import { matchesOf } from '../matches';
-import type { TextRange } from '../urls';
+import type { TextRange } from '../addresses/urls';
 
 /** `slash` writes "1/ " before a part, `total` "1/7 ". */
 export type Numbering = 'none' | 'slash' | 'total';

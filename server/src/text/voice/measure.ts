@@ -1,5 +1,5 @@
 import { inTurn } from '../in-turn';
-import { detectLanguage } from '../language';
+import { detectLanguage } from '../language/language';
 import type { Spread, VoiceMeasures } from './measures';
 import { openingWords, phrasesIn, readPost, type PostFigures } from './reading';
 import { frequentWords, stockPhrases } from './voice.data';

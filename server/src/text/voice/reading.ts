@@ -1,9 +1,9 @@
-import { emojiIn } from '../emoji';
+import { emojiIn } from '../length/emoji';
 import { matchesOf } from '../matches';
 import { isSmallText, sentencesOfLine } from '../sentence-end';
 import { hookOf } from '../structure/readings';
 import { linesOf } from '../structure/lines';
-import { findUrls, type TextRange } from '../urls';
+import { findUrls, type TextRange } from '../addresses/urls';
 import { wordsIn } from '../words';
 import type { EndingShares, OpeningShares, SignRates, VoiceMeasures } from './measures';
 import { americanWords, britishWords, pronouns, swissWords } from './voice.data';

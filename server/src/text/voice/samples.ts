@@ -1,7 +1,7 @@
-import { comparedWords } from '../compared-words';
+import { comparedWords } from '../originality/compared-words';
 import { inTurn } from '../in-turn';
-import { detectLanguage } from '../language';
-import { fingerprint, similarity } from '../similarity';
+import { detectLanguage } from '../language/language';
+import { fingerprint, similarity } from '../originality/similarity';
 import { wordsIn } from '../words';
 import { frequentWords } from './voice.data';
 

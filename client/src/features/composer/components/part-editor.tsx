@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { overflowIndex } from '@text/weighted-length';
+import { overflowIndex } from '@text/length/weighted-length';
 import { linkedinOverflow } from '@/components/linkedin-length';
 import type { Network } from '@/components/post-text';
 import { mergeWithAbove, pastePart, redoChange, splitAtCaret, undoChange } from '@/features/composer/actions';

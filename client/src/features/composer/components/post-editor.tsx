@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { originalityOf } from '@text/originality';
+import { originalityOf } from '@text/originality/originality';
 import type { Network } from '@/components/post-text';
 import { Button } from '@/components/ui/button';
 import { Toolbar } from '@/components/ui/toolbar';

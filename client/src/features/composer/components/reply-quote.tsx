@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { readTweetAddress } from '@text/tweet-address';
+import { readTweetAddress } from '@text/addresses/tweet-address';
 import type { ReplyTo } from '@/features/composer/document';
 
 /** The post that is answered, and the way to send the answer there by hand. */

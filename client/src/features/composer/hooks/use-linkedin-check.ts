@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readOpening } from '@text/linkedin-opening';
-import { findPseudoBold } from '@text/pseudo-bold';
+import { readOpening } from '@text/linkedin/linkedin-opening';
+import { findPseudoBold } from '@text/linkedin/pseudo-bold';
 import { type CheckedText, useStyleCheck } from '@/features/composer/hooks/use-style-check';
 import type { TextMark } from '@/features/composer/marks';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readHandle } from '@text/x-handle';
+import { readHandle } from '@text/addresses/x-handle';
 import { readProfile, type TwitterProfile } from '@/features/free-tools/api';
 import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { isMissing, refusalOf } from '@/features/free-tools/refusals';

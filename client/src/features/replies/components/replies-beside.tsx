@@ -1,4 +1,4 @@
-import { readTweetAddress } from '@text/tweet-address';
+import { readTweetAddress } from '@text/addresses/tweet-address';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { SourceVariants } from '@/features/composer/components/source-variants';
 import { useBrief } from '@/features/composer/hooks/use-brief';

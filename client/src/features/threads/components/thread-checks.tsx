@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { tweetLimit, weightedLength } from '@text/weighted-length';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { Button } from '@/components/ui/button';
 import { showPart } from '@/features/composer/actions';
 import { type Doc, faultsOf, textsOf } from '@/features/composer/document';

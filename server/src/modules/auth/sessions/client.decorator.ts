@@ -1,6 +1,6 @@
 import { createParamDecorator, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { plainAddress } from '../../../common/http/address';
+import { plainAddress } from '../../../common/outbound/address';
 import type { Principal } from '../../../common/auth/principal';
 import { browserCookie } from './cookies';
 import type { Client } from '../auth.types';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiter } from '../../../common/http/rate-limiter';
+import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { Logger } from '../../../common/logging/logger';
 import { Clock, dayMs, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addressBlock, addressIdentity } from '../../../common/http/address';
+import { addressBlock, addressIdentity } from '../../../common/outbound/address';
 import type { Visitor } from '../../../common/http/session-id.decorator';
 import { newId } from '../../../common/ids/ids';
 import { Clock, dayMs } from '../../../common/time/clock';

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../queue/outbox.service';
+import { defineEvent } from '../../../queue/outbox/outbox.service';
 
 /** An account can post again, or for the first time: it was connected, connected anew, or has room in the plan again. */
 export const accountConnected = defineEvent<{ workspaceId: string; accountId: string }>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Logger } from '../../../common/logging/logger';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
-import { Outbox } from '../../../queue/outbox.service';
+import { Outbox } from '../../../queue/outbox/outbox.service';
 import { BillingService } from '../../billing/billing.service';
 import type { LimitedItem } from '../../billing/billing.types';
 import { AccountChanges } from './account-changes.service';

@@ -3,7 +3,7 @@ import { Logger } from '../../../common/logging/logger';
 import { Clock } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
-import { Outbox } from '../../../queue/outbox.service';
+import { Outbox } from '../../../queue/outbox/outbox.service';
 import { plainName } from '../../../text/plain-name';
 import { AuditService } from '../../audit/audit.service';
 import { AccountChanges } from '../accounts/account-changes.service';

@@ -1,4 +1,4 @@
-import { weightedLength } from '../../../text/weighted-length';
+import { weightedLength } from '../../../text/length/weighted-length';
 import {
   type LookUpOutcome,
   type MediaFile,

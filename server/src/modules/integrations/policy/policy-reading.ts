@@ -1,5 +1,5 @@
 import { matchesOf } from '../../../text/matches';
-import { findUrls } from '../../../text/urls';
+import { findUrls } from '../../../text/addresses/urls';
 
 const hashtag = /(?<![\p{L}\p{N}_&/])[#＃](?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_]{1,140}/gu;
 const cashtag = /(?<![\p{L}\p{N}$_])\$[A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?(?![\p{L}\p{N}$_])/gu;

@@ -1,6 +1,6 @@
 import { linkedinLimit } from '../../../text/check-post';
 import { inTurn } from '../../../text/in-turn';
-import { isTooHeavy } from '../../../text/weighted-length';
+import { isTooHeavy } from '../../../text/length/weighted-length';
 import {
   asksForEngagement,
   countCashtags,

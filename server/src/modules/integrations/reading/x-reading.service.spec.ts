@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { TestClock } from '../../../../test/app';
 import { Refusal } from '../../../common/errors/refusal';
-import { OutboundClient } from '../../../common/http/outbound-client';
+import { OutboundClient } from '../../../common/outbound/outbound-client';
 import type { Logger } from '../../../common/logging/logger';
 import { minuteMs } from '../../../common/time/clock';
 import { FakeXReader } from './x-reader.fake';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { OutboundClient } from '../../../common/http/outbound-client';
+import { OutboundClient } from '../../../common/outbound/outbound-client';
 import { Logger } from '../../../common/logging/logger';
 import { Clock, minuteMs } from '../../../common/time/clock';
-import { readTweetAddress } from '../../../text/tweet-address';
-import { readHandle } from '../../../text/x-handle';
+import { readTweetAddress } from '../../../text/addresses/tweet-address';
+import { readHandle } from '../../../text/addresses/x-handle';
 import {
   notALinkToATweet,
   notAnXHandle,

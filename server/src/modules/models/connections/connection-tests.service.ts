@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ChosenModel, costOf } from '../../../ai/chosen-model';
 import type { TextInput, TextOutcome } from '../../../ai/text-model.port';
 import { randomSeed } from '../../../common/crypto/crypto';
-import { RateLimiter } from '../../../common/http/rate-limiter';
+import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { Clock, minuteMs } from '../../../common/time/clock';
 import { ModelConnectionsService } from './model-connections.service';
 import { ModelConnectionsRepository } from './model-connections.repository';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModelServers } from '../../../ai/connect/model-servers.port';
-import { RateLimiter } from '../../../common/http/rate-limiter';
+import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { Logger } from '../../../common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';

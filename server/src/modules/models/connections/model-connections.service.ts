@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ConnectionKind, localKinds, type OfferedModel } from '../../../ai/connect/connection.types';
 import { ModelServers } from '../../../ai/connect/model-servers.port';
-import { RateLimiter } from '../../../common/http/rate-limiter';
+import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { newId } from '../../../common/ids/ids';
 import { minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { ModelServers } from '../../../ai/connect/model-servers.port';
 import { randomToken, sha256 } from '../../../common/crypto/crypto';
-import { isLoopbackName } from '../../../common/http/loopback';
+import { isLoopbackName } from '../../../common/outbound/loopback';
 import { newId } from '../../../common/ids/ids';
 import { Clock, minuteMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { PullOutcome } from '../../../ai/connect/connection.types';
 import { ModelServers } from '../../../ai/connect/model-servers.port';
 import { errorEnvelope } from '../../../common/errors/error-envelope';
-import { SseWriter } from '../../../common/http/sse';
+import { SseWriter } from '../../../common/streams/sse';
 import { newId } from '../../../common/ids/ids';
 import { Logger } from '../../../common/logging/logger';
 import { Clock, secondMs } from '../../../common/time/clock';

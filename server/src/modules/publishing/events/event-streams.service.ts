@@ -1,7 +1,7 @@
 import { BeforeApplicationShutdown, Injectable, OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { FastifyReply } from 'fastify';
-import { SseWriter } from '../../../common/http/sse';
+import { SseWriter } from '../../../common/streams/sse';
 import { Logger } from '../../../common/logging/logger';
 import { secondMs } from '../../../common/time/clock';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post as HttpPost } from '@nestjs/com
 import { RequireRole } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
 import { IdPipe } from '../../../common/http/id.pipe';
-import { Idempotent } from '../../../common/http/idempotency.interceptor';
+import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { PostResponses } from './post-responses.service';
 import { PostResponse } from './post.types';
 import { PublishNow } from '../scheduling/publish-now.service';

@@ -1,4 +1,4 @@
-import { readTweetAddress } from '../../../text/tweet-address';
+import { readTweetAddress } from '../../../text/addresses/tweet-address';
 import type { PlatformId } from '../publishing.types';
 
 const linkedinUrn = /\burn:li:(?:share|ugcPost|activity):\d+\b/;

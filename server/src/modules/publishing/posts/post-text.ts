@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { visibleText } from '../../../text/visible';
-import { isValidTweet } from '../../../text/weighted-length';
+import { visibleText } from '../../../text/length/visible';
+import { isValidTweet } from '../../../text/length/weighted-length';
 import {
   linkedinLimit,
   onlyTwitterHasThreads,

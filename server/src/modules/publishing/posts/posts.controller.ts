@@ -4,7 +4,7 @@ import { RequireRole } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
 import { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
-import { Idempotent } from '../../../common/http/idempotency.interceptor';
+import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { BulkRequest, BulkResponse } from './bulk.dto';
 import { BulkService } from './bulk.service';
 import { PostEditing } from './post-editing.service';

@@ -6,7 +6,7 @@ import {
 } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, type TestUser } from '../../../../test/factories/user.factory';
 import { Transactions } from '../../../database/transactions';
-import { Outbox } from '../../../queue/outbox.service';
+import { Outbox } from '../../../queue/outbox/outbox.service';
 import { accountConnected, accountUnavailable } from '../../integrations/accounts/accounts.events';
 import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';

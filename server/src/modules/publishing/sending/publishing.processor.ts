@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PayloadOf } from '../../../queue/outbox.service';
+import type { PayloadOf } from '../../../queue/outbox/outbox.service';
 import type { accountConnected, accountUnavailable } from '../../integrations/accounts/accounts.events';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { AccountLanesRepository } from './account-lanes.repository';

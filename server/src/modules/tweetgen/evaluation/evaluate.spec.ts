@@ -1,9 +1,9 @@
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import type { TextModel, TextOutcome, TextRequest } from '../../../ai/text-model.port';
-import type { Brief } from './brief.types';
+import type { Brief } from './briefs/brief.types';
 import { evaluate, type Evaluation, type EvaluationRun } from './evaluate';
 import { reportOf, showAll, showFaulty } from './report';
-import { summarize } from './summary';
+import { summarize } from './measures/summary';
 
 const ferry: Brief = {
   id: 'ferry',

@@ -1,8 +1,8 @@
 import type { TextModel, TextOutcome, TokenUse } from '../../../ai/text-model.port';
 import { secondMs } from '../../../common/time/clock';
 import { GenerationRun } from '../run/generation-run';
-import type { Brief } from './brief.types';
-import { inputOf, type MeasuredDraft, measureDrafts, taskOf } from './measure';
+import type { Brief } from './briefs/brief.types';
+import { inputOf, type MeasuredDraft, measureDrafts, taskOf } from './measures/measure';
 import { MeteredWriter } from './metered-writer';
 
 export interface EvaluationRun {

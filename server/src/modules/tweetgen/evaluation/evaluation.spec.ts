@@ -1,6 +1,6 @@
-import { weightedLength } from '../../../text/weighted-length';
-import { briefKinds } from './brief.types';
-import { briefs } from './briefs.data';
+import { weightedLength } from '../../../text/length/weighted-length';
+import { briefKinds } from './briefs/brief.types';
+import { briefs } from './briefs/briefs.data';
 
 describe('the set of briefs', () => {
   it('holds at least 140, each with an id of its own, as the product accepts them', () => {

@@ -1,5 +1,5 @@
 import { Env } from '../../../config/env';
-import { briefs } from './briefs.data';
+import { briefs } from './briefs/briefs.data';
 import { OptionError } from './option-error';
 import { parseOptions } from './options';
 import { chooseWriter } from './writers';

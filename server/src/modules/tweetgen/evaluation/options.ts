@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { catalogue, liveModels, modelLabels, type RemoteProvider, remoteProviders } from '../../../ai/models';
-import { type Brief, briefKinds } from './brief.types';
-import { briefs } from './briefs.data';
+import { type Brief, briefKinds } from './briefs/brief.types';
+import { briefs } from './briefs/briefs.data';
 import { OptionError } from './option-error';
 
 export const providers = ['notes', ...remoteProviders] as const;

@@ -1,7 +1,7 @@
 import type { Batch, Evaluation } from './evaluate';
-import { faultsOf, type MeasuredDraft } from './measure';
-import { stockSentences } from './stock-sentences';
-import { type Share, summarize, type Summary } from './summary';
+import { faultsOf, type MeasuredDraft } from './measures/measure';
+import { stockSentences } from './measures/stock-sentences';
+import { type Share, summarize, type Summary } from './measures/summary';
 
 /** What the figures were taken with. */
 export interface ReportHeader {

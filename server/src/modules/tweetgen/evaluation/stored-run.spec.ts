@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeTextModel } from '../../../ai/text-model.fake';
-import type { Brief } from './brief.types';
+import type { Brief } from './briefs/brief.types';
 import { evaluate } from './evaluate';
 import { sheetOf } from './sheet';
 import { lastRunOver, storeRun, type StoredRun, toStoredRun } from './stored-run';

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../../../common/crypto/crypto';
-import type { Brief } from './brief.types';
+import type { Brief } from './briefs/brief.types';
 import type { Evaluation } from './evaluate';
-import { taskOf } from './measure';
+import { taskOf } from './measures/measure';
 import { OptionError } from './option-error';
-import { summarize, type Summary } from './summary';
+import { summarize, type Summary } from './measures/summary';
 
 export interface StoredDraft {
   /** Says nothing about the run, so a sheet with it is blind. */

@@ -23,7 +23,7 @@ import {
   type EndingType,
   type HookType,
   type Structure,
-} from '../../../text/structure';
+} from '../../../text/structure/structure';
 import type { GeneratedTweet, GenerationAnswer, WritingOrder } from '../tweetgen.types';
 import {
   GeneratedTweetResponse,

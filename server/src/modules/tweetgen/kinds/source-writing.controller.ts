@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type Actor, CurrentActor } from '../../../common/auth/principal';
-import type { CallerStream } from '../../../common/http/caller-stream';
-import { Caller } from '../../../common/http/streamed.decorator';
+import type { CallerStream } from '../../../common/streams/caller-stream';
+import { Caller } from '../../../common/streams/streamed.decorator';
 import { Generates } from '../generates.decorator';
 import { MemberWritingService } from '../member-writing.service';
 import { MimicRequest, MimicResponse, toMimic, toMimicOrder } from './mimic.dto';

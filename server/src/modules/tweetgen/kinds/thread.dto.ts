@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { hookStyles, type HookStyle } from '../../../ai/text-model.port';
-import { numberWidth, type Numbering } from '../../../text/thread';
-import { tweetLimit } from '../../../text/weighted-length';
+import { numberWidth, type Numbering } from '../../../text/thread/thread';
+import { tweetLimit } from '../../../text/length/weighted-length';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
 import {
   GeneratedTweetResponse,

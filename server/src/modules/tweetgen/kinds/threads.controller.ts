@@ -1,15 +1,15 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public, RequireRole } from '../../../common/auth/access.decorators';
-import type { CallerStream } from '../../../common/http/caller-stream';
-import { Idempotent } from '../../../common/http/idempotency.interceptor';
+import type { CallerStream } from '../../../common/streams/caller-stream';
+import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import {
   ApiSessionId,
   OptionalVisitor,
   sessionIdMissing,
   type Visitor,
 } from '../../../common/http/session-id.decorator';
-import { Caller, Streamed } from '../../../common/http/streamed.decorator';
+import { Caller, Streamed } from '../../../common/streams/streamed.decorator';
 import { emailNotVerified, unauthenticated } from '../../auth/auth.errors';
 import { MemberWritingService } from '../member-writing.service';
 import { ThreadRequest, ThreadResponse, toThread, toThreadOrder } from './thread.dto';

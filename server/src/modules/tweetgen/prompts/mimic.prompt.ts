@@ -1,5 +1,5 @@
 import type { TextInput } from '../../../ai/text-model.port';
-import { structureLabels, type Structure } from '../../../text/structure';
+import { structureLabels, type Structure } from '../../../text/structure/structure';
 import {
   angleRule,
   dataRule,

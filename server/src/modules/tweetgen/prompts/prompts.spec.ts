@@ -1,7 +1,7 @@
 import { systemParts, systemText } from '../../../ai/answer/answer-form';
 import type { TextInput, TextTask } from '../../../ai/text-model.port';
-import { readHouseRules } from '../../../text/house-rules';
-import { wordNgrams } from '../../../text/similarity';
+import { readHouseRules } from '../../../text/house-rules/house-rules';
+import { wordNgrams } from '../../../text/originality/similarity';
 import { checkStyle } from '../../../text/style/check-style';
 import { DraftCheck } from '../run/draft-check';
 import { fits } from '../run/text-length';

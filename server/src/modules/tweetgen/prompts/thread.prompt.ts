@@ -1,5 +1,5 @@
 import type { HookStyle, TextInput } from '../../../ai/text-model.port';
-import { tweetLimit } from '../../../text/weighted-length';
+import { tweetLimit } from '../../../text/length/weighted-length';
 import { dataRule, kindsRule, openingsRule, promptOf, requestRules, speechRule, truthRule } from './common-rules';
 
 const hooks: Record<HookStyle, string> = {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/principal';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
-import { closestTo } from '../../../text/edit-distance';
+import { closestTo } from '../../../text/originality/edit-distance';
 import { inTurn } from '../../../text/in-turn';
 import { BillingService } from '../../billing/billing.service';
 import { UsageService } from '../../billing/usage/usage.service';

@@ -1,4 +1,4 @@
-import { readHouseRules } from '../../../text/house-rules';
+import { readHouseRules } from '../../../text/house-rules/house-rules';
 import { DraftCheck, type CheckRules } from './draft-check';
 
 const rules: CheckRules = {

@@ -1,14 +1,14 @@
 import { cleanDraft } from '../../../text/cleanup';
-import { inventedFacts, readFacts, type Facts, type Invention } from '../../../text/facts';
-import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../../text/house-rules';
+import { inventedFacts, readFacts, type Facts, type Invention } from '../../../text/facts/facts';
+import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../../text/house-rules/house-rules';
 import { signsIn, withoutSigns } from '../../../text/house-rules/signs';
-import { detectLanguage } from '../../../text/language';
-import { isNearDuplicate, wordNgrams } from '../../../text/similarity';
+import { detectLanguage } from '../../../text/language/language';
+import { isNearDuplicate, wordNgrams } from '../../../text/originality/similarity';
 import { copiesSample } from '../../../text/voice/samples';
 import { checkStyle } from '../../../text/style/check-style';
 import type { Finding, StylePlatform } from '../../../text/style/finding';
 import { withFixes } from '../../../text/style/with-fixes';
-import { originalityOf } from '../../../text/originality';
+import { originalityOf } from '../../../text/originality/originality';
 import { fits, lengthOn } from './text-length';
 import { foldConfusables } from '../../../text/words';
 

@@ -1,4 +1,4 @@
-import { weightedLength } from '../../../text/weighted-length';
+import { weightedLength } from '../../../text/length/weighted-length';
 import { cutToFit, withoutSentences } from './draft-cut';
 
 const onX = { platform: 'twitter', limit: 280 } as const;

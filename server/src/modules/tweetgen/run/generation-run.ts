@@ -11,11 +11,11 @@ import {
   type TextOutcome,
 } from '../../../ai/text-model.port';
 import { newId } from '../../../common/ids/ids';
-import { additionsOf } from '../../../text/additions';
-import { readHouseRules } from '../../../text/house-rules';
-import { originalityOf } from '../../../text/originality';
-import { questionsFor } from '../../../text/questions';
-import { numberParts, type Numbering } from '../../../text/thread';
+import { additionsOf } from '../../../text/facts/additions';
+import { readHouseRules } from '../../../text/house-rules/house-rules';
+import { originalityOf } from '../../../text/originality/originality';
+import { questionsFor } from '../../../text/questions/questions';
+import { numberParts, type Numbering } from '../../../text/thread/thread';
 import { DraftCheck, type CheckedDraft, type DraftFault, type DraftProblem } from './draft-check';
 import { cutToFit, waysToCut, type Room } from './draft-cut';
 import { cutNotes, dropNotes, fewerNote, stoppedNote } from './generation-notes.data';

@@ -1,5 +1,5 @@
 import type { StylePlatform } from '../../../text/style/finding';
-import { isValidTweet, overflowIndex, weightedLength } from '../../../text/weighted-length';
+import { isValidTweet, overflowIndex, weightedLength } from '../../../text/length/weighted-length';
 
 /** As the platform counts: X by weight, LinkedIn by UTF-16 code units. */
 export const lengthOn = (platform: StylePlatform, text: string): number =>

@@ -1,5 +1,5 @@
 import type { TextInput } from '../../../ai/text-model.port';
-import { detectableLanguages, detectLanguage } from '../../../text/language';
+import { detectableLanguages, detectLanguage } from '../../../text/language/language';
 
 /** Shorter briefs do not show their language surely enough to refuse a draft for it. */
 const fewestWords = 8;

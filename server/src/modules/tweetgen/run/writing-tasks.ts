@@ -1,7 +1,7 @@
 import type { TextInput, TextTask } from '../../../ai/text-model.port';
 import { linkedinLimit } from '../../../text/check-post';
 import type { StylePlatform } from '../../../text/style/finding';
-import { tweetLimit } from '../../../text/weighted-length';
+import { tweetLimit } from '../../../text/length/weighted-length';
 import { toLinkedinPost } from './linkedin-post';
 import { linkedinPrompt } from '../prompts/linkedin.prompt';
 import { mimicPrompt } from '../prompts/mimic.prompt';

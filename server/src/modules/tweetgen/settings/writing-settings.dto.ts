@@ -3,7 +3,7 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { modelLabels, type ModelLabel } from '../../../ai/models';
 import { trimmed } from '../../../common/http/text.transforms';
-import { readHouseRules } from '../../../text/house-rules';
+import { readHouseRules } from '../../../text/house-rules/house-rules';
 import type { WritingSettings } from '../tweetgen.types';
 import { Words } from '../writing.fields';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
-import { contradictions, readHouseRules } from '../../../text/house-rules';
+import { contradictions, readHouseRules } from '../../../text/house-rules/house-rules';
 import { BillingService } from '../../billing/billing.service';
 import { rulesContradict } from '../tweetgen.errors';
 import type { WritingSettings } from '../tweetgen.types';

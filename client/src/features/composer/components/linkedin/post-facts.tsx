@@ -1,4 +1,4 @@
-import { withoutPseudoBold } from '@text/pseudo-bold';
+import { withoutPseudoBold } from '@text/linkedin/pseudo-bold';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { StyleNotes } from '@/features/composer/components/late-style-notes';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { tweetLimit, weightedLength } from '@text/weighted-length';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { CharRing } from '@/components/char-ring';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';

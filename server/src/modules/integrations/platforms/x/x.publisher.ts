@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
 import { Clock, minuteMs } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
-import { tweetLimit } from '../../../../text/weighted-length';
+import { tweetLimit } from '../../../../text/length/weighted-length';
 import { parsedJson } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import {

@@ -1,5 +1,5 @@
 import { field, textField } from '../../../../ai/remote/fields';
-import { findUrls } from '../../../../text/urls';
+import { findUrls } from '../../../../text/addresses/urls';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 const ownMedia = /^https?:\/\/(?:x|twitter)\.com\/[^/]+\/status\/\d+\/(?:photo|video)\/\d+$/i;

@@ -1,0 +1,18 @@
+import { html } from '../../face/html';
+import { dayText, money } from '../money';
+import { cardPage, invoiceAmounts } from '../stripe-amounts';
+import type { Invoice } from '../stripe.types';
+
+export const invoiceStatus = ({ status }: Invoice): string => (status === 'paid' ? 'Paid' : 'Payment failed');
+
+export const invoicePage = (invoice: Invoice): string =>
+  cardPage(
+    `Invoice ${invoice.number}`,
+    html`<p class="price">${money(invoice.amount_due, invoice.currency)}</p>
+      <p class="lead">
+        ${invoiceStatus(invoice)}, ${dayText(invoice.created)}.
+        ${invoice.next_payment_attempt === null ? null : `The card is tried again on ${dayText(invoice.next_payment_attempt)}.`}
+      </p>
+      <p class="small">From Quillcast to ${invoice.customer_email ?? invoice.customer}</p>
+      ${invoiceAmounts(invoice, 'Amount due')}`,
+  );

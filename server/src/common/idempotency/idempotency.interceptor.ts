@@ -1,0 +1,79 @@
+import {
+  applyDecorators,
+  CallHandler,
+  ExecutionContext,
+  Injectable,
+  NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lastValueFrom, Observable, of } from 'rxjs';
+import { Logger } from '../logging/logger';
+import { Page } from '../http/envelope';
+import { IdempotencyService } from './idempotency.service';
+
+/** What a controller returned, as it is kept. */
+interface KeptResult {
+  data: unknown;
+  page?: { nextCursor: string | null; total?: number };
+}
+
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly idempotency: IdempotencyService,
+    private readonly logger: Logger,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const scope = this.idempotency.scopeOf(request);
+    if (!scope) return next.handle();
+    const call = await this.idempotency.begin(scope, this.idempotency.bodyOf(request));
+    const reply = http.getResponse<FastifyReply>();
+    if (call.kind === 'replay') {
+      void reply.status(call.answer.statusCode);
+      return of(toResult(call.answer.body as KeptResult));
+    }
+    const result = await this.workOrRelease(next, call.release);
+    try {
+      await call.complete({ statusCode: reply.statusCode, body: toKept(result) });
+    } catch (error) {
+      // The work is done and its caller is told so; a repetition finds it in flight.
+      this.logger.error('an idempotent answer could not be kept', { err: error });
+    }
+    return of(result);
+  }
+
+  private async workOrRelease(next: CallHandler, release: () => Promise<void>): Promise<unknown> {
+    try {
+      return await lastValueFrom(next.handle(), { defaultValue: undefined });
+    } catch (error) {
+      await release().catch((err: unknown) => this.logger.warn('an idempotency key could not be released', { err }));
+      throw error;
+    }
+  }
+}
+
+const toKept = (result: unknown): KeptResult =>
+  result instanceof Page
+    ? { data: result.items, page: { nextCursor: result.nextCursor, total: result.total } }
+    : { data: result ?? null };
+
+const toResult = ({ data, page }: KeptResult): unknown =>
+  page ? new Page(data as unknown[], page.nextCursor, page.total) : data;
+
+/** Honours `Idempotency-Key`: the same key and body within 24 hours does the work once. Streamed routes too. */
+export const Idempotent = () =>
+  applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description:
+        '1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer.',
+      schema: { type: 'string', maxLength: 200 },
+    }),
+  );

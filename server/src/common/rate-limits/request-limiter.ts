@@ -1,0 +1,80 @@
+import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Env } from '../../config/env';
+import { rateLimited } from '../errors/refusal';
+import { Clock, minuteMs, secondsUntil } from '../time/clock';
+import { addressIdentity } from '../outbound/address';
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+/** About 10 MB. Beyond, the oldest window is forgotten, which favours its owner. */
+const maxWindows = 50_000;
+
+/**
+ * How much one person may ask of one server, all of `/api` together: a fixed window in memory, without a query. What must hold
+ * over all servers (sign-in, generating, free tools) has a limit of its own in `RateLimiter`.
+ *
+ * A caller without a token is counted by address before anything is done for them; one with a token once the guards know
+ * who that is. A token that is no good ends in a 401 that costs next to nothing and is not counted.
+ */
+@Injectable()
+export class RequestLimiter implements CanActivate {
+  private readonly windows = new Map<string, Window>();
+
+  constructor(
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stands right after the guard that signs people in. */
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (hasToken(request) && isCounted(request)) this.count(request.principal?.userId ?? addressIdentity(request.ip));
+    return true;
+  }
+
+  addHook(fastify: FastifyInstance): void {
+    fastify.addHook('onRequest', async (request) => {
+      if (!hasToken(request) && isCounted(request)) this.count(addressIdentity(request.ip));
+    });
+  }
+
+  private count(caller: string): void {
+    const limit = this.env.requestsPerMinute;
+    if (limit === 0) return;
+    const now = this.clock.now();
+    const window = this.openWindow(caller, now.getTime());
+    window.count += 1;
+    if (window.count > limit) {
+      const waitSeconds = secondsUntil(new Date(window.endsAt), now);
+      throw rateLimited(`That was a lot at once. Go on in ${waitSeconds} seconds.`, waitSeconds);
+    }
+  }
+
+  private openWindow(caller: string, now: number): Window {
+    const open = this.windows.get(caller);
+    if (open && open.endsAt > now) return open;
+    const window = { count: 0, endsAt: now + minuteMs };
+    // Deleted first, so that the Map stays sorted by the end of the windows.
+    this.windows.delete(caller);
+    this.windows.set(caller, window);
+    this.forgetOld(now);
+    return window;
+  }
+
+  private forgetOld(now: number): void {
+    for (const [caller, { endsAt }] of this.windows) {
+      if (endsAt > now && this.windows.size <= maxWindows) return;
+      this.windows.delete(caller);
+    }
+  }
+}
+
+const hasToken = (request: FastifyRequest): boolean => request.headers.authorization !== undefined;
+
+/** Health checks and Stripe's webhooks come from machines that must get an answer; a forged webhook costs one HMAC. */
+const isCounted = ({ url }: FastifyRequest): boolean =>
+  /^\/api(\/|$|\?)/.test(url) && !/^\/api\/(health\/|billing\/webhook$)/.test(url);

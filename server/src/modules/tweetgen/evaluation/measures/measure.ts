@@ -1,0 +1,115 @@
+import type { TextInput } from '../../../../ai/text-model.port';
+import { carriesFact, hasFact, inventedFacts, type Invention } from '../../../../text/facts/facts';
+import { brokenHouseRules, readHouseRules } from '../../../../text/house-rules/house-rules';
+import { detectLanguage } from '../../../../text/language/language';
+import { originality } from '../../../../text/originality/originality';
+import { fingerprint, isNearDuplicate, similarity, wordNgrams } from '../../../../text/originality/similarity';
+import { checkStyle } from '../../../../text/style/check-style';
+import type { Finding } from '../../../../text/style/finding';
+import { wordsIn } from '../../../../text/words';
+import { repairRules } from '../../prompts/common-rules';
+import { fits } from '../../run/text-length';
+import { writingTasks, type WritingTask } from '../../run/writing-tasks';
+import { type Brief, defaultCount } from '../briefs/brief.types';
+
+/** What is measured of one draft. Null where the brief or the draft gives nothing to judge. */
+export interface MeasuredDraft {
+  text: string;
+  isValid: boolean;
+  tells: Finding[];
+  invented: Invention[];
+  /** Says the same as an earlier draft of the batch. */
+  isRepeat: boolean;
+  /** Shares too many words with an earlier draft of the batch to be another idea, whether or not it says the same. */
+  isNearTwin: boolean;
+  isLanguageRight: boolean | null;
+  carriesFact: boolean | null;
+  brokenRules: string[];
+  leaks: boolean;
+  /** Orders to the writer that stand in the draft. */
+  orders: string[];
+  /** Share of its runs of four words that stand in the brief, 0–1. */
+  verbatim: number;
+}
+
+/** As many words in a row as nobody shares with the instructions by chance. */
+const leakedRun = 8;
+/** Chosen well below a duplicate, not measured on labelled pairs: it compares runs and filters nothing. */
+const nearTwinShare = 0.4;
+/** Shorter texts do not show their language. */
+const fewestWordsOfLanguage = 5;
+
+/** Measures the drafts of one batch; `translates` says whether the writer can leave the brief's language. */
+export function measureDrafts(texts: readonly string[], brief: Brief, translates: boolean): MeasuredDraft[] {
+  const { prompt, instruction = '', rules, bannedWords, orders = [] } = brief;
+  const given = [prompt, instruction, rules].join('\n');
+  const house = readHouseRules(bannedWords, rules);
+  const task = taskOf(brief);
+  const { platform, limit } = task;
+  const instructions = wordNgrams(`${task.prompt(inputOf(brief))}\n${repairRules}`, leakedRun);
+  const judgesFacts = !brief.hasNoFact && hasFact(prompt);
+  return texts.map((text, at) => ({
+    text,
+    isValid: fits(text, platform, limit),
+    tells: checkStyle(text, platform),
+    invented: inventedFacts(text, given),
+    isRepeat: texts.slice(0, at).some((earlier) => isNearDuplicate(text, earlier)),
+    isNearTwin: texts.slice(0, at).some((earlier) => isNearTwin(text, earlier)),
+    isLanguageRight: isLanguageRight(text, brief, translates),
+    carriesFact: judgesFacts ? carriesFact(text, prompt) : null,
+    brokenRules: [...new Set(brokenHouseRules(text, house).map(({ rule }) => rule))],
+    leaks: [...wordNgrams(text, leakedRun)].some((run) => instructions.has(run)),
+    orders: orders.filter((order) => text.toLowerCase().includes(order.toLowerCase())),
+    verbatim: originality(text, prompt).similarity,
+  }));
+}
+
+const isNearTwin = (a: string, b: string): boolean => similarity(fingerprint(a), fingerprint(b)) >= nearTwinShare;
+
+export const taskOf = ({ task = 'tweets' }: Brief): WritingTask => writingTasks[task];
+
+function isLanguageRight(text: string, brief: Brief, translates: boolean): boolean | null {
+  const asked = translates ? brief.language?.split('-')[0]?.toLowerCase() : undefined;
+  const wanted = asked ?? brief.writtenIn;
+  if (wanted === null || wordsIn(text).length < fewestWordsOfLanguage) return null;
+  const found = detectLanguage(text);
+  return found === 'und' ? null : found === wanted;
+}
+
+/** Returns the brief as the writer gets it. */
+export function inputOf(brief: Brief): TextInput {
+  const {
+    id: _id,
+    kind: _kind,
+    task: _task,
+    writtenIn: _writtenIn,
+    hasNoFact: _hasNoFact,
+    orders: _orders,
+    ...input
+  } = brief;
+  return { ...input, count: brief.count ?? defaultCount };
+}
+
+/** Returns whether a person could post it as it is, as far as code can tell: no fault, and no tell of weight 2 or 3. */
+export const isPostable = (draft: MeasuredDraft): boolean =>
+  faultsOf(draft).length === 0 && draft.tells.every(({ severity }) => severity === 1);
+
+/** Returns what is wrong with a draft, as short phrases; a lighter tell is the reader's to judge and not in here. */
+export function faultsOf(draft: MeasuredDraft): string[] {
+  const tells = draft.tells.filter(({ severity }) => severity === 3);
+  const all: [boolean, string][] = [
+    [!draft.isValid, 'not a valid length'],
+    ...tells.map(({ rule, start, end }): [boolean, string] => [
+      true,
+      `tell of weight 3, ${rule}: "${draft.text.slice(start, end)}"`,
+    ]),
+    ...draft.invented.map(({ kind, value }): [boolean, string] => [true, `invented ${kind}: "${value}"`]),
+    [draft.isRepeat, 'repeats an earlier draft'],
+    [draft.isLanguageRight === false, 'in another language'],
+    [draft.carriesFact === false, 'no fact of the brief'],
+    ...draft.brokenRules.map((rule): [boolean, string] => [true, `breaks the rule "${rule}"`]),
+    [draft.leaks, 'repeats the instructions'],
+    ...draft.orders.map((order): [boolean, string] => [true, `repeats an order to the writer: "${order}"`]),
+  ];
+  return all.filter(([applies]) => applies).map(([, fault]) => fault);
+}

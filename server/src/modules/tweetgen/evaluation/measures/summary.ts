@@ -1,0 +1,114 @@
+import type { TextOutcome, TokenUse } from '../../../../ai/text-model.port';
+import type { Invention } from '../../../../text/facts/facts';
+import type { Finding } from '../../../../text/style/finding';
+import type { Batch } from '../evaluate';
+import { isPostable, type MeasuredDraft } from './measure';
+import { sumOrNull } from '../metered-writer';
+import { stockDrafts } from './stock-sentences';
+
+/** So many of those that could be judged. */
+export interface Share {
+  count: number;
+  of: number;
+}
+
+/** Counts over some batches. */
+export interface Summary {
+  batches: number;
+  /** Without a single draft. */
+  emptyBatches: number;
+  /** With as many drafts as were asked for. */
+  fullBatches: number;
+  statuses: Partial<Record<TextOutcome['status'], number>>;
+  drafts: number;
+  /** Of all that were asked for, those that a person could post as they are, as far as code can tell. */
+  postable: Share;
+  invalid: number;
+  tells: Record<Finding['severity'], number>;
+  invented: Record<Invention['kind'], number>;
+  repeats: number;
+  nearTwins: number;
+  languageRight: Share;
+  carryFact: Share;
+  /** Drafts that break a house rule. */
+  ruleBreakers: number;
+  leaks: number;
+  /** Drafts that repeat an order to the writer. */
+  orderRepeaters: number;
+  /** Mean share of a draft's runs of four words that stand in its brief, 0–1. */
+  verbatim: number;
+  /** Drafts with a sentence that stands in drafts of other briefs as well. */
+  stock: number;
+  dropped: number;
+  additions: number;
+  repairCalls: number;
+  sentBack: number;
+  latencyMs: { median: number; p95: number };
+  tokens: TokenUse;
+  costMicroUsd: number | null;
+}
+
+export function summarize(batches: readonly Batch[]): Summary {
+  const drafts = batches.flatMap((batch) => batch.drafts);
+  const times = batches.map(({ latencyMs }) => latencyMs);
+  const sum = (numberOf: (batch: Batch) => number): number => batches.reduce((all, batch) => all + numberOf(batch), 0);
+  return {
+    batches: batches.length,
+    emptyBatches: batches.filter(({ drafts: written }) => written.length === 0).length,
+    fullBatches: batches.filter(({ asked, drafts: written }) => written.length === asked).length,
+    statuses: countOf(batches.map(({ status }) => status)),
+    drafts: drafts.length,
+    postable: { count: drafts.filter(isPostable).length, of: sum(({ asked }) => asked) },
+    invalid: drafts.filter(({ isValid }) => !isValid).length,
+    tells: tellsIn(drafts),
+    invented: inventedIn(drafts),
+    repeats: drafts.filter(({ isRepeat }) => isRepeat).length,
+    nearTwins: drafts.filter(({ isNearTwin }) => isNearTwin).length,
+    languageRight: shareOf(drafts.map(({ isLanguageRight }) => isLanguageRight)),
+    carryFact: shareOf(drafts.map(({ carriesFact }) => carriesFact)),
+    ruleBreakers: drafts.filter(({ brokenRules }) => brokenRules.length > 0).length,
+    leaks: drafts.filter(({ leaks }) => leaks).length,
+    orderRepeaters: drafts.filter(({ orders }) => orders.length > 0).length,
+    verbatim: drafts.reduce((sum, draft) => sum + draft.verbatim, 0) / Math.max(1, drafts.length),
+    stock: stockDrafts(batches),
+    dropped: sum(({ dropped }) => dropped),
+    additions: sum(({ additions }) => additions),
+    repairCalls: sum(({ repairCalls }) => repairCalls),
+    sentBack: sum(({ sentBack }) => sentBack),
+    latencyMs: { median: percentile(times, 0.5), p95: percentile(times, 0.95) },
+    tokens: {
+      inputTokens: sumOrNull(batches.map(({ tokens }) => tokens.inputTokens)),
+      outputTokens: sumOrNull(batches.map(({ tokens }) => tokens.outputTokens)),
+    },
+    costMicroUsd: sumOrNull(batches.map(({ costMicroUsd }) => costMicroUsd)),
+  };
+}
+
+function tellsIn(drafts: readonly MeasuredDraft[]): Summary['tells'] {
+  const tells = drafts.flatMap((draft) => draft.tells);
+  const count = (weight: Finding['severity']): number => tells.filter(({ severity }) => severity === weight).length;
+  return { 3: count(3), 2: count(2), 1: count(1) };
+}
+
+function inventedIn(drafts: readonly MeasuredDraft[]): Summary['invented'] {
+  const invented = drafts.flatMap((draft) => draft.invented);
+  const count = (kind: Invention['kind']): number => invented.filter((one) => one.kind === kind).length;
+  return { number: count('number'), quote: count('quote'), link: count('link'), handle: count('handle') };
+}
+
+/** Nearest rank; 0 for no values. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+const shareOf = (judgements: readonly (boolean | null)[]): Share => ({
+  count: judgements.filter((judgement) => judgement === true).length,
+  of: judgements.filter((judgement) => judgement !== null).length,
+});
+
+function countOf<T extends string>(values: readonly T[]): Partial<Record<T, number>> {
+  const counts: Partial<Record<T, number>> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,98 @@
+import { createTestApp, TestApp } from '../../../test/app';
+import { Contributions } from '../../common/contributions/contributions';
+import { Logger } from '../../common/logging/logger';
+import { newId } from '../../common/ids/ids';
+import { dayMs } from '../../common/time/clock';
+import { Transactions } from '../../database/transactions';
+import { CronSlotsRepository } from './cron-slots.repository';
+import { CronSlots, type CronTask, cronTask } from './cron-slots.service';
+import { QueueSettings } from '../queue.settings';
+
+describe('cron slots', () => {
+  let test: TestApp;
+  let transactions: Transactions;
+  beforeAll(async () => {
+    test = await createTestApp();
+    transactions = test.app.get(Transactions);
+  });
+  afterAll(() => test.close());
+
+  /** As another process on the same database has it. */
+  const server = (tasks: CronTask[], settings: Partial<QueueSettings> = {}): CronSlots => {
+    const contributions = new Contributions();
+    contributions.add('the test', tasks.map(cronTask));
+    return new CronSlots(
+      new CronSlotsRepository(transactions),
+      transactions,
+      Object.assign(new QueueSettings(), settings),
+      test.app.get(Logger),
+      contributions,
+    );
+  };
+  const slots = (task: string): Promise<unknown[]> =>
+    transactions.query('SELECT slot FROM cron_slots WHERE task = $1', [task]);
+
+  it('runs a slot once on several servers that tick at the same time', async () => {
+    const task = newId();
+    const work = jest.fn(async () => undefined);
+    const servers = Array.from({ length: 4 }, () => server([{ name: task, everyMs: dayMs, work }]));
+    await Promise.all(servers.map((cron) => cron.tick()));
+    await Promise.all(servers.map((cron) => cron.tick()));
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the slot of a server that died at it to another', async () => {
+    const task = newId();
+    const die = (): Promise<void> => Promise.reject(new Error('killed'));
+    const dying = server([{ name: task, everyMs: dayMs, work: die }]);
+    const work = jest.fn(async () => undefined);
+    await dying.tick();
+    expect(await slots(task)).toHaveLength(0);
+    const other = server([{ name: task, everyMs: dayMs, work }]);
+    await other.tick();
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(await slots(task)).toHaveLength(1);
+  });
+
+  it('tries other tasks when one fails', async () => {
+    const [bad, good] = [newId(), newId()];
+    const work = jest.fn(async () => undefined);
+    const cron = server([
+      { name: bad, everyMs: dayMs, work: () => Promise.reject(new Error('always')) },
+      { name: good, everyMs: dayMs, work },
+    ]);
+    await cron.tick();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs the next slot, whoever ran the last', async () => {
+    const task = newId();
+    const work = jest.fn(async () => undefined);
+    const [first, second] = [server([]), server([])];
+    const daily = { name: task, everyMs: dayMs, work };
+    const slot = (day: number): Date => new Date(day * dayMs);
+    expect(await first.runOnce(daily, slot(100))).toBe(true);
+    expect(await second.runOnce(daily, slot(100))).toBe(true);
+    expect(await second.runOnce(daily, slot(101))).toBe(true);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('begins slots at multiples of their length, moved by the offset', async () => {
+    const task = newId();
+    const cron = server([{ name: task, everyMs: dayMs, offsetMs: 3 * 3_600_000, work: async () => undefined }]);
+    await cron.tick();
+    const [row] = (await slots(task)) as { slot: Date }[];
+    expect(row?.slot.toISOString()).toMatch(/T03:00:00.000Z$/);
+  });
+
+  it.each([
+    [1, { runsJobs: true, isCronOn: true }],
+    [0, { runsJobs: false, isCronOn: true }],
+    [0, { runsJobs: true, isCronOn: false }],
+  ])('ticks by itself %i times with %j', async (times, settings) => {
+    const work = jest.fn(async () => undefined);
+    const cron = server([{ name: newId(), everyMs: dayMs, work }], settings);
+    await cron.onInterval();
+    expect(work).toHaveBeenCalledTimes(times);
+  });
+});

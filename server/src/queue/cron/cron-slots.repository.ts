@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../database/transactions';
+
+@Injectable()
+export class CronSlotsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** What every server agrees on, whatever its own clock says. */
+  async databaseTime(): Promise<Date> {
+    const [row] = await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+    if (!row) throw new Error('The database did not tell the time.');
+    return row.now;
+  }
+
+  /** Held until the transaction ends; false when another server is at this task right now. */
+  async tryLock(task: string): Promise<boolean> {
+    const [row] = await this.transactions.query<{ isLocked: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(hashtextextended('cron/' || $1, 0)) AS is_locked`,
+      [task],
+    );
+    return row?.isLocked ?? false;
+  }
+
+  /** False when the slot has been run. */
+  async insert(task: string, slot: Date): Promise<boolean> {
+    const rows = await this.transactions.query<{ task: string }>(
+      'INSERT INTO cron_slots (task, slot) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING task',
+      [task, slot],
+    );
+    return rows.length > 0;
+  }
+}

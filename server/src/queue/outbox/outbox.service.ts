@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { type Contribution, Contributions, definePoint } from '../../common/contributions/contributions';
+import { Transactions } from '../../database/transactions';
+import { JobQueue } from '../job-queue.port';
+import { handleEvent, relayEvent } from './outbox.jobs';
+import { OutboxRepository } from './outbox.repository';
+
+export interface OutboxEvent<Payload extends object> {
+  readonly name: string;
+  readonly payload: Payload;
+}
+
+/** Makes events of one kind; `name` is what they are stored under. */
+export interface EventDefinition<Payload extends object> {
+  (payload: Payload): OutboxEvent<Payload>;
+  readonly eventName: string;
+}
+
+/** Declares an event in its module's `*.events.ts`: `export const workspaceDeleted = defineEvent<{ … }>('workspace.deleted')`. */
+export function defineEvent<Payload extends object>(eventName: string): EventDefinition<Payload> {
+  return Object.assign((payload: Payload) => ({ name: eventName, payload }), { eventName });
+}
+
+/** What an event carries. */
+export type PayloadOf<Event extends (payload: never) => unknown> = Parameters<Event>[0];
+
+export interface EventInfo {
+  /** The same for each try of each handler: a key for what must not happen twice. */
+  id: string;
+  createdAt: Date;
+}
+
+export type EventHandler<Payload extends object> = (payload: Payload, event: EventInfo) => Promise<void>;
+
+interface Registration {
+  event: string;
+  handler: string;
+  handle: EventHandler<object>;
+}
+
+export const eventHandlers = definePoint<Registration>('queue.event-handlers', ({ handler }) => handler);
+
+/**
+ * Contributes what a module does about an event, in a transaction. `handler` is stored with each event it handled
+ * (`billing.end-subscription`), so it never changes.
+ */
+export const eventHandler = <Payload extends object>(
+  { eventName }: EventDefinition<Payload>,
+  handler: string,
+  handle: EventHandler<Payload>,
+): Contribution => eventHandlers({ event: eventName, handler, handle: handle as EventHandler<object> });
+
+/**
+ * Messages to modules further up. An event is a row of the transaction that caused it, so a kill loses none; each handler runs
+ * in a transaction that also notes the event as handled, so a repeated delivery doubles none. Handlers wait for nobody:
+ * each has its own job.
+ */
+@Injectable()
+export class Outbox {
+  private readonly handlers: ReadonlyMap<string, Registration>;
+
+  constructor(
+    private readonly repository: OutboxRepository,
+    private readonly transactions: Transactions,
+    private readonly queue: JobQueue,
+    contributions: Contributions,
+  ) {
+    this.handlers = contributions.read(eventHandlers);
+  }
+
+  /** Inside a transaction only: the event is part of it. */
+  async publish<Payload extends object>(event: OutboxEvent<Payload>): Promise<void> {
+    if (!this.transactions.isOpen) throw new Error(`The event ${event.name} needs the transaction that caused it.`);
+    const eventId = await this.repository.insert(event.name, event.payload);
+    await this.queue.add(relayEvent, { eventId });
+  }
+
+  /** Hands an event to each of its handlers. */
+  async relay(eventId: string): Promise<void> {
+    const event = await this.repository.find(eventId);
+    if (!event) return;
+    await this.transactions.run(async () => {
+      for (const [handler, { event: name }] of this.handlers) {
+        if (name !== event.name) continue;
+        await this.queue.add(handleEvent, { eventId, handler }, { key: `${eventId}/${handler}` });
+      }
+    });
+  }
+
+  async handle(eventId: string, handler: string): Promise<void> {
+    const event = await this.repository.find(eventId);
+    if (!event) return;
+    const registration = this.handlers.get(handler);
+    if (registration?.event !== event.name) throw new Error(`The event ${event.name} has no handler ${handler}.`);
+    await this.transactions.run(async () => {
+      const isFirst = await this.repository.markHandled(eventId, handler);
+      if (isFirst) await registration.handle(event.payload, { id: event.id, createdAt: event.createdAt });
+    });
+  }
+}

@@ -1,0 +1,188 @@
+import { beatQuestions, isThin, questionsFor, questionText, readBrief } from './questions';
+import { questionBank } from './bank.data';
+import { beats, hookTypes, readStructure } from '../structure/structure';
+
+describe('a brief', () => {
+  it.each([
+    'pricing',
+    'our new bakery',
+    'remote work tips for beginners',
+    '10 tips for better sleep',
+    'how to price a small SaaS',
+    'Write a tweet about our new bakery',
+    'Give me 3 tweets promoting my newsletter',
+    'Preise',
+    'Écris un tweet sur ma newsletter',
+    '🥐🔥',
+    '',
+    'Topic: pricing\nTone: casual',
+  ])('has nothing in it: %j', (brief) => expect(isThin(brief)).toBe(true));
+
+  it.each([
+    'We moved our bakery to Lyon in 2019.',
+    '10,000 users today on a side project i started to stop arguing',
+    'just shipped recurring invoices in Ledgerly',
+    'Wir haben die Preise erhöht.',
+    'Abrimos la panadería en 2019.',
+    'How do you know a feature is worth building?',
+    '2019年にパン屋をリヨンに移しました。',
+    'Announce that we print labels now.',
+    'Write a LinkedIn post about how we cut churn from 6% to 4%, make it punchy, no hashtags',
+  ])('has substance: %j', (brief) => expect(isThin(brief)).toBe(false));
+
+  it('is read without its orders and wishes', () => {
+    expect(readBrief('Write a tweet about Friday: we close at 2pm for the play. Make it funny, no hashtags.')).toEqual({
+      notes: 'we close at 2pm for the play.',
+      subject: 'Friday',
+      isOrder: true,
+      goesOn: false,
+      told: [],
+    });
+    expect(readBrief('Can you write me a thread about learning Spanish?').subject).toBe('learning Spanish');
+  });
+});
+
+describe('the notes of a brief', () => {
+  it.each([
+    ['Tweet idea: my son asked why emails have no stamps.', 'my son asked why emails have no stamps.'],
+    ['short and punchy, no hashtags: we sold 40 loaves.', 'we sold 40 loaves.'],
+    ['can u make this sound better: we r open from 8am', 'we r open from 8am.'],
+    ['please make it viral!! I ran a marathon in 4:12.', 'I ran a marathon in 4:12.'],
+    ['Can you write a tweet for me about how we won the fair? We had 3 days.', 'we won the fair. We had 3 days.'],
+    ['Schreib mir 3 Tweets über unseren Umzug. Wir ziehen am 1. Mai um. Bitte locker', 'Wir ziehen am 1. Mai um.'],
+    ['Schreibe einen Tweet über den Umzug, wir ziehen am 1. Mai um.', 'wir ziehen am 1. Mai um.'],
+    ['Faz um tweet sobre a promoção: temos 20% em tudo até dia 23', 'temos 20% em tudo até dia 23.'],
+    ['escribe una respuesta breve: lo leí en 2019 y lo releo', 'lo leí en 2019 y lo releo.'],
+    ['Écris un tweet pour dire que nous ouvrons le 4 juin.', 'nous ouvrons le 4 juin.'],
+    ['Disagree politely. Eggs are 4.20 at my store.', 'Eggs are 4.20 at my store.'],
+    ['Write a post about the fair. Some facts: we had 96 demos in two days.', 'we had 96 demos in two days.'],
+    ['please write 2 tweets like a pirate about our fair: we had 12 guests', 'we had 12 guests.'],
+    [
+      'Bitte einen Tweet für die Tombola: 1. Preis ist ein Rad, Ziehung am 20.12. um 17 Uhr',
+      '1. Preis ist ein Rad, Ziehung am 20.12. um 17 Uhr.',
+    ],
+    ['help me turn my notes into a thread of 4 posts:\n- we won the fair', '- we won the fair'],
+    ['Write a post about our fair, mention Ana. We had 12 guests. Heartfelt but not cringe.', 'We had 12 guests.'],
+    ['my bio should say: I am a vet in Cork', 'I am a vet in Cork.'],
+    ['Can I get 4 tweets for our shop? We got 12 plants today.', 'We got 12 plants today.'],
+    ['Need a tweet asap - our booth moved to hall 7 today.', 'our booth moved to hall 7 today.'],
+    ['Hey! Could you please write something nice about us? We won the fair.', 'We won the fair.'],
+    ['Please help me promote my new book!! It took me 9 years.', 'It took me 9 years.'],
+    ['Ask my network: which ERP do you use?', 'which ERP do you use?'],
+    ['mach mir bitte einen kurzen tweet: ab montag gibt es lastenräder', 'ab montag gibt es lastenräder.'],
+    ['puedes escribir 2 tuits sobre que ganamos el premio?', 'ganamos el premio.'],
+    ['Write a post about our fair. Thank you Bristol! We had 12 guests.', 'Thank you Bristol! We had 12 guests.'],
+    ['Draft 3 tweets from these notes:\n\nWe won the fair.\nkeep it factual', 'We won the fair.'],
+    ['I want to tell people we now do repairs. £15 extra.', 'we now do repairs. £15 extra.'],
+    ['need to announce: we are part of Halden now. please sound excited but honest', 'we are part of Halden now.'],
+    ['help me say this nicely. we no longer accept returns', 'we no longer accept returns'],
+    ['say congrats and mention we did our 2nd in june', 'we did our 2nd in june.'],
+    ['be nice and tell her my first was 2:31', 'my first was 2:31.'],
+    ['tweet that says we hire 2 cooks. no double shifts.', 'we hire 2 cooks. no double shifts.'],
+    ['Product: Loopmail. Launch: Jan 12. Pls make it exciting!', 'Product: Loopmail. Launch: Jan 12.'],
+    ['Post für LinkedIn: Wir haben den Preis bekommen.', 'Wir haben den Preis bekommen.'],
+    ['tweets pls: oat milk is now free at our cafe', 'oat milk is now free at our cafe'],
+    ['3 tweets, cheeky tone, for a plumber. we are open on sundays.', 'we are open on sundays.'],
+    ['Turn this into a tweet - we lent out 2,300 packets.', 'we lent out 2,300 packets.'],
+    ['Compose a tweet announcing that we open the list on 1 December.', 'we open the list on 1 December.'],
+    ['quiero anunciar que cambiamos el horario este mes', 'cambiamos el horario este mes.'],
+    ['Hazme 3 tuits para vender mi curso. Empieza el 12 de enero, 90 €. Tono cercano', 'Empieza el 12 de enero, 90 €.'],
+    ['Mach mal 3 Tweets zum Thema Homeoffice, gern ironisch', ''],
+    ['Write a tweet for our tea shop, we now have oolong from Taiwan', 'we now have oolong from Taiwan.'],
+    ['Could you say that we moved to 5 Mill Lane?', 'we moved to 5 Mill Lane.'],
+    ['Peux-tu annoncer que la médiathèque ouvre le dimanche ?', 'la médiathèque ouvre le dimanche.'],
+    ['write 2 tweets. topic: our seed swap. We meet on 12 April at 10.', 'We meet on 12 April at 10.'],
+    [
+      'ok so I need help announcing our parking rules: free before 8, the rest is 2 hours',
+      'free before 8, the rest is 2 hours.',
+    ],
+    ['Idea for today → our new loaf is rye and apple', 'our new loaf is rye and apple.'],
+    ['pls write smth about our run, it starts at the old mill', 'it starts at the old mill.'],
+    ['Something inspiring about failure. My first shop closed after 7 months.', 'My first shop closed after 7 months.'],
+    ['Need copy for tmrw: pumpkin soup is back, from 11am', 'pumpkin soup is back, from 11am.'],
+    ['Schreib was Nettes über unser Team: Seit Montag sind wir zu sechst.', 'Seit Montag sind wir zu sechst.'],
+    ['Promo text for x: our second shop opens on 3 June', 'our second shop opens on 3 June.'],
+    ['i need something for x, our studio moves on April 2', 'our studio moves on April 2.'],
+    ['Can you help with a post? We sold our 10,000th jar.', 'We sold our 10,000th jar.'],
+    ['a post announcing our podcast. It starts on Friday at 7.', 'It starts on Friday at 7.'],
+    ['Peux-tu me faire un tweet sur notre atelier ? On ouvre samedi à 10 h.', 'On ouvre samedi à 10 h.'],
+    ['表紙はうちの猫です。新刊は12月5日に出ます。ツイートを書いて', '表紙はうちの猫です。 新刊は12月5日に出ます。'],
+  ])('are what is said, not what is ordered: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
+
+  it.each([
+    'The words: thank you, Ana, for 9 years.',
+    'I want a post office job in Lyon again.',
+    'Add two eggs, then wait 3 minutes.',
+    'In June Tom called me about the oven.',
+    'In between: 4 owners, 3 names on the gate, 1 locker.',
+    'With short notice we moved the fair.',
+    'Be kind and tell them you love them.',
+    'Say something nice to a stranger today.',
+    '365 posts, 212 followers, 1 job offer.',
+    'A post on LinkedIn got me fired in 2019.',
+    'Post went viral: 40,000 views on a photo of my lunch.',
+  ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
+
+  it('leave out what the writer is told to add, and name it', () =>
+    expect(
+      readBrief('Write a post about my job. I began at Bluewater in 2017. Thank my mentor Greta Holm.'),
+    ).toMatchObject({
+      notes: 'I began at Bluewater in 2017.',
+      told: ['Thank my mentor Greta Holm.'],
+    }));
+
+  it.each([
+    ['LinkedIn, professional but warm.', 'Our apprentice Nia finished first of 212.'],
+    ['Would love a punchy tweet.', 'We raised 4,120 for the hospice.'],
+    ['Morning! Could use a hand with a tweet about the flood.', '14 houses, and the bridge holds.'],
+  ])('leave out what names a text above them and tells nothing, and name it: %s', (order, notes) =>
+    expect(readBrief(`${order} ${notes}`)).toMatchObject({ notes, told: [expect.stringContaining(order.slice(-9))] }),
+  );
+
+  it.each(['My posts got boring.', 'I tweeted a typo to 40,000 people.', 'Posts are easy, replies are hard.'])(
+    'keep what tells of one: %s',
+    (first) => expect(readBrief(`${first} 11 people wrote back.`).notes).toBe(`${first} 11 people wrote back.`),
+  );
+
+  it('leave out an order whose joint is not known, and name it', () =>
+    expect(readBrief('Please write a tweet thanking Marcus Bell who leaves us. He trained 57 people.')).toMatchObject({
+      notes: 'He trained 57 people.',
+      goesOn: true,
+      told: ['Please write a tweet thanking Marcus Bell who leaves us.'],
+    }));
+});
+
+describe('questions', () => {
+  it('are none for a brief with substance, and two or three for a bare topic', () => {
+    expect(questionsFor({ brief: 'We moved our bakery to Lyon in 2019.', task: 'tweets' })).toEqual([]);
+    expect(questionsFor({ brief: 'my newsletter', task: 'tweets' })).toEqual([
+      { id: 'changed', text: 'What changed with your newsletter, and when?' },
+      { id: 'stopped', text: 'What did you stop doing?' },
+      { id: 'numbers', text: 'What changed, in numbers?' },
+    ]);
+    expect(questionsFor({ brief: 'pricing', task: 'tweets', answered: ['changed', 'numbers'] })).toEqual([]);
+  });
+
+  it('are asked in the brief’s language, in English where there are none', () => {
+    const first = (brief: string, language?: string) => questionsFor({ brief, task: 'tweets', language })[0]?.text;
+    expect(first('Preise', 'de')).toBe('Preise: Was hat sich geändert, und wann?');
+    expect(first('unsere Preise', 'de-AT')).toBe('Was hat sich geändert, und wann?');
+    expect(first('prezzi', 'it')).toBe('What changed with prezzi, and when?');
+  });
+
+  it('are the same in every language', () => {
+    const ids = Object.keys(questionBank.en);
+    for (const bank of Object.values(questionBank)) expect(Object.keys(bank)).toEqual(ids);
+  });
+
+  it('has one for every beat and way to open', () => {
+    for (const hook of hookTypes)
+      expect(beatQuestions({ hook, beats: [...beats], lineCount: 1, ending: 'statement' }, 'en')).toHaveLength(
+        beats.length,
+      );
+    const read = readStructure('Rent doubled.\n\nWe stayed.\n\nWould you?');
+    expect(beatQuestions(read, 'en').map(({ id }) => id)).toEqual(read.beats.map((_, at) => `beat-${at + 1}`));
+  });
+
+  it('refuses an id that it does not know', () => expect(() => questionText('nothing', 'en')).toThrow('nothing'));
+});

@@ -1,0 +1,108 @@
+import { sentencesOfLine } from '../sentence-end';
+import {
+  maxBeats,
+  maxLineCount,
+  structureLabels,
+  type Beat,
+  type EndingType,
+  type HookType,
+  type Structure,
+} from './kinds';
+import { beatOf, endingOf, hookOf, takeApart, type ReadText } from './readings';
+import type { Line } from './lines';
+
+export {
+  beats,
+  endings,
+  hookTypes,
+  maxBeats,
+  maxLineCount,
+  structureLabels,
+  type Beat,
+  type EndingType,
+  type HookType,
+  type Structure,
+} from './kinds';
+
+/** Returns the build of a post. Texts in other languages than English are read by punctuation and layout alone. */
+export function readStructure(text: string): Structure {
+  const read = takeApart(text);
+  const ending = endingOf(read);
+  return {
+    hook: hookOf(read),
+    beats: beatsOf(read, ending),
+    lineCount: Math.min(maxLineCount, Math.max(1, read.lines.length)),
+    ending,
+  };
+}
+
+/**
+ * Returns one beat for each paragraph, or each sentence of a text of one or two, and one for each list; equal neighbours are one.
+ */
+function beatsOf(read: ReadText, ending: EndingType): Beat[] {
+  const [, ...rest] = unitsOf(read.lines);
+  const found: Beat[] = rest.map((unit) => (unit.isItem ? 'list' : beatOf(unit.text, read)));
+  if (found.length > 0) found[found.length - 1] = lastBeat(found.at(-1) ?? 'context', ending);
+  const merged = found.filter((beat, at) => beat !== found[at - 1]);
+  const kept = merged.length < maxBeats ? merged : [...merged.slice(0, maxBeats - 2), ...merged.slice(-1)];
+  return ['hook', ...kept];
+}
+
+function lastBeat(beat: Beat, ending: EndingType): Beat {
+  if (ending === 'list_item') return 'list';
+  // A short last line that states a result or a lesson is still the punchline.
+  return ending === 'statement' ? beat : ending;
+}
+
+type Unit = Pick<Line, 'text' | 'isItem'>;
+
+function unitsOf(lines: readonly Line[]): Unit[] {
+  const isLong = new Set(lines.map(({ paragraph }) => paragraph)).size > 2;
+  const units: (Unit & { paragraph: number })[] = [];
+  for (const line of lines) {
+    const open = units.at(-1);
+    const isSame = open?.isItem === line.isItem && (line.isItem || (isLong && open.paragraph === line.paragraph));
+    if (open && isSame) open.text = `${open.text} ${line.text}`;
+    else if (isLong || line.isItem) units.push({ ...line });
+    else units.push(...sentencesOfLine(line.text).map((text) => ({ ...line, text })));
+  }
+  return units;
+}
+
+export interface Following {
+  isFollowed: boolean;
+  /** A sentence for each part of the build that the text does not have. */
+  misses: string[];
+}
+
+/** Hooks that punctuation and layout tell surely; whether a statement is a story is a matter of words. */
+const plainHooks: ReadonlySet<HookType> = new Set(['question', 'quote', 'list_promise']);
+
+/** Returns whether a text is built as asked: the lines within one, the ending, and the hook where it can be told. */
+export function followsStructure(text: string, structure: Structure): Following {
+  const own = readStructure(text);
+  const misses: string[] = [];
+  if (Math.abs(own.lineCount - structure.lineCount) > 1)
+    misses.push(`It has ${linesNamed(own.lineCount)}, not ${structure.lineCount}.`);
+  if (!hasHook(text, own, structure))
+    misses.push(`It opens with ${structureLabels.hooks[own.hook]}, not with ${structureLabels.hooks[structure.hook]}.`);
+  if (!hasEnding(own, structure))
+    misses.push(
+      `It ends with ${structureLabels.endings[own.ending]}, not with ${structureLabels.endings[structure.ending]}.`,
+    );
+  return { isFollowed: misses.length === 0, misses };
+}
+
+const linesNamed = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+
+function hasHook(text: string, own: Structure, wanted: Structure): boolean {
+  if (own.hook === wanted.hook) return true;
+  if (wanted.hook === 'number') return /\d/.test(text.trim().split('\n', 1)[0] ?? '');
+  return !plainHooks.has(own.hook) && !plainHooks.has(wanted.hook);
+}
+
+function hasEnding(own: Structure, wanted: Structure): boolean {
+  if (own.ending === wanted.ending) return true;
+  // The link was the source's own: a text without one must not make one up. And a statement may be short.
+  return wanted.ending === 'link' || (wanted.ending === 'statement' && own.ending === 'punchline');
+}
