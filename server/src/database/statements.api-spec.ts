@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { databaseOptions as sandboxOptions } from '../../sandbox/database/database-options';
 import { createTestDatabase, type TestDatabase } from '../../test/database';
 import { describeStatement } from '../../test/statements/describe-statement';
 import { type Column, rowDifferences } from '../../test/statements/row-differences';
 import { findStatements, type FoundStatement, readProgram } from '../../test/statements/statements';
+import { migrate } from './migrate';
 import { camelCase } from './naming-strategy';
 
 const server = resolve(__dirname, '../..');
@@ -11,6 +13,8 @@ const wrongRows = 'test/statements/wrong-rows.ts';
 
 /** Columns that may be null, and that a condition or a change of the statement keeps from being so. */
 const neverNull = [
+  'sandbox/stripe/objects/stripe-objects.repository.ts dueAt',
+  'sandbox/x/oauth/x-tokens.repository.ts handle',
   'src/modules/billing/billing.repository.ts trialEndsAt',
   'src/modules/publishing/scheduling/slots.repository.ts at',
   'src/modules/publishing/sending/account-lanes.repository.ts token',
@@ -30,6 +34,7 @@ describe('statements', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    await migrate(database.url, sandboxOptions(database.url));
     client = new Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query<{ column: string }>(
@@ -54,6 +59,7 @@ describe('statements', () => {
 
   async function differences({ file, line, texts, problem, row }: FoundStatement): Promise<string[]> {
     const found = new Set(problem ? [problem] : []);
+    await client.query(`SET search_path TO ${file.startsWith('sandbox/') ? 'sandbox' : 'public'}`);
     for (const text of texts)
       try {
         for (const one of rowDifferences(await columnsOf(text, file), row, program.getTypeChecker())) found.add(one);

@@ -18,7 +18,7 @@ export interface FoundStatement {
 /** Reads the sources without their tests, and `more`. */
 export function readProgram(serverFolder: string, more: string[]): ts.Program {
   const { config } = ts.readConfigFile(`${serverFolder}/tsconfig.json`, ts.sys.readFile);
-  const include = { ...config, include: ['src'] };
+  const include = { ...config, include: ['src', 'sandbox'] };
   const { options, fileNames } = ts.parseJsonConfigFileContent(include, ts.sys, serverFolder);
   return ts.createProgram([...fileNames.filter((name) => !name.endsWith('spec.ts')), ...more], options);
 }

@@ -80,11 +80,11 @@ export class StripeObjectsRepository {
 
   /** What falls due first until then. A schedule changes what its subscription renews. */
   async nextDue(until: number): Promise<{ object: StripeObject; at: number } | null> {
-    const [row] = await this.transactions.query<{ body: StripeObject; due_at: Date }>(
+    const [row] = await this.transactions.query<{ body: StripeObject; dueAt: Date }>(
       'SELECT body, due_at FROM stripe_objects WHERE due_at <= $1 ORDER BY due_at, kind DESC, id LIMIT 1',
       [dateOf(until)],
     );
-    return row ? { object: row.body, at: row.due_at.getTime() / 1000 } : null;
+    return row ? { object: row.body, at: row.dueAt.getTime() / 1000 } : null;
   }
 
   /** Subscriptions carry their price as it is now. */

@@ -70,7 +70,9 @@ export class StripePagesRoutes {
   private async decide(id: string, { decision, card }: Record<string, unknown>, reply: FastifyReply) {
     const session = await this.find('checkout.session', id);
     if (decision === 'cancel') return reply.redirect(session.cancel_url, 302);
-    if (session.status !== 'open') return send(reply, endedPage(session));
+    if (session.status === 'expired') return send(reply, endedPage(session));
+    // Whoever presses twice has paid once and goes on.
+    if (session.status === 'complete') return reply.redirect(session.success_url, 302);
     const chosen = cards.get(card);
     if (!chosen) throw invalidField('card', 'card must be one of works, declined, fails_later.');
     const problem = await this.attempt(async () => {
