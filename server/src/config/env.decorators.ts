@@ -34,22 +34,11 @@ export const Flag = () =>
   setting(
     'true or false',
     (value) => typeof value === 'boolean',
-    (text) => flags.get(text) ?? text,
+    (text) => (/^(true|1)$/.test(text) ? true : /^(false|0)$/.test(text) ? false : text),
   );
-const flags = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-]);
 export const Emails = (shape: RegExp) =>
   setting(
     'email addresses separated by commas',
     (value) => Array.isArray(value) && value.every((entry) => shape.test(String(entry))),
-    (text) =>
-      text
-        .toLowerCase()
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
+    (text) => text.toLowerCase().match(/[^\s,]+/g),
   );

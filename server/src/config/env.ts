@@ -12,11 +12,6 @@ export interface ProviderSettings {
   baseUrl: string;
 }
 
-export type GoogleSettings = NonNullable<Env['google']>;
-export type XSettings = NonNullable<Env['x']>;
-export type LinkedinSettings = NonNullable<Env['linkedin']>;
-export type StripeSettings = NonNullable<Env['stripe']>;
-
 /** A bad setting. The message is one sentence that names the variable; it is all that the operator sees. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
@@ -52,7 +47,6 @@ export class Env {
   @Matching(email, 'an email address') CONTACT_EMAIL?: string;
   /** Signs access tokens and derives the keys for codes and refresh tokens. Made and kept in DATA_DIR when absent. */
   @Matching(/^.{32,}$/, 'at least 32 characters long') AUTH_SECRET?: string;
-  /** Site admins, by email address, separated by commas. */
   @Emails(email) ADMIN_EMAILS: string[] = [];
 
   /** Local stand-ins for the platforms. On by default outside production. */
@@ -80,7 +74,6 @@ export class Env {
    */
   @Key() TWITTERAPI_IO_KEY?: string;
   @ApiAddress('https://api.twitterapi.io') TWITTERAPI_IO_BASE_URL?: string;
-  /** The consumer key and secret of the X app that posts ("API Key and Secret"). */
   @Key() X_API_KEY?: string;
   @Key() X_API_SECRET?: string;
   @ApiAddress('https://api.x.com') X_API_BASE_URL = 'https://api.x.com';
@@ -96,22 +89,14 @@ export class Env {
   @Matching(/^20\d\d(0[1-9]|1[0-2])$/, 'a year and month such as 202609') LINKEDIN_VERSION = '202609';
   @ApiAddress('https://www.linkedin.com') LINKEDIN_BASE_URL = 'https://www.linkedin.com';
   @ApiAddress('https://api.linkedin.com') LINKEDIN_API_BASE_URL = 'https://api.linkedin.com';
-  /**
-   * Keys that seal the platforms' tokens, as `id:base64 of 32 bytes`, separated by commas. The first seals, all open:
-   * put a new one in front, restart and run `npm run keys:rotate`. Made and kept in DATA_DIR when absent.
-   */
+  /** The first seals, all open; after a change run `npm run keys:rotate`. Made and kept in DATA_DIR when absent. */
   @Matching(tokenKeyRing, 'keys such as 2026a:<base64 of 32 bytes>, separated by commas, the one that seals first')
   TOKEN_KEYS?: string;
 
-  /** A secret or restricted key of the Stripe account that is paid into. */
   @Matching(/^[sr]k_[!-~]+$/, 'a key that begins with sk_ or rk_') STRIPE_SECRET_KEY?: string;
-  /** What Stripe signs its webhooks with; `npm run stripe:setup` prints it. */
   @Matching(/^whsec_[!-~]{8,}$/, 'a secret that begins with whsec_') STRIPE_WEBHOOK_SECRET?: string;
   @ApiAddress('https://api.stripe.com') STRIPE_API_BASE_URL = 'https://api.stripe.com';
-  /**
-   * How long to wait before looking on the platform for a post whose answer was lost: longer than our time-out, a late
-   * acceptance and the timeline's lag together. 90, with the sandbox 30.
-   */
+  /** Before a lost answer is looked up: longer than time-out, late acceptance and the timeline's lag. 90, with the sandbox 30. */
   @Whole(1, 3_600) PUBLISH_QUARANTINE_SECONDS?: number;
 
   @Key() OPENAI_API_KEY?: string;
@@ -132,7 +117,6 @@ export class Env {
   get hasSandbox(): boolean {
     return this.SANDBOX ?? !this.isProduction;
   }
-  /** 0 for no limit. */
   get requestsPerMinute(): number {
     return this.READ_RATE_LIMIT ?? (this.NODE_ENV === 'test' ? 0 : 600);
   }
@@ -164,84 +148,13 @@ export class Env {
     return isLive || !this.hasSandbox ? 'live' : 'sandbox';
   }
 
-  // How to reach each service, or what plays it; null when it is not set up.
-
-  /** OpenAI or what speaks its API: a compatible server needs no key. */
+  /** OpenAI or what speaks its API: a compatible server needs no key. Null when it is not set up. */
   get openai(): ProviderSettings | null {
     const { OPENAI_API_KEY: apiKey = '', OPENAI_BASE_URL: baseUrl } = this;
     return apiKey || baseUrl ? { apiKey, baseUrl: baseUrl ?? 'https://api.openai.com/v1' } : null;
   }
   get anthropic(): ProviderSettings | null {
     return this.ANTHROPIC_API_KEY ? { apiKey: this.ANTHROPIC_API_KEY, baseUrl: this.ANTHROPIC_BASE_URL } : null;
-  }
-  get twitterapi(): ProviderSettings | null {
-    const { TWITTERAPI_IO_KEY: apiKey, TWITTERAPI_IO_BASE_URL: baseUrl = 'https://api.twitterapi.io' } = this;
-    if (apiKey) return { apiKey, baseUrl };
-    return this.hasSandbox ? { apiKey: 'sandbox', baseUrl: this.sandboxUrl } : null;
-  }
-  get google() {
-    const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, publicUrl, sandboxUrl } = this;
-    const {
-      GOOGLE_AUTHORIZATION_URL: authorizationUrl,
-      GOOGLE_TOKEN_URL: tokenUrl,
-      GOOGLE_USERINFO_URL: userinfoUrl,
-    } = this;
-    if (clientId && clientSecret) return { clientId, clientSecret, authorizationUrl, tokenUrl, userinfoUrl };
-    return this.hasSandbox
-      ? {
-          ...{ clientId: 'quillcast-sandbox', clientSecret: 'sandbox' },
-          // The browser opens this one, the server asks the others.
-          authorizationUrl: `${publicUrl}/sandbox/google/o/oauth2/v2/auth`,
-          tokenUrl: `${sandboxUrl}/google/token`,
-          userinfoUrl: `${sandboxUrl}/google/oauth2/v3/userinfo`,
-        }
-      : null;
-  }
-  /** OAuth 1.0a. `authorizeUrl`: what the browser opens, without its query; `postUrl`: where people see a post. */
-  get x() {
-    const {
-      X_API_KEY: consumerKey,
-      X_API_SECRET: consumerSecret,
-      X_API_BASE_URL: apiUrl,
-      publicUrl,
-      sandboxUrl,
-    } = this;
-    if (consumerKey && consumerSecret) {
-      const postUrl = 'https://x.com/{handle}/status/{id}';
-      return { consumerKey, consumerSecret, apiUrl, authorizeUrl: `${apiUrl}/oauth/authorize`, postUrl };
-    }
-    return this.hasSandbox
-      ? {
-          ...{ consumerKey: 'quillcast-sandbox', consumerSecret: 'sandbox', apiUrl: sandboxUrl },
-          authorizeUrl: `${publicUrl}/sandbox/x/oauth/authorize`,
-          postUrl: `${publicUrl}/sandbox/x/@{handle}#{id}`,
-        }
-      : null;
-  }
-  /** `version` is `LinkedIn-Version`, as YYYYMM. */
-  get linkedin() {
-    const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, LINKEDIN_VERSION: version } = this;
-    const { LINKEDIN_BASE_URL: signIn, LINKEDIN_API_BASE_URL: apiUrl, publicUrl, sandboxUrl } = this;
-    if (clientId && clientSecret) {
-      const [authorizeUrl, tokenUrl] = [`${signIn}/oauth/v2/authorization`, `${signIn}/oauth/v2/accessToken`];
-      const postUrl = 'https://www.linkedin.com/feed/update/{id}/';
-      return { clientId, clientSecret, version, authorizeUrl, tokenUrl, apiUrl, postUrl };
-    }
-    return this.hasSandbox
-      ? {
-          ...{ clientId: 'quillcast-sandbox', clientSecret: 'sandbox', version, apiUrl: sandboxUrl },
-          authorizeUrl: `${publicUrl}/sandbox/linkedin/oauth/v2/authorization`,
-          tokenUrl: `${sandboxUrl}/oauth/v2/accessToken`,
-          // The sandbox's pages go by a handle, which LinkedIn tells nobody: this one shows what has arrived.
-          postUrl: `${publicUrl}/sandbox#{id}`,
-        }
-      : null;
-  }
-  /** `webhookSecret` is null in the sandbox, which signs with a secret of its own. */
-  get stripe() {
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = null } = this;
-    if (secretKey) return { secretKey, apiUrl: this.STRIPE_API_BASE_URL, webhookSecret };
-    return this.hasSandbox ? { secretKey: 'sk_test_sandbox', apiUrl: this.sandboxUrl, webhookSecret } : null;
   }
 }
 
@@ -260,12 +173,7 @@ const together = [
   ['X_API_KEY', 'X_API_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
 ] as const;
-const plansModels = [
-  'MODEL_GPT_3_5_TURBO',
-  'MODEL_GPT_4_TURBO',
-  'MODEL_CLAUDE_3_SONNET',
-  'MODEL_CLAUDE_3_OPUS',
-] as const;
+const models = ['MODEL_GPT_3_5_TURBO', 'MODEL_GPT_4_TURBO', 'MODEL_CLAUDE_3_SONNET', 'MODEL_CLAUDE_3_OPUS'] as const;
 const neededInProduction = ['DATABASE_URL', 'AUTH_SECRET', 'PUBLIC_URL', 'TOKEN_KEYS'] as const;
 
 /** Returns what is wrong with variables that are right each on its own, as a sentence. */
@@ -281,20 +189,16 @@ function problemTogether(env: Env): string | undefined {
   if (new Set(keyIds).size < keyIds.length) return 'TOKEN_KEYS has two keys of the same name.';
   const missing = neededInProduction.find((name) => env.isProduction && !env.hasSandbox && !env[name]);
   if (missing) return `${missing} must be set when NODE_ENV is production.`;
-  return plansModels.map((name) => problemOfModel(env, name)).find((problem) => problem !== undefined);
+  return models.map((name) => problemOfModel(env, name)).find((problem) => problem !== undefined);
 }
 
+const makers = { openai: 'OPENAI_API_KEY or OPENAI_BASE_URL', anthropic: 'ANTHROPIC_API_KEY' } as const;
+
 /** A model whose maker is not set up would be passed over without a word. */
-function problemOfModel(env: Env, variable: (typeof plansModels)[number]): string | undefined {
-  const value = env[variable];
-  if (!value) return undefined;
-  const [, maker, id] = /^(openai|anthropic):(.*)$/.exec(value) ?? [];
+function problemOfModel(env: Env, variable: (typeof models)[number]): string | undefined {
+  const [, maker, id] = /^(?:(openai|anthropic):)?(.*)$/.exec(env[variable] ?? '') ?? [];
   if (maker && !id) return `${variable} must have the id of a model after "${maker}:".`;
-  if (maker === 'openai' && !env.openai)
-    return `${variable} names a model of OpenAI: set OPENAI_API_KEY or OPENAI_BASE_URL as well.`;
-  if (maker === 'anthropic' && !env.anthropic)
-    return `${variable} names a model of Anthropic: set ANTHROPIC_API_KEY as well.`;
-  return env.openai || env.anthropic
-    ? undefined
-    : `${variable} names a model of a maker: set OPENAI_API_KEY, OPENAI_BASE_URL or ANTHROPIC_API_KEY as well.`;
+  if (!id || (maker ? env[maker as keyof typeof makers] : (env.openai ?? env.anthropic))) return undefined;
+  const needed = maker ? makers[maker as keyof typeof makers] : `${makers.openai} or ${makers.anthropic}`;
+  return `${variable} names a model: set ${needed} as well.`;
 }

@@ -34,7 +34,7 @@ function billingWith(subscription: Partial<Subscription> | null): BillingService
     limits as unknown as LimitsService,
     seats as unknown as SeatsService,
     usage as unknown as UsageService,
-    { stripe: null } as Env,
+    {} as Env,
   );
 }
 

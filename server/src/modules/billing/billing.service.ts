@@ -30,6 +30,7 @@ import {
 } from './plans/plans';
 import { SeatsService } from './subscriptions/seats.service';
 import { UsageService } from './usage/usage.service';
+import { stripeSettings } from './stripe/stripe.settings';
 
 /** What plans allow, for all other modules: they count, this knows the limit. */
 @Injectable()
@@ -151,6 +152,6 @@ export class BillingService {
 
   private paymentsMode(): PaymentsMode {
     if (this.env.STRIPE_SECRET_KEY) return 'live';
-    return this.env.stripe ? 'sandbox' : 'none';
+    return stripeSettings(this.env) ? 'sandbox' : 'none';
   }
 }

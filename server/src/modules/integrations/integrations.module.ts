@@ -27,12 +27,13 @@ import { PolicyController } from './policy/policy.controller';
 import { PolicyService } from './policy/policy.service';
 import { XReader } from './reading/x-reader.port';
 import { TokensModule } from '../../tokens/tokens.module';
+import { twitterapiSettings } from './twitterapi/twitterapi.settings';
 import { TwitterapiReader } from './twitterapi/twitterapi-reader';
 import { XConnectingController } from './connecting/x-connecting.controller';
 import { XConnectingService } from './connecting/x-connecting.service';
 import { XReadingService } from './reading/x-reading.service';
 
-const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(env.twitterapi, pause);
+const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(twitterapiSettings(env), pause);
 
 @Module({
   imports: [

@@ -12,9 +12,10 @@ import { GoogleService } from './google.service';
 import { IdentitiesRepository } from '../credentials/identities.repository';
 import { IdentityEntity } from '../credentials/identity.entity';
 import { PassportGoogle } from './passport-google';
+import { googleSettings } from './google.settings';
 
 const createGoogle = (env: Env): GooglePort =>
-  new PassportGoogle(env.google, `${env.publicUrl}/api/auth/google/callback`);
+  new PassportGoogle(googleSettings(env), `${env.publicUrl}/api/auth/google/callback`);
 
 @Module({
   imports: [

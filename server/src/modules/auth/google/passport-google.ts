@@ -2,7 +2,7 @@ import { type Profile, Strategy, type VerifyCallback } from 'passport-google-oau
 import { setTimeout as wait } from 'node:timers/promises';
 import { emailKey } from '../../../common/http/text.transforms';
 import { secondMs } from '../../../common/time/clock';
-import type { GoogleSettings } from '../../../config/env';
+import type { GoogleSettings } from './google.settings';
 import { GoogleOutcome, GooglePort } from './google.port';
 import type { GooglePerson } from './google.types';
 

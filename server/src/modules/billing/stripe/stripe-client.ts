@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '../../../common/logging/logger';
 import { secondMs } from '../../../common/time/clock';
-import { Env, type StripeSettings } from '../../../config/env';
+import { Env } from '../../../config/env';
 import type { PaymentsOutcome } from '../payments/payments.port';
 import { cleanMessage, stripeFetch } from './stripe-answers';
 import type { Stripe } from './stripe-sdk';
+import { stripeSettings, type StripeSettings } from './stripe.settings';
 
 /** The objects' shapes are this version's; events come in that of the endpoint, which the set-up makes with the same. */
 export const apiVersion = '2026-10-28.endive';
@@ -39,7 +40,7 @@ export class StripeClient {
 
   /** `what` is for the log. Throws for bugs of ours alone. */
   async run<T>(what: string, work: Work<T>, ms = this.limitMs): Promise<PaymentsOutcome<T>> {
-    const settings = this.env.stripe;
+    const settings = stripeSettings(this.env);
     if (!settings) return { status: 'unavailable' };
     // Loading takes up to seconds on a slow disk, once, and is not Stripe's time.
     const stripe = await (this.loaded ??= this.load(settings));

@@ -20,6 +20,7 @@ import { readSignedEvent } from './stripe-events';
 import { StripePortal } from './stripe-portal';
 import { StripeSubscriptions } from './stripe-subscriptions';
 import type { Stripe } from './stripe-sdk';
+import { stripeSettings } from './stripe.settings';
 
 @Injectable()
 export class StripePayments extends Payments {
@@ -37,7 +38,7 @@ export class StripePayments extends Payments {
     super();
     // The sandbox derives the same.
     const ofSandbox = `whsec_${secrets.bytes('sandbox-webhook').toString('base64url')}`;
-    this.webhookSecret = env.stripe?.webhookSecret ?? ofSandbox;
+    this.webhookSecret = stripeSettings(env)?.webhookSecret ?? ofSandbox;
   }
 
   createCustomer(customer: Parameters<Payments['createCustomer']>[0]): Promise<PaymentsOutcome<string>> {

@@ -22,6 +22,7 @@ import { type Invoice, Payments, type PriceChoice } from '../payments/payments.p
 import { freePlan, planById, trial } from '../plans/plans';
 import { SubscriptionEnd } from './subscription-end.service';
 import { SubscriptionsService } from './subscriptions.service';
+import { stripeSettings } from '../stripe/stripe.settings';
 
 /** Stripe pages by the last invoice that was seen. */
 const invoiceId = /^in_\w{1,100}$/;
@@ -48,7 +49,7 @@ export class CheckoutService {
 
   async checkout(actor: Actor, { planId, isAnnual, returnTo = '/billing' }: CheckoutWish): Promise<{ url: string }> {
     if (planId === freePlan.id) throw invalidField('planId', 'The Free plan needs no checkout.');
-    if (!this.env.stripe) throw paymentsNotConfigured();
+    if (!stripeSettings(this.env)) throw paymentsNotConfigured();
     const price: PriceChoice = { planId, period: isAnnual ? 'yearly' : 'monthly' };
     const customerId = await this.customerOf(actor);
     await this.endOpenCheckout(actor.workspaceId);
@@ -63,7 +64,7 @@ export class CheckoutService {
   /** Throws 409 when the workspace never paid for anything. */
   async portal(workspaceId: string, flow?: 'payment_method'): Promise<{ url: string }> {
     const customer = await this.customers.find(workspaceId);
-    if (!this.env.stripe) throw paymentsNotConfigured();
+    if (!stripeSettings(this.env)) throw paymentsNotConfigured();
     if (!customer) throw nothingToPayFor();
     return valueOf(
       await this.payments.openPortal({
@@ -77,7 +78,7 @@ export class CheckoutService {
   /** Returns the newest first; none for a workspace that never paid. */
   async invoices(workspaceId: string, { cursor, limit }: { cursor?: string; limit: number }): Promise<Page<Invoice>> {
     const customer = await this.customers.find(workspaceId);
-    if (!customer || !this.env.stripe) return new Page([], null);
+    if (!customer || !stripeSettings(this.env)) return new Page([], null);
     if (cursor !== undefined && !invoiceId.test(cursor)) throw notOurCursor();
     const page = { after: cursor ?? null, limit };
     const listed = await this.payments.listInvoices(customer.customerId, page);

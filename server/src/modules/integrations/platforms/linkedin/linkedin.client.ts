@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Env, type LinkedinSettings } from '../../../../config/env';
+import { Env } from '../../../../config/env';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
+import { linkedinSettings, type LinkedinSettings } from './linkedin.settings';
 
 export interface LinkedinCall {
   method: 'GET' | 'POST' | 'DELETE';
@@ -18,7 +19,7 @@ export class LinkedinClient {
     env: Env,
     private readonly http: PlatformHttp,
   ) {
-    this.settings = env.linkedin;
+    this.settings = linkedinSettings(env);
   }
 
   async send({ method, path, json, sendBeforeMs }: LinkedinCall, token: string): Promise<PlatformAnswer> {

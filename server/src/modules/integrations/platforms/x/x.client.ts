@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { randomToken } from '../../../../common/crypto/crypto';
 import { Clock } from '../../../../common/time/clock';
-import { Env, type XSettings } from '../../../../config/env';
+import { Env } from '../../../../config/env';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
 import { authorizationHeader, percentEncode, type XToken } from './x.signature';
+import { xSettings, type XSettings } from './x.settings';
 
 export interface XCall {
   method: 'GET' | 'POST' | 'DELETE';
@@ -30,7 +31,7 @@ export class XClient {
     private readonly http: PlatformHttp,
     private readonly clock: Clock,
   ) {
-    this.settings = env.x;
+    this.settings = xSettings(env);
   }
 
   async send(call: XCall, token: XToken | null): Promise<PlatformAnswer> {
