@@ -1,4 +1,5 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { type Cursor, encodeCursor } from './cursor';
 
 /** A page of a list: the answer's `data` is `items`, `nextCursor` and `total` stand in its `meta`. */
 export class Page<T> {
@@ -7,6 +8,17 @@ export class Page<T> {
     readonly nextCursor: string | null,
     readonly total?: number,
   ) {}
+
+  /** Of rows in the order of their cursors, of which one more than `limit` was read. */
+  static of<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor): Page<T> {
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    return new Page(items, last ? encodeCursor(cursorOf(last)) : null);
+  }
+
+  map<U>(to: (item: T) => U): Page<U> {
+    return new Page(this.items.map(to), this.nextCursor, this.total);
+  }
 }
 
 /**

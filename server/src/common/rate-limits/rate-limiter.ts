@@ -79,11 +79,6 @@ export class RateLimiter {
     );
   }
 
-  /** Counts that limit nobody any more. */
-  async deleteOld(): Promise<void> {
-    await this.transactions.query('DELETE FROM rate_counters WHERE resets_at < $1', [this.clock.now()]);
-  }
-
   private async count(key: string, rule: RateRule): Promise<RateVerdict> {
     const now = this.clock.now();
     const [counted] = await this.transactions.query<{ count: number }>(

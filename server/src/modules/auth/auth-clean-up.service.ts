@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuthLimits } from './auth-limits.service';
 import { CodesService } from './credentials/codes.service';
 import { KnownBrowsers } from './sessions/known-browsers.service';
 import { SessionsService } from './sessions/sessions.service';
@@ -11,13 +10,11 @@ export class AuthCleanUp {
     private readonly codes: CodesService,
     private readonly sessions: SessionsService,
     private readonly browsers: KnownBrowsers,
-    private readonly limits: AuthLimits,
   ) {}
 
   async run(): Promise<void> {
     await this.codes.deleteOld();
     await this.sessions.deleteOld();
     await this.browsers.deleteOld();
-    await this.limits.deleteOld();
   }
 }

@@ -98,10 +98,6 @@ export class AuthLimits {
     return isAllowed;
   }
 
-  deleteOld(): Promise<void> {
-    return this.limiter.deleteOld();
-  }
-
   private async attempt(counters: Counted[]): Promise<Attempt> {
     const counted: string[] = [];
     const giveBack = async (): Promise<void> => {

@@ -73,7 +73,7 @@ export class BillingController {
     @Query() query: PageQuery,
   ): Promise<Page<InvoiceResponse>> {
     const page = await this.checkouts.invoices(id, query);
-    return new Page(page.items.map(toInvoice), page.nextCursor);
+    return page.map(toInvoice);
   }
 
   /** Reads the subscription from Stripe again, for a payment whose message is late. */

@@ -46,12 +46,9 @@ export class InvitesController {
   @RequireRole('admin')
   @ApiOkResponse({ type: [InviteResponse] })
   async list(@CurrentWorkspace() { id }: WorkspaceContext, @Query() query: PageQuery): Promise<Page<InviteResponse>> {
-    const { items, nextCursor } = await this.invites.listPending(id, query);
+    const page = await this.invites.listPending(id, query);
     const now = this.clock.now();
-    return new Page(
-      items.map((invite) => toInvite(invite, now)),
-      nextCursor,
-    );
+    return page.map((invite) => toInvite(invite, now));
   }
 
   /** Sends a new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import { randomToken, sha256 } from '../../common/crypto/crypto';
-import { decodeCursor, encodeCursor } from '../../common/http/cursor';
+import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs } from '../../common/time/clock';
@@ -58,10 +58,8 @@ export class InvitesService {
   /** Returns those that wait for an answer, the newest first; expired ones too. */
   async listPending(workspaceId: string, page: { cursor?: string; limit: number }): Promise<Page<PendingInvite>> {
     const rows = await this.invites.listOpen(workspaceId, decodeCursor(page.cursor), page.limit + 1);
-    const invites = rows.slice(0, page.limit);
-    const last = rows.length > page.limit ? invites.at(-1) : undefined;
-    const listed = await this.toPending(workspaceId, invites);
-    return new Page(listed, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
+    const invites = Page.of(rows, page.limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+    return new Page(await this.toPending(workspaceId, invites.items), invites.nextCursor);
   }
 
   /** Throws NOT_FOUND unless it is open, RATE_LIMITED over the day's caps, 402 when an expired one finds no seat. */

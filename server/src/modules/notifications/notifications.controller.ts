@@ -26,7 +26,7 @@ export class NotificationsController {
   @ApiOkResponse({ type: [NotificationResponse] })
   async list(@CurrentActor() actor: Actor, @Query() query: NotificationsQuery): Promise<Page<NotificationResponse>> {
     const page = await this.notifications.list(actor, query);
-    return new Page(page.items.map(toNotificationResponse), page.nextCursor);
+    return page.map(toNotificationResponse);
   }
 
   @Get('unread-count')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import { Contributions } from '../../common/contributions/contributions';
-import { decodeCursor, encodeCursor } from '../../common/http/cursor';
+import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
 import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
@@ -70,9 +70,7 @@ export class NotificationsService {
   ): Promise<Page<Notification>> {
     const after = decodeCursor(cursor);
     const rows = await this.repository.list(actor, { isUnreadOnly: unread, after, limit: limit + 1 });
-    const items = rows.slice(0, limit);
-    const last = rows.length > limit ? items.at(-1) : undefined;
-    return new Page(items, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
+    return Page.of(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
   unreadCount(actor: Actor): Promise<number> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decodeCursor, encodeCursor } from '../../common/http/cursor';
+import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
 import { newId } from '../../common/ids/ids';
 import { Clock } from '../../common/time/clock';
@@ -84,9 +84,7 @@ export class PublishingService {
     const { cursor, limit, sort = 'createdAt' } = page;
     const after = decodeCursor(cursor);
     const rows = await this.repository.list(workspaceId, filter, { after, limit: limit + 1, sort });
-    const posts = rows.slice(0, limit);
-    const last = rows.length > limit ? posts.at(-1) : undefined;
-    return new Page(posts, last ? encodeCursor({ at: last[sort] ?? last.createdAt, id: last.id }) : null);
+    return Page.of(rows, limit, (post) => ({ at: post[sort] ?? post.createdAt, id: post.id }));
   }
 
   counts(workspaceId: string, filter: PostFilter): Promise<PostCounts> {

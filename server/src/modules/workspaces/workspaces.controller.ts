@@ -60,7 +60,7 @@ export class WorkspacesController {
     @Query() query: PageQuery,
   ): Promise<Page<MemberResponse>> {
     const page = await this.workspaces.members(id, query);
-    return new Page(page.items.map(toMemberResponse), page.nextCursor);
+    return page.map(toMemberResponse);
   }
 
   /** Changes a member's role. 409 for the owner's role, and for one's own. */

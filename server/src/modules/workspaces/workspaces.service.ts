@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import { Contributions, definePoint } from '../../common/contributions/contributions';
-import { decodeCursor, encodeCursor } from '../../common/http/cursor';
+import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
 import { isId, newId } from '../../common/ids/ids';
 import { Clock, secondMs } from '../../common/time/clock';
@@ -195,9 +195,8 @@ export class WorkspacesService {
 
   async members(workspaceId: string, page: { cursor?: string; limit: number }): Promise<Page<Member & { user: User }>> {
     const rows = await this.workspaces.listMembers(workspaceId, decodeCursor(page.cursor), page.limit + 1);
-    const members = rows.slice(0, page.limit);
-    const last = rows.length > page.limit ? members.at(-1) : undefined;
-    return new Page(await this.withUsers(members), last ? encodeCursor({ at: last.joinedAt, id: last.userId }) : null);
+    const members = Page.of(rows, page.limit, ({ joinedAt, userId }) => ({ at: joinedAt, id: userId }));
+    return new Page(await this.withUsers(members.items), members.nextCursor);
   }
 
   /** Throws NOT_FOUND. */

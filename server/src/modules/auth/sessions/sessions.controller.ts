@@ -20,10 +20,7 @@ export class SessionsController {
     @Query() query: PageQuery,
   ): Promise<Page<SessionResponse>> {
     const page = await this.sessions.list(userId, query);
-    return new Page(
-      page.items.map((session) => toSessionResponse(session, sessionId)),
-      page.nextCursor,
-    );
+    return page.map((session) => toSessionResponse(session, sessionId));
   }
 
   /** Ends one of them. */

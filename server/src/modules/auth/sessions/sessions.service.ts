@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/auth/principal';
 import { hmacSha256, randomToken, sha256 } from '../../../common/crypto/crypto';
-import { decodeCursor, encodeCursor } from '../../../common/http/cursor';
+import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { newId } from '../../../common/ids/ids';
 import { Clock, dayMs, minuteMs, secondMs } from '../../../common/time/clock';
@@ -135,9 +135,7 @@ export class SessionsService {
   async list(userId: string, page: { cursor?: string; limit: number }): Promise<Page<SessionEntity>> {
     const after = decodeCursor(page.cursor);
     const rows = await this.sessions.listLive(userId, { now: this.clock.now(), after, limit: page.limit + 1 });
-    const sessions = rows.slice(0, page.limit);
-    const last = rows.length > page.limit ? sessions.at(-1) : undefined;
-    return new Page(sessions, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
+    return Page.of(rows, page.limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
   /** Notes that the person just proved again who they are. */

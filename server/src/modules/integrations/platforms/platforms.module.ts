@@ -5,7 +5,6 @@ import { LinkedinApiConnector } from './linkedin/linkedin.connector';
 import { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import { PlatformHttp } from './platform-http';
 import { PlatformsService } from './platforms.service';
-import { XAccountReader } from './x/x.account-reader';
 import { XClient } from './x/x.client';
 import { XApiConnector } from './x/x.connector';
 import { XMedia } from './x/x.media';
@@ -19,13 +18,12 @@ import { XPublisher } from './x/x.publisher';
     { provide: LinkedinConnector, useClass: LinkedinApiConnector },
     XClient,
     XMedia,
-    XAccountReader,
     XPublisher,
     LinkedinClient,
     LinkedinPublisher,
     PlatformsService,
   ],
-  exports: [PlatformsService, XAccountReader],
+  exports: [PlatformsService],
 })
 export class PlatformsModule implements OnModuleDestroy {
   constructor(private readonly http: PlatformHttp) {}

@@ -12,8 +12,7 @@ import { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import { PlatformHttp } from './platform-http';
 import { itKeepsThreads, itPublishes, type NextPost, type PublisherHarness } from './publisher.contract';
 import { FakePublisher, type ScriptedPublish } from './publisher.fake';
-import type { PlatformCredentials, PublishRequest } from './publisher.types';
-import { XAccountReader } from './x/x.account-reader';
+import type { PlatformCredentials } from './publisher.types';
 import { XClient } from './x/x.client';
 import { XApiConnector } from './x/x.connector';
 import { XMedia } from './x/x.media';
@@ -114,24 +113,6 @@ describe('as the sandbox plays it', () => {
 
     itPublishes(harness);
     itKeepsThreads(harness);
-
-    it('reads the account’s posts, and what came of them', async () => {
-      const { port, connect, clock } = harness();
-      const credentials = await connect();
-      const text = 'Read me & https://example.com/a?b=1';
-      const sendBeforeMs = performance.now() + minuteMs;
-      const request: PublishRequest = { text, parentId: null, media: [], visibility: 'public', sendBeforeMs };
-      expect(await port.publish(credentials, request)).toMatchObject({ status: 'published' });
-      const reader = new XAccountReader(new XClient(sandbox.module.get(Env), http, clock), clock);
-      const page = await reader.timeline(credentials);
-      if (page.status !== 'read') throw new Error(JSON.stringify(page));
-      // Older ones are samples of the sandbox.
-      expect(page.posts[0]).toMatchObject({ text, parentId: null, createdAt: clock.now() });
-      const id = page.posts[0]?.id ?? '';
-      expect(await reader.timeline(credentials, { sinceId: id })).toMatchObject({ posts: [] });
-      const metrics = new Map([[id, expect.objectContaining({ likes: expect.any(Number) })]]);
-      expect(await reader.publicMetrics(credentials, [id, '1'])).toEqual({ status: 'read', metrics });
-    });
   });
 
   describe('LinkedIn', () => {

@@ -37,7 +37,7 @@ export class ChatsController {
     @Query() query: ChatListQuery,
   ): Promise<Page<ChatResponse>> {
     const page = await this.chats.list(workspace.id, query);
-    return new Page(page.items.map(toChat), page.nextCursor);
+    return page.map(toChat);
   }
 
   @RequireRole('viewer')

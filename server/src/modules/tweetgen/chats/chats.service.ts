@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/principal';
-import { decodeCursor, encodeCursor } from '../../../common/http/cursor';
+import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
@@ -51,9 +51,7 @@ export class ChatsService {
   async list(workspaceId: string, query: { search?: string; cursor?: string; limit: number }): Promise<Page<Chat>> {
     const { search, cursor, limit } = query;
     const rows = await this.chats.list(workspaceId, { search, after: decodeCursor(cursor), limit: limit + 1 });
-    const chats = rows.slice(0, limit);
-    const last = rows.length > limit ? chats.at(-1) : undefined;
-    return new Page(chats, last ? encodeCursor({ at: new Date(last.updatedAt), id: last.id }) : null);
+    return Page.of(rows, limit, ({ updatedAt, id }) => ({ at: new Date(updatedAt), id }));
   }
 
   /** Moves the chat to the top. Throws NOT_FOUND. */

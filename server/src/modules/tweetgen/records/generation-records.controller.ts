@@ -26,7 +26,7 @@ export class GenerationRecordsController {
     @Query() { task, cursor, limit }: GenerationListQuery,
   ): Promise<Page<GenerationSummaryResponse>> {
     const page = await this.records.list(workspaceId, task, { cursor, limit });
-    return new Page(page.items.map(toGenerationSummary), page.nextCursor);
+    return page.map(toGenerationSummary);
   }
 
   /** Returns how a text came about: what was asked, what ran, what came out, what was kept of it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TextTask } from '../../../ai/text-model.port';
-import { decodeCursor, encodeCursor } from '../../../common/http/cursor';
+import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { GenerationsRepository } from './generations.repository';
 import { generationNotFound } from '../tweetgen.errors';
@@ -21,8 +21,6 @@ export class GenerationRecordsService {
   async list(workspaceId: string, task: TextTask, page: { cursor?: string; limit: number }): Promise<Page<Generation>> {
     const after = decodeCursor(page.cursor);
     const found = await this.repository.listOfTask(workspaceId, task, { after, limit: page.limit + 1 });
-    const generations = found.slice(0, page.limit);
-    const last = found.length > page.limit ? generations.at(-1) : undefined;
-    return new Page(generations, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
+    return Page.of(found, page.limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 }
