@@ -2679,6 +2679,8 @@ export interface components {
             addedAt: string | null;
             /** @description How many models it offered when it was asked last. */
             modelCount: number | null;
+            /** @description Two sentences: what it has loaded holds too few tokens, so that it is not used until more is loaded; null for enough. */
+            contextProblem: string | null;
             /** @description When it was used last and failed; null after a success. */
             lastProblem: components["schemas"]["ConnectionProblemResponse"] | (never | null);
             lastTest: components["schemas"]["ConnectionTestResponse"] | (never | null);

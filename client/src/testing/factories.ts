@@ -175,6 +175,7 @@ export function makeConnection(over: Partial<Connection> = {}): Connection {
     keyHint: '3f9a',
     addedBy: 'Maya Ortiz',
     addedAt: '2026-11-04T09:00:00.000Z',
+    contextProblem: null,
     modelCount: 4,
     lastProblem: null,
     lastTest: null,

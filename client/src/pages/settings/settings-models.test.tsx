@@ -132,6 +132,25 @@ describe('servers found', () => {
   });
 });
 
+describe('a server whose model was loaded with too small a context', () => {
+  it('says so instead of being in use, as soon as the screen has asked it', async () => {
+    const contextProblem = 'Qwen3 4B is loaded with room for 4,096 tokens, and Quillcast needs 8,192.';
+    const lmStudio = makeConnection({ kind: 'lmstudio', baseUrl: 'http://127.0.0.1:1234/v1', keyHint: null });
+    models = makeModelsOverview({ connections: [lmStudio] });
+    server.use(
+      answer('get', '/api/models/connections/{id}/models', () => {
+        models = makeModelsOverview({ connections: [{ ...lmStudio, contextProblem }] });
+        return [qwen];
+      }),
+    );
+    open();
+    const servers = await card('Found on this server');
+    expect(await servers.findByText(contextProblem)).toBeVisible();
+    expect(servers.getByText('Problem')).toBeVisible();
+    expect(servers.queryByText('In use')).not.toBeInTheDocument();
+  });
+});
+
 describe('downloads', () => {
   beforeEach(() => {
     models = makeModelsOverview({ connections: [ollama], found: found([ollamaServer]), pullable: [pullable] });
