@@ -989,7 +989,8 @@ export interface paths {
         /**
          * Downloads a model into Ollama, as server-sent events: `progress {receivedBytes, totalBytes, status}`, then `done {}` or
          *     `error {type, message, statusCode}`. Closing the connection cancels it after 30 s, unless the same call (a page that was
-         *     loaded again) follows it; what came is kept, so a later call resumes. 409 while another model is downloaded.
+         *     loaded again) follows it; what came is kept, so a later call resumes, for which `stoppedPulls` of `GET /models` says how far it
+         *     came. 409 while another model is downloaded.
          */
         post: operations["Pulls_pull"];
         /** Stops the download that is under way now. */
@@ -2679,6 +2680,8 @@ export interface components {
             addedAt: string | null;
             /** @description How many models it offered when it was asked last. */
             modelCount: number | null;
+            /** @description Two sentences: what it has loaded holds too few tokens, so that it is not used until more is loaded; null for enough. */
+            contextProblem: string | null;
             /** @description When it was used last and failed; null after a success. */
             lastProblem: components["schemas"]["ConnectionProblemResponse"] | (never | null);
             lastTest: components["schemas"]["ConnectionTestResponse"] | (never | null);
@@ -2692,6 +2695,14 @@ export interface components {
             baseUrl: string;
             /** @description The names of the variables that set it up, never their values. */
             variables: string[];
+        };
+        StoppedPullResponse: {
+            receivedBytes: number;
+            totalBytes: number | null;
+            connectionId: string;
+            model: string;
+            /** @description What went wrong, and what to do; null where it was cancelled. */
+            message: string | null;
         };
         PullableModelResponse: {
             downloadBytes: number;
@@ -2743,6 +2754,8 @@ export interface components {
             connections: components["schemas"]["ConnectionResponse"][];
             /** @description What environment variables set up; empty for whoever is no site admin. */
             environment: components["schemas"]["EnvironmentConnectionResponse"][];
+            /** @description Downloads of the last day that ended early: the same call resumes one. Empty for whoever is no site admin. */
+            stoppedPulls: components["schemas"]["StoppedPullResponse"][];
             /** @description What Ollama may download; empty for whoever is no site admin. */
             pullable: components["schemas"]["PullableModelResponse"][];
             names: components["schemas"]["NameAnswerResponse"][];

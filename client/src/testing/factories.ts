@@ -146,6 +146,7 @@ export function makeModelsOverview(over: Partial<Models> = {}): Models {
     environment: [],
     found: { servers: [], tookMs: 210, at: '2026-11-20T09:00:00.000Z' },
     pull: null,
+    stoppedPulls: [],
     pullable: [],
     names: labels.map((label) => ({ label, ...sonnet, ...known, connectionId: connection.id })),
     spending: {
@@ -175,6 +176,7 @@ export function makeConnection(over: Partial<Connection> = {}): Connection {
     keyHint: '3f9a',
     addedBy: 'Maya Ortiz',
     addedAt: '2026-11-04T09:00:00.000Z',
+    contextProblem: null,
     modelCount: 4,
     lastProblem: null,
     lastTest: null,

@@ -23,8 +23,12 @@ const changed = [modelKeys.all, ['writing', 'models']];
 export function offeredQuery(id: string) {
   return queryOptions({
     queryKey: modelKeys.offered(id),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/models/connections/{id}/models', { params: { path: { id } }, signal })),
+    queryFn: async ({ client, signal }) => {
+      const models = await unwrap(api.GET('/api/models/connections/{id}/models', { params: { path: { id } }, signal }));
+      // The server now knows what is loaded there: what writes may have changed with it.
+      void client.invalidateQueries({ queryKey: modelKeys.overview });
+      return models;
+    },
   });
 }
 

@@ -8,12 +8,13 @@ import { modelKeys, type Models } from '@/features/models/overview';
 import { announce } from '@/lib/announce';
 
 type Progress = Pick<NonNullable<Models['pull']>, 'receivedBytes' | 'totalBytes' | 'status'>;
+export type StoppedPull = Models['stoppedPulls'][number];
 
 interface Pulls {
   /** What this tab follows, on whichever screen it is: the server ends a download that nobody follows. */
   followed: NamedModel | null;
-  /** What ended early. What came is kept, so that it can be continued. */
-  stopped: (NamedModel & { message: string; progress: Progress | null }) | null;
+  /** What ended early here. How far it came, the server says. */
+  stopped: (NamedModel & { message: string }) | null;
 }
 
 export const usePulls = create<Pulls>()(() => ({ followed: null, stopped: null }));
@@ -22,21 +23,17 @@ export const usePulls = create<Pulls>()(() => ({ followed: null, stopped: null }
 export async function followPull(client: QueryClient, wanted: NamedModel): Promise<void> {
   if (usePulls.getState().followed !== null) return;
   usePulls.setState({ followed: wanted, stopped: null });
-  let progress: Progress | null = null;
-  const show = (event: unknown) => {
-    const latest = event as Progress;
-    progress = latest;
+  const show = (event: unknown) =>
     client.setQueryData<Models>(modelKeys.overview, (models) =>
-      models === undefined ? undefined : { ...models, pull: { ...wanted, ...latest } },
+      models === undefined ? undefined : { ...models, pull: { ...wanted, ...(event as Progress) } },
     );
-  };
   try {
     const { signal } = new AbortController();
     const request = { path: '/api/models/pull', body: wanted, signal, idempotencyKey: newIdempotencyKey() } as const;
     await readStream(request, { onProgress: show });
     announce(`${wanted.model} is downloaded.`);
   } catch (error) {
-    usePulls.setState({ stopped: { ...wanted, message: failureText('downloadModel', error), progress } });
+    usePulls.setState({ stopped: { ...wanted, message: failureText('downloadModel', error) } });
   } finally {
     usePulls.setState({ followed: null });
     await client.invalidateQueries({ queryKey: modelKeys.all });

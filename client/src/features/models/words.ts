@@ -46,6 +46,10 @@ export const gigabytes = (size: number): string => `${bytes.format(size / 1_000_
 export const downloaded = (receivedBytes: number, totalBytes: number): string =>
   `${bytes.format(receivedBytes / 1_000_000_000)} of ${gigabytes(totalBytes)}`;
 
+/** 62, of 100. */
+export const percent = (receivedBytes: number, totalBytes: number): number =>
+  totalBytes === 0 ? 0 : Math.min(100, Math.round((receivedBytes / totalBytes) * 100));
+
 /** "0.6 s". */
 export const seconds = (ms: number): string => `${bytes.format(ms / 1_000)} s`;
 

@@ -132,10 +132,34 @@ describe('servers found', () => {
   });
 });
 
+describe('a server whose model was loaded with too small a context', () => {
+  it('says so instead of being in use, as soon as the screen has asked it', async () => {
+    const contextProblem = 'Qwen3 4B is loaded with room for 4,096 tokens, and Quillcast needs 8,192.';
+    const lmStudio = makeConnection({ kind: 'lmstudio', baseUrl: 'http://127.0.0.1:1234/v1', keyHint: null });
+    models = makeModelsOverview({ connections: [lmStudio] });
+    server.use(
+      answer('get', '/api/models/connections/{id}/models', () => {
+        models = makeModelsOverview({ connections: [{ ...lmStudio, contextProblem }] });
+        return [qwen];
+      }),
+    );
+    open();
+    const servers = await card('Found on this server');
+    expect(await servers.findByText(contextProblem)).toBeVisible();
+    expect(servers.getByText('Problem')).toBeVisible();
+    expect(servers.queryByText('In use')).not.toBeInTheDocument();
+  });
+});
+
 describe('downloads', () => {
   beforeEach(() => {
     models = makeModelsOverview({ connections: [ollama], found: found([ollamaServer]), pullable: [pullable] });
   });
+
+  const stopped = {
+    ...{ connectionId: ollama.id, model: pullable.id, receivedBytes: 2_100_000_000, totalBytes: 3_400_000_000 },
+    message: 'The disk of this server is full.',
+  };
 
   it('say size, memory, licence and languages, show how far they are, and can be continued after a break', async () => {
     const body = openStream('/api/models/pull');
@@ -150,6 +174,7 @@ describe('downloads', () => {
     body.send('progress', { receivedBytes: 2_100_000_000, totalBytes: 3_400_000_000, status: 'pulling' });
     expect(await servers.findByText(/Downloading, 2.1 of 3.4 GB/)).toBeVisible();
     expect(servers.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
+    models = { ...models, stoppedPulls: [stopped] };
     body.send('error', { type: 'UPSTREAM_FAILED', message: 'The disk of this server is full.', statusCode: 502 });
     expect(await servers.findByText('The disk of this server is full.')).toBeVisible();
     expect(servers.getByText(/2.1 of 3.4 GB downloaded\./)).toBeVisible();
@@ -158,12 +183,29 @@ describe('downloads', () => {
       resumed.handler,
       answer('get', '/api/models/connections/{id}/models', [qwen, { ...qwen, id: pullable.id, name: pullable.id }]),
     );
-    await user.click(servers.getByRole('button', { name: 'Resume download' }));
+    await user.click(servers.getByRole('button', { name: 'Resume from 62%: qwen3.5:4b' }));
     await waitFor(() => expect(resumed.requests).toHaveLength(1));
     expect(resumed.requests[0]?.body).toEqual({ connectionId: ollama.id, model: pullable.id });
     resumed.send('done', {});
     expect(await servers.findByText(/qwen3:4b-instruct, qwen3.5:4b/)).toBeVisible();
     expect(servers.queryByText('Download a model for Ollama')).not.toBeInTheDocument();
+  });
+
+  it('that stopped are resumed from where they were after a reload too, one at a time', async () => {
+    const cancelled = { ...stopped, model: 'gemma4:e2b', receivedBytes: 700_000_000, totalBytes: 7_000_000_000 };
+    models = { ...models, stoppedPulls: [stopped, { ...cancelled, message: null }] };
+    const body = openStream('/api/models/pull');
+    server.use(body.handler);
+    open();
+    const servers = await card('Found on this server');
+    expect(servers.getByText(/The disk of this server is full\./)).toBeVisible();
+    expect(servers.getByText('0.7 of 7 GB downloaded.')).toBeVisible();
+    expect(servers.queryByRole('button', { name: 'Download Qwen 3.5 4B' })).not.toBeInTheDocument();
+    await user.click(servers.getByRole('button', { name: 'Resume from 62%: qwen3.5:4b' }));
+    await waitFor(() => expect(body.requests).toHaveLength(1));
+    expect(body.requests[0]?.body).toEqual({ connectionId: ollama.id, model: 'qwen3.5:4b' });
+    expect(servers.queryByText(/The disk of this server is full\./)).not.toBeInTheDocument();
+    expect(servers.getByRole('button', { name: 'Resume from 10%: gemma4:e2b' })).toBeDisabled();
   });
 
   it('are followed again after a reload, and cancelled', async () => {

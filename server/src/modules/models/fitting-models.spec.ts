@@ -1,6 +1,6 @@
 import type { ConnectionKind, OfferedModel } from '../../ai/connect/connection.types';
 import { offered } from '../../ai/connect/model-servers.fake';
-import { fittingModels, inOrder, tooFewTokens } from './fitting-models';
+import { fittingModels, inOrder, tooSmallModel } from './fitting-models';
 import type { ConnectionProblem, ModelConnection } from './models.types';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -86,7 +86,18 @@ describe('the context of what a server offers', () => {
   const of = (contextTokens: number | null) => offered('m', { contextTokens });
 
   it('is too small only where no model can hold a brief and its posts', () => {
-    expect(tooFewTokens([of(2_048), of(4_096)])).toBe(4_096);
-    for (const models of [[of(4_096), of(32_768)], [of(4_096), of(null)], []]) expect(tooFewTokens(models)).toBeNull();
+    const small = (models: OfferedModel[]) => tooSmallModel(connection('vllm', models));
+    expect(small([of(2_048), of(4_096)])).toEqual({ name: 'm', contextTokens: 4_096 });
+    for (const models of [[of(4_096), of(32_768)], [of(4_096), of(null)], []]) expect(small(models)).toBeNull();
+  });
+
+  it('is that of what LM Studio has loaded, as it loads the next one no larger', () => {
+    const loaded = (contextTokens: number) => offered('loaded', { contextTokens, isLoaded: true });
+    const cold = offered('cold', { contextTokens: 32_768, isLoaded: false });
+    const small = connection('lmstudio', [cold, loaded(4_096)]);
+    expect(tooSmallModel(small)).toEqual({ name: 'loaded', contextTokens: 4_096 });
+    expect(fittingModels(small, 'gpt-4-turbo')).toEqual([]);
+    expect(tooSmallModel(connection('lmstudio', [cold, loaded(8_192)]))).toBeNull();
+    expect(tooSmallModel(connection('lmstudio', [cold]))).toBeNull();
   });
 });

@@ -8,6 +8,11 @@ const leastContextTokens = 8_000;
 /** When a connection that failed is asked first again, unless its key has to be replaced. */
 export const restMs = 10 * 60_000;
 
+export interface SmallModel {
+  name: string;
+  contextTokens: number;
+}
+
 export interface FittingModel {
   connection: ModelConnection;
   model: OfferedModel;
@@ -15,16 +20,31 @@ export interface FittingModel {
 }
 
 /** Local ones cost nothing, unless somebody else's machine runs them. */
-export function priceOf({ kind }: ModelConnection, { inputUsd, outputUsd, isRemote }: OfferedModel): Price | null {
+function priceOf({ kind }: ModelConnection, { inputUsd, outputUsd, isRemote }: OfferedModel): Price | null {
   if (inputUsd !== null && outputUsd !== null) return { inputUsd, outputUsd };
   return localKinds.some((local) => local === kind) && !isRemote ? { inputUsd: 0, outputUsd: 0 } : null;
 }
 
-/** Returns how many tokens the roomiest model holds, where that is too few; null where one can write, or there is none. */
-export function tooFewTokens(models: OfferedModel[]): number | null {
-  const most = Math.max(...models.map(contextOf));
-  return models.length > 0 && most < leastContextTokens ? most : null;
+/**
+ * Returns the roomiest model where it holds too few tokens; null where one can write, or there is none. LM Studio loads each with
+ * the same context, so of its models those that are loaded count.
+ */
+export function tooSmallModel({ kind, models }: Pick<ModelConnection, 'kind' | 'models'>): SmallModel | null {
+  const loaded = kind === 'lmstudio' ? models.filter(({ isLoaded }) => isLoaded) : [];
+  const [roomiest] = (loaded.length > 0 ? loaded : models).toSorted((a, b) => contextOf(b) - contextOf(a));
+  if (!roomiest || contextOf(roomiest) >= leastContextTokens) return null;
+  return { name: roomiest.name, contextTokens: contextOf(roomiest) };
 }
+
+/** Returns what keeps a connection from writing until more is loaded there, and what to do, as two sentences; null for nothing. */
+export function contextProblemOf(connection: Pick<ModelConnection, 'kind' | 'models'>): string | null {
+  const small = tooSmallModel(connection);
+  if (!small) return null;
+  const where = connection.kind === 'lmstudio' ? 'in LM Studio' : 'there';
+  return `${small.name} is loaded with room for ${count.format(small.contextTokens)} tokens, and Quillcast needs 8,192. Load it again with more ${where}.`;
+}
+
+const count = new Intl.NumberFormat('en');
 
 const contextOf = ({ contextTokens }: OfferedModel): number => contextTokens ?? Infinity;
 
@@ -33,6 +53,7 @@ const contextOf = ({ contextTokens }: OfferedModel): number => contextTokens ?? 
  * cheapest.
  */
 export function fittingModels(connection: ModelConnection, label: ModelLabel): FittingModel[] {
+  if (tooSmallModel(connection)) return [];
   const { provider, runs } = catalogue[label];
   const named = [provider, ...remoteProviders].map((maker) => runs[maker]);
   return connection.models

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import type { ChosenNames, Pull } from './models.types';
+import type { ChosenNames, Pull, StoppedPull } from './models.types';
 
 /** One row: what the site admins chose for the whole installation. */
 @Entity('model_settings')
@@ -22,6 +22,9 @@ export class ModelSettingsEntity {
   /** The download that is under way: one at a time. */
   @Column('jsonb', { nullable: true })
   pull!: Pull | null;
+
+  @Column('jsonb', { default: [] })
+  stoppedPulls!: StoppedPull[];
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../database/transactions';
-import type { ChosenNames, ModelSettings, NamedModel, Pull } from './models.types';
+import type { ChosenNames, ModelSettings, NamedModel, Pull, StoppedPull } from './models.types';
 
-const defaults: ModelSettings = { names: {}, installationCapCents: null, workspaceCapCents: null, pull: null };
+const defaults: ModelSettings = {
+  names: {},
+  installationCapCents: null,
+  workspaceCapCents: null,
+  pull: null,
+  stoppedPulls: [],
+};
 
 export interface SettingsChange {
   /** Null takes a choice away. */
@@ -18,7 +24,7 @@ export class ModelSettingsRepository {
 
   async get(): Promise<ModelSettings> {
     const [found] = await this.transactions.query<ModelSettings>(
-      `SELECT names, installation_cap_cents, workspace_cap_cents, pull
+      `SELECT names, installation_cap_cents, workspace_cap_cents, pull, stopped_pulls
        FROM model_settings WHERE id = 1`,
     );
     return found ?? defaults;
@@ -50,12 +56,13 @@ export class ModelSettingsRepository {
     );
   }
 
-  /** One at a time, of all servers: false while another one is heard of. */
-  async beginPull(pull: Pull, silentSince: Date): Promise<boolean> {
+  /** One at a time, of all servers: false while another one is heard of. `stopped` are those that may be resumed later. */
+  async beginPull(pull: Pull, stopped: StoppedPull[], silentSince: Date): Promise<boolean> {
     await this.ensure();
     const begun = await this.transactions.query(
-      `UPDATE model_settings SET pull = $1 WHERE id = 1 AND (pull IS NULL OR (pull->>'at')::timestamptz < $2) RETURNING id`,
-      [JSON.stringify(pull), silentSince],
+      `UPDATE model_settings SET pull = $1, stopped_pulls = $2
+       WHERE id = 1 AND (pull IS NULL OR (pull->>'at')::timestamptz < $3) RETURNING id`,
+      [JSON.stringify(pull), JSON.stringify(stopped), silentSince],
     );
     return begun.length > 0;
   }
@@ -69,8 +76,13 @@ export class ModelSettingsRepository {
     return recorded.length > 0;
   }
 
-  async endPull(id: string): Promise<void> {
-    await this.transactions.query(`UPDATE model_settings SET pull = NULL WHERE id = 1 AND pull->>'id' = $1`, [id]);
+  /** `stopped` is null for one that is whole. Changes nothing when somebody ended it before. */
+  async endPull(id: string, stopped: StoppedPull | null): Promise<void> {
+    await this.transactions.query(
+      `UPDATE model_settings SET pull = NULL, stopped_pulls = stopped_pulls || $2::jsonb
+       WHERE id = 1 AND pull->>'id' = $1`,
+      [id, JSON.stringify(stopped ? [stopped] : [])],
+    );
   }
 
   private async ensure(): Promise<void> {

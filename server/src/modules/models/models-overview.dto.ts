@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { PullableModel } from '../../ai/connect/connection.types';
 import { type ModelLabel, modelLabels } from '../../ai/models';
 import { ConnectionResponse, toCents, toConnection } from './connections/connections.dto';
@@ -11,6 +11,7 @@ import {
   type NameSource,
   type Pull,
   type Spending,
+  type StoppedPull,
 } from './models.types';
 
 export class PullResponse {
@@ -30,6 +31,20 @@ export const toPull = ({ connectionId, model, receivedBytes, totalBytes, status 
   receivedBytes,
   totalBytes,
   status,
+});
+
+export class StoppedPullResponse extends OmitType(PullResponse, ['status']) {
+  /** What went wrong, and what to do; null where it was cancelled. */
+  @ApiProperty({ type: String, nullable: true })
+  message!: string | null;
+}
+
+const toStoppedPull = (pull: StoppedPull): StoppedPullResponse => ({
+  connectionId: pull.connectionId,
+  model: pull.model,
+  receivedBytes: pull.receivedBytes,
+  totalBytes: pull.totalBytes,
+  message: pull.message,
 });
 
 export class PullableModelResponse {
@@ -177,6 +192,8 @@ export class ModelsResponse {
   /** The download that is under way; null for none, and for whoever is no site admin. */
   @ApiProperty({ type: PullResponse, nullable: true })
   pull!: PullResponse | null;
+  /** Downloads of the last day that ended early: the same call resumes one. Empty for whoever is no site admin. */
+  stoppedPulls!: StoppedPullResponse[];
   /** What Ollama may download; empty for whoever is no site admin. */
   pullable!: PullableModelResponse[];
   names!: NameAnswerResponse[];
@@ -191,6 +208,7 @@ export const toModels = (overview: ModelsOverview): ModelsResponse => ({
   environment: overview.environment,
   found: overview.found && toFoundServers(overview.found),
   pull: overview.pull && toPull(overview.pull),
+  stoppedPulls: overview.stoppedPulls.map(toStoppedPull),
   pullable: overview.pullable.map(toPullable),
   names: overview.names.map(toName),
   spending: overview.spending && toSpending(overview.spending),

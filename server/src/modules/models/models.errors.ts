@@ -1,5 +1,6 @@
 import type { PullOutcome } from '../../ai/connect/connection.types';
 import { conflict, invalidField, notFound, rateLimited, Refusal } from '../../common/errors/refusal';
+import type { SmallModel } from './fitting-models';
 
 const count = new Intl.NumberFormat('en');
 
@@ -19,10 +20,10 @@ export const modelNotOffered = (field: string) =>
 export const nothingOffered = () =>
   invalidField('model', 'This connection offers no model for writing. Download one, or choose another connection.');
 
-export const contextTooSmall = (tokens: number) =>
+export const contextTooSmall = ({ contextTokens }: SmallModel) =>
   invalidField(
     'baseUrl',
-    `Its models hold ${count.format(tokens)} tokens at once, too few for notes and posts together. Load one there with a context length of 8,192 or more, then try again.`,
+    `Its models hold ${count.format(contextTokens)} tokens at once, too few for notes and posts together. Load one there with a context length of 8,192 or more, then try again.`,
   );
 
 export const localForSiteAdmins = () =>

@@ -80,6 +80,7 @@ export class ModelsService {
       environment: isSiteAdmin ? this.environment() : [],
       found: isSiteAdmin ? await this.found.latest() : null,
       pull: isSiteAdmin ? this.pulls.current(settings) : null,
+      stoppedPulls: isSiteAdmin ? this.pulls.stopped(settings) : [],
       pullable: isSiteAdmin ? this.servers.pullable : [],
       names: answers,
       spending: isSiteAdmin || isWorkspaceAdmin ? spending : null,

@@ -68,12 +68,19 @@ export interface Pull extends NamedModel {
   at: string;
 }
 
+/** One that ended early: the server of models keeps what came, and continues it. */
+export interface StoppedPull extends Pull {
+  /** What went wrong, for people; null where it was cancelled. */
+  message: string | null;
+}
+
 export interface ModelSettings {
   names: ChosenNames;
   /** Null for no cap. */
   installationCapCents: number | null;
   workspaceCapCents: number | null;
   pull: Pull | null;
+  stoppedPulls: StoppedPull[];
 }
 
 /** Who asks, and what they may change. */
@@ -149,6 +156,7 @@ export interface ModelsOverview {
   environment: EnvironmentConnection[];
   found: FoundServers | null;
   pull: Pull | null;
+  stoppedPulls: StoppedPull[];
   pullable: readonly PullableModel[];
   names: NameAnswer[];
   spending: Spending | null;

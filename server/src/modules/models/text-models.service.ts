@@ -13,7 +13,7 @@ import { ShortLivedCache } from '../../common/time/short-lived-cache';
 import { Env } from '../../config/env';
 import { ConnectedModels } from './connections/connected-models.service';
 import { ConnectionProblems } from './connections/connection-problems.service';
-import { type FittingModel, fittingModels, hasFailedLately, inOrder, priceOf } from './fitting-models';
+import { type FittingModel, fittingModels, hasFailedLately, inOrder } from './fitting-models';
 import { ModelConnectionsRepository } from './connections/model-connections.repository';
 import { ModelSettingsRepository } from './model-settings.repository';
 import type { ChosenNames, ModelConnection, NameSource } from './models.types';
@@ -85,7 +85,10 @@ export class TextModels {
     return { label, provider: writer.provider, upstreamModel, name };
   }
 
-  /** Never throws. Told after each call: what a connection's last one showed is kept, and a model that is unknown comes last for a while. */
+  /**
+   * Never throws. Told after each call: what a connection's last one showed is kept, and a model that is unknown comes last for
+   * a while.
+   */
   async report(model: ChosenModel, label: ModelLabel, outcome: TextOutcome): Promise<void> {
     if (model.connectionId === null) {
       if (outcome.status === 'unknown_model') this.environment.reportUnknown(model, label);
@@ -94,14 +97,31 @@ export class TextModels {
     if (outcome.status === 'unknown_model') this.unknown.report(model);
     try {
       if (await this.problems.keep(model.connectionId, outcome)) this.forget();
+      await this.refreshLoaded(model.connectionId);
     } catch (error) {
       this.logger.warn('What a connection showed could not be kept', { err: error });
     }
   }
 
+  /** Reads anew what a connection offers, and returns it so; as it was where its server does not say. */
+  async refresh(connection: ModelConnection): Promise<ModelConnection> {
+    const models = await this.connected.listModels(connection);
+    if (!models) return connection;
+    await this.repository.setModels(connection.id, models);
+    this.forget();
+    return { ...connection, models };
+  }
+
   /** What was read before a change is not used again here. */
   forget(): void {
     this.cache.evictWhere(() => true);
+  }
+
+  /** LM Studio loads a model for a call, with the context that is set there: only then does it say how much that is. */
+  private async refreshLoaded(connectionId: string): Promise<void> {
+    const { installation } = await this.connectedFor(null);
+    const connection = installation.find(({ id, kind }) => id === connectionId && kind === 'lmstudio');
+    if (connection) await this.refresh(connection);
   }
 
   private async connectedFor(workspaceId: string | null): Promise<Connected> {
@@ -118,8 +138,7 @@ export class TextModels {
     const wanted = names[label];
     const connection = installation.find(({ id }) => id === wanted?.connectionId);
     if (!wanted || !connection || hasFailedLately(connection, this.clock.now())) return [];
-    const model = connection.models.find(({ id }) => id === wanted.model);
-    return model ? [{ connection, model, price: priceOf(connection, model) }] : [];
+    return fittingModels(connection, label).filter(({ model }) => model.id === wanted.model);
   }
 
   private sourceOf({ connectionId, upstreamModel }: ChosenModel, named: FittingModel[]): NameSource {

@@ -25,6 +25,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ConnectionRow({ connection, test, title = connectionName(connection), detail }: ConnectionRowProps) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const { id, kind, lastProblem, modelCount } = connection;
+  const hasProblem = problemOf(connection) !== null;
   const close = () => setOpen(null);
   const Icon = isLocal(kind) ? Server : kind === 'compatible' ? Link2 : KeyRound;
   const changeLabel = hasAddress(kind) ? 'Change address' : 'Replace key';
@@ -32,9 +33,7 @@ export function ConnectionRow({ connection, test, title = connectionName(connect
     <Row
       icon={<Icon {...icon} />}
       title={title}
-      detail={
-        lastProblem === null ? (detail ?? <About connection={connection} />) : <Problem connection={connection} />
-      }
+      detail={hasProblem ? <Problem connection={connection} /> : (detail ?? <About connection={connection} />)}
       end={
         <>
           <State connection={connection} />
@@ -68,8 +67,13 @@ export function ConnectionRow({ connection, test, title = connectionName(connect
   );
 }
 
-function State({ connection: { kind, lastProblem, lastTest, modelCount } }: { connection: Connection }) {
-  if (lastProblem !== null) return <StateChip tone="danger">Problem</StateChip>;
+/** What keeps it from writing now comes before what went wrong last. */
+const problemOf = ({ contextProblem, lastProblem }: Connection): string | null =>
+  contextProblem ?? lastProblem?.message ?? null;
+
+function State({ connection }: { connection: Connection }) {
+  const { kind, lastTest, modelCount } = connection;
+  if (problemOf(connection) !== null) return <StateChip tone="danger">Problem</StateChip>;
   if (isLocal(kind) && modelCount !== 0) return <StateChip tone="success">In use</StateChip>;
   return lastTest === null ? (
     <StateChip tone="plain">Connected</StateChip>
@@ -90,11 +94,12 @@ function About({ connection: { kind, baseUrl, keyHint, addedBy, addedAt, modelCo
   );
 }
 
-function Problem({ connection: { lastProblem } }: { connection: Connection }) {
-  if (lastProblem === null) return null;
+function Problem({ connection }: { connection: Connection }) {
+  const { contextProblem, lastProblem } = connection;
   return (
     <p>
-      <span className="text-danger">{lastProblem.message}</span> {dayText(lastProblem.at)}
+      <span className="text-danger">{problemOf(connection)}</span>{' '}
+      {contextProblem === null && lastProblem !== null && dayText(lastProblem.at)}
     </p>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { type Connection, offeredQuery, useCancelPull } from '@/features/models/api';
 import { type Models } from '@/features/models/overview';
 import { Row } from '@/features/models/components/row';
-import { followPull, usePulls } from '@/features/models/pull';
-import { downloaded, gigabytes } from '@/features/models/words';
+import { followPull, type StoppedPull, usePulls } from '@/features/models/pull';
+import { downloaded, gigabytes, percent } from '@/features/models/words';
 
 interface DownloadsProps {
   models: Models;
@@ -17,7 +17,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What is downloaded now, what stopped on its way, and what else Ollama can download. */
 export function Downloads({ models, connections }: DownloadsProps) {
-  const { pull, pullable } = models;
+  const { pull, pullable, stoppedPulls } = models;
   const ollama = connections.find(({ kind }) => kind === 'ollama');
   const followed = usePulls((state) => state.followed);
   const stopped = usePulls((state) => state.stopped);
@@ -32,29 +32,26 @@ export function Downloads({ models, connections }: DownloadsProps) {
   }, [client, connectionId, model, isRefused]);
   if (ollama === undefined) return null;
   const has = (id: string) => present?.some((model) => model.id === id) === true;
-  const offered = pullable.filter(({ id }) => !has(id) && id !== pull?.model && id !== stopped?.model);
+  const isLeft = (id: string) => !has(id) && id !== pull?.model && id !== followed?.model;
+  const resumable = withStopped(stoppedPulls, stopped).filter(
+    (each) => each.connectionId === ollama.id && isLeft(each.model),
+  );
+  const offered = pullable.filter(({ id }) => isLeft(id) && !resumable.some((each) => each.model === id));
   const isBusy = pull !== null || followed !== null;
   const isFirst = present?.length === 0 && !models.isConnected;
   return (
     <>
       {pull !== null && <Running pull={pull} />}
       {pull === null && followed !== null && <Running pull={{ ...followed, ...nothingYet }} />}
-      {!isBusy && stopped !== null && (
-        <Row
-          icon={<Download {...icon} />}
-          title={stopped.model}
-          detail={<Stopped {...stopped} />}
-          end={
-            <Button
-              size="sm"
-              variant={isFirst ? 'primary' : 'outline'}
-              onClick={() => void followPull(client, { connectionId: stopped.connectionId, model: stopped.model })}
-            >
-              Resume download
-            </Button>
-          }
+      {resumable.map((each, at) => (
+        <Stopped
+          key={each.model}
+          stopped={each}
+          variant={at === 0 && isFirst ? 'primary' : 'outline'}
+          disabled={isBusy}
+          onResume={() => void followPull(client, { connectionId: each.connectionId, model: each.model })}
         />
-      )}
+      ))}
       {offered.length > 0 && (
         <li className="-mx-4 border-t border-line px-4 py-3">
           <details open={present?.length === 0 && !isBusy}>
@@ -74,7 +71,7 @@ export function Downloads({ models, connections }: DownloadsProps) {
                   end={
                     <Button
                       size="sm"
-                      variant={at === 0 && isFirst && stopped === null ? 'primary' : 'outline'}
+                      variant={at === 0 && isFirst && resumable.length === 0 ? 'primary' : 'outline'}
                       aria-label={`Download ${each.name}`}
                       disabled={isBusy}
                       onClick={() => void followPull(client, { connectionId: ollama.id, model: each.id })}
@@ -92,13 +89,45 @@ export function Downloads({ models, connections }: DownloadsProps) {
   );
 }
 
-function Stopped({ message, progress }: NonNullable<ReturnType<typeof usePulls.getState>['stopped']>) {
-  const { receivedBytes = 0, totalBytes = null } = progress ?? {};
+/** One that stopped here before anything came is known to this tab alone. */
+function withStopped(
+  kept: readonly StoppedPull[],
+  here: ReturnType<typeof usePulls.getState>['stopped'],
+): readonly StoppedPull[] {
+  const isKnown = here === null || kept.some(({ model }) => model === here.model);
+  return isKnown ? kept : [{ ...here, receivedBytes: 0, totalBytes: null }, ...kept];
+}
+
+interface StoppedProps {
+  stopped: StoppedPull;
+  variant: 'primary' | 'outline';
+  disabled: boolean;
+  onResume: () => void;
+}
+
+function Stopped({
+  stopped: { model, message, receivedBytes, totalBytes },
+  variant,
+  disabled,
+  onResume,
+}: StoppedProps) {
+  const resume = totalBytes === null ? 'Resume download' : `Resume from ${percent(receivedBytes, totalBytes)}%`;
   return (
-    <p>
-      <span className="text-danger">{message}</span>{' '}
-      {totalBytes !== null && `${downloaded(receivedBytes, totalBytes)} downloaded.`}
-    </p>
+    <Row
+      icon={<Download {...icon} />}
+      title={model}
+      detail={
+        <p>
+          {message !== null && <span className="text-danger">{message} </span>}
+          {totalBytes !== null && `${downloaded(receivedBytes, totalBytes)} downloaded.`}
+        </p>
+      }
+      end={
+        <Button size="sm" variant={variant} aria-label={`${resume}: ${model}`} disabled={disabled} onClick={onResume}>
+          {resume}
+        </Button>
+      }
+    />
   );
 }
 
@@ -106,7 +135,7 @@ const nothingYet = { receivedBytes: 0, totalBytes: null, status: '' };
 
 function Running({ pull: { model, receivedBytes, totalBytes } }: { pull: NonNullable<Models['pull']> }) {
   const cancel = useCancelPull();
-  const share = totalBytes === null || totalBytes === 0 ? null : Math.min(1, receivedBytes / totalBytes);
+  const share = totalBytes === null ? null : percent(receivedBytes, totalBytes);
   return (
     <Row
       icon={<Download {...icon} />}
@@ -136,10 +165,10 @@ function Running({ pull: { model, receivedBytes, totalBytes } }: { pull: NonNull
       <div
         role="progressbar"
         aria-label={`Downloading ${model}`}
-        {...(share !== null && { 'aria-valuenow': Math.round(share * 100) })}
+        {...(share !== null && { 'aria-valuenow': share })}
         className="mt-1.5 h-1.5 overflow-hidden rounded-pill bg-active"
       >
-        <div className="h-full bg-accent-line" style={{ width: `${(share ?? 0) * 100}%` }} />
+        <div className="h-full bg-accent-line" style={{ width: `${share ?? 0}%` }} />
       </div>
     </Row>
   );

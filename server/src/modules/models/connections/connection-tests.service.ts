@@ -6,6 +6,7 @@ import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { Clock, minuteMs } from '../../../common/time/clock';
 import { ModelConnectionsService } from './model-connections.service';
 import { ModelConnectionsRepository } from './model-connections.repository';
+import { contextProblemOf } from '../fitting-models';
 import { modelNotOffered, nothingOffered, testFailed, tooManyTries } from '../models.errors';
 import type { ConnectionTest, ModelsReader } from '../models.types';
 import { SpendingService } from '../spending/spending.service';
@@ -44,9 +45,13 @@ export class ConnectionTestsService {
 
   /** Throws 403, 404, 422 for a model that it does not offer, 429, 502 with what went wrong. */
   async run(reader: ModelsReader, id: string, wanted?: string): Promise<ConnectionTest> {
-    const connection = await this.connections.require(reader, id);
+    const known = await this.connections.require(reader, id);
     const { isAllowed, retryAfterSeconds } = await this.rates.hit(`models-test:${reader.userId}`, rate);
     if (!isAllowed) throw tooManyTries(retryAfterSeconds);
+    // Its model may have been loaded again with another context.
+    const connection = known.kind === 'lmstudio' ? await this.textModels.refresh(known) : known;
+    const problem = contextProblemOf(connection);
+    if (problem !== null) throw testFailed(problem);
     const model = this.textModels.chooseOf(connection, wanted);
     if (!model) throw wanted === undefined ? nothingOffered() : modelNotOffered('model');
     const reservation = await this.spending.reserve(model, reader.workspaceId, input);

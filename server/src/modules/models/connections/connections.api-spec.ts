@@ -43,6 +43,7 @@ describe('connecting models', () => {
       addedBy: 'Maya',
       addedAt: expect.any(String),
       modelCount: 1,
+      contextProblem: null,
       lastProblem: null,
       lastTest: null,
     });

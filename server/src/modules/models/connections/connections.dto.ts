@@ -3,13 +3,8 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { type ConnectionKind, connectionKinds, type OfferedModel } from '../../../ai/connect/connection.types';
 import { trimmed } from '../../../common/http/text.transforms';
-import {
-  type ConnectionScope,
-  connectionScopes,
-  type ConnectionTest,
-  type ConnectionView,
-  type OpenRouterStart,
-} from '../models.types';
+import { contextProblemOf } from '../fitting-models';
+import { type ConnectionScope, connectionScopes, type ConnectionTest, type ConnectionView } from '../models.types';
 
 const microUsdPerCent = 10_000;
 /** Cents with fractions: a post costs less than one. */
@@ -63,38 +58,6 @@ export class PullRequest {
   @Length(1, 200, { message: 'model must have 1 to 200 characters.' })
   model!: string;
 }
-
-export class StartOpenRouterRequest {
-  @IsIn(connectionScopes, { message: `scope must be one of ${connectionScopes.join(', ')}.` })
-  @ApiProperty({ enum: connectionScopes })
-  scope!: ConnectionScope;
-}
-
-export class FinishOpenRouterRequest {
-  @IsString({ message: 'state must be text.' })
-  @Length(1, 200, { message: 'state must have 1 to 200 characters.' })
-  state!: string;
-
-  @Transform(trimmed)
-  @IsString({ message: 'code must be text.' })
-  @Length(1, 500, { message: 'Paste the code that OpenRouter shows.' })
-  code!: string;
-}
-
-export class StartOpenRouterResponse {
-  /** To open in the browser. */
-  url!: string;
-  /** For `finish`; it also comes back in the address. */
-  state!: string;
-  /** False: OpenRouter shows a code to copy and paste instead of coming back. */
-  returnsHere!: boolean;
-}
-
-export const toOpenRouterStart = ({ url, state, returnsHere }: OpenRouterStart): StartOpenRouterResponse => ({
-  url,
-  state,
-  returnsHere,
-});
 
 export class ConnectionProblemResponse {
   /** One sentence: what happened and what to do. */
@@ -154,6 +117,9 @@ export class ConnectionResponse {
   /** How many models it offered when it was asked last. */
   @ApiProperty({ type: 'integer', nullable: true })
   modelCount!: number | null;
+  /** Two sentences: what it has loaded holds too few tokens, so that it is not used until more is loaded; null for enough. */
+  @ApiProperty({ type: String, nullable: true })
+  contextProblem!: string | null;
   /** When it was used last and failed; null after a success. */
   @ApiProperty({ type: ConnectionProblemResponse, nullable: true })
   lastProblem!: ConnectionProblemResponse | null;
@@ -173,6 +139,7 @@ export function toConnection({ connection, addedByName, canManage }: ConnectionV
     addedBy: addedByName,
     addedAt: createdAt.toISOString(),
     modelCount: models.length,
+    contextProblem: contextProblemOf(connection),
     lastProblem: lastProblem && { message: lastProblem.message, at: lastProblem.at },
     lastTest: lastTest && toTest(lastTest),
   };
@@ -184,6 +151,7 @@ const unknown = {
   addedBy: null,
   addedAt: null,
   modelCount: null,
+  contextProblem: null,
   lastProblem: null,
   lastTest: null,
 };

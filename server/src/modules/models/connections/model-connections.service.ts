@@ -10,7 +10,7 @@ import { AuditService } from '../../audit/audit.service';
 import { UsersService } from '../../users/users.service';
 import { roleRequired } from '../../workspaces/workspaces.errors';
 import { ConnectedModels } from './connected-models.service';
-import { tooFewTokens } from '../fitting-models';
+import { tooSmallModel } from '../fitting-models';
 import { baseUrls, problemOfKey } from './key-check';
 import { ModelConnectionsRepository, type NewConnection } from './model-connections.repository';
 import { ModelSettingsRepository } from '../model-settings.repository';
@@ -168,8 +168,8 @@ export class ModelConnectionsService {
   /** What does not work is not kept, and what cannot hold a brief and its posts would never be asked to write. */
   private async usable(reader: ModelsReader, connection: ConnectionParts): Promise<OfferedModel[]> {
     const models = await this.tried(reader, connection);
-    const tokens = tooFewTokens(models);
-    if (tokens !== null) throw contextTooSmall(tokens);
+    const small = tooSmallModel({ kind: connection.kind, models });
+    if (small) throw contextTooSmall(small);
     return models;
   }
 

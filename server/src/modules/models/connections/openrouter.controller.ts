@@ -1,14 +1,13 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RequireRole } from '../../../common/auth/access.decorators';
+import { ConnectionResponse, toConnection } from './connections.dto';
 import {
-  ConnectionResponse,
   FinishOpenRouterRequest,
   StartOpenRouterRequest,
   StartOpenRouterResponse,
-  toConnection,
   toOpenRouterStart,
-} from './connections.dto';
+} from './openrouter.dto';
 import { ModelsService } from '../models.service';
 import { OpenRouterService } from './openrouter.service';
 

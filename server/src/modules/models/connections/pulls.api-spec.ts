@@ -4,7 +4,7 @@ import { connectModel, makeSiteAdmin, serversOf } from '../../../../test/factori
 import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
 import type { PullEvent, PullOutcome } from '../../../ai/connect/connection.types';
 import { offered } from '../../../ai/connect/model-servers.fake';
-import { secondMs } from '../../../common/time/clock';
+import { hourMs, secondMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { PullsService } from './pulls.service';
 
@@ -48,14 +48,18 @@ describe('downloading a model', () => {
     admin = await makeSiteAdmin(test);
     await test.app.get(Transactions).query('DELETE FROM model_connections');
     connectionId = (await connectModel(test, admin, { kind: 'ollama', key: '', baseUrl })).id;
-    steps = new Steps();
-    const servers = serversOf(test);
-    servers.pullSteps = steps.run(() => servers.pullSignal);
+    await test.app.get(Transactions).query('DELETE FROM model_settings');
+    begin();
   });
   afterAll(() => test.close());
 
   const pull = (model = 'qwen3:4b-instruct') =>
     openStream(test, admin, { path: '/api/models/pull', body: { connectionId, model } });
+  const begin = () => {
+    steps = new Steps();
+    const servers = serversOf(test);
+    servers.pullSteps = steps.run(() => servers.pullSignal);
+  };
   const shown = async () => (await test.http.get('/api/models').set(auth(admin)).expect(200)).body.data;
 
   it('tells how far it is, then that it is done, and the model can write at once', async () => {
@@ -102,12 +106,56 @@ describe('downloading a model', () => {
         data: { type: 'CONFLICT', statusCode: 409, message: expect.stringContaining('What was downloaded is kept') },
       },
     ]);
-    const servers = serversOf(test);
-    steps = new Steps();
-    servers.pullSteps = steps.run(() => servers.pullSignal);
+    begin();
     const next = await pull('gemma4:e2b');
     steps.push({ status: 'done' });
     expect((await next.rest()).at(-1)?.event).toBe('done');
+  });
+
+  it('that ended early tells how far it came and why, until the same one is resumed from there', async () => {
+    const stream = await pull();
+    steps.progress(62);
+    await stream.next();
+    await stream.next();
+    steps.push({ status: 'disk_full', message: 'The disk of that machine is full.' });
+    await stream.rest();
+    const stopped = { connectionId, model: 'qwen3:4b-instruct', receivedBytes: 62, totalBytes: 100 };
+    const full = { ...stopped, message: 'The disk of that machine is full.' };
+    expect(await shown()).toMatchObject({ pull: null, stoppedPulls: [full] });
+    begin();
+    const other = await pull('gemma4:e2b');
+    steps.push({ status: 'not_found', message: 'There is none.' });
+    await other.rest();
+    expect((await shown()).stoppedPulls).toEqual([full]);
+    begin();
+    const resumed = await pull();
+    expect(await resumed.next()).toMatchObject({ data: { receivedBytes: 62, totalBytes: 100 } });
+    expect((await shown()).stoppedPulls).toEqual([]);
+    steps.push({ kind: 'progress', receivedBytes: 0, totalBytes: null, status: 'pulling manifest' });
+    expect(await resumed.next()).toMatchObject({ data: { receivedBytes: 62, totalBytes: 100 } });
+    await test.http.delete('/api/models/pull').set(auth(admin)).expect(200);
+    await resumed.rest();
+    expect((await shown()).stoppedPulls).toEqual([{ ...stopped, message: null }]);
+    begin();
+    const last = await pull();
+    steps.push({ status: 'done' });
+    await last.rest();
+    expect((await shown()).stoppedPulls).toEqual([]);
+  });
+
+  it('is not offered to be resumed when Ollama has dropped it, or to whoever is no site admin', async () => {
+    const stream = await pull();
+    steps.progress(62);
+    await stream.next();
+    await stream.next();
+    await test.http.delete('/api/models/pull').set(auth(admin)).expect(200);
+    await stream.rest();
+    expect((await shown()).stoppedPulls).toHaveLength(1);
+    const member = await makePerson(test);
+    expect((await test.http.get('/api/models').set(auth(member)).expect(200)).body.data.stoppedPulls).toEqual([]);
+    test.clock.advance(25 * hourMs);
+    admin = await makeSiteAdmin(test);
+    expect((await shown()).stoppedPulls).toEqual([]);
   });
 
   it('says what went wrong', async () => {
@@ -140,8 +188,12 @@ describe('downloading a model', () => {
     expect((await shown()).pull).toMatchObject({ model: 'old' });
     expect((await pull()).response.status).toBe(409);
     test.clock.advance(21 * secondMs);
-    expect((await shown()).pull).toBeNull();
+    expect(await shown()).toMatchObject({
+      pull: null,
+      stoppedPulls: [{ model: 'old', receivedBytes: 1, message: expect.stringContaining('Quillcast was stopped') }],
+    });
     const stream = await pull();
+    expect((await shown()).stoppedPulls).toMatchObject([{ model: 'old', receivedBytes: 1 }]);
     steps.push({ status: 'done' });
     expect((await stream.rest()).at(-1)?.event).toBe('done');
   });

@@ -16,7 +16,8 @@ export class PullsController {
   /**
    * Downloads a model into Ollama, as server-sent events: `progress {receivedBytes, totalBytes, status}`, then `done {}` or
    * `error {type, message, statusCode}`. Closing the connection cancels it after 30 s, unless the same call (a page that was
-   * loaded again) follows it; what came is kept, so a later call resumes. 409 while another model is downloaded.
+   * loaded again) follows it; what came is kept, so a later call resumes, for which `stoppedPulls` of `GET /models` says how far it
+   * came. 409 while another model is downloaded.
    */
   @RequireRole('viewer')
   @HttpCode(200)

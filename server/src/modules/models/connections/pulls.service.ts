@@ -6,13 +6,13 @@ import { errorEnvelope } from '../../../common/errors/error-envelope';
 import { SseWriter } from '../../../common/streams/sse';
 import { newId } from '../../../common/ids/ids';
 import { Logger } from '../../../common/logging/logger';
-import { Clock, secondMs } from '../../../common/time/clock';
+import { Clock, dayMs, secondMs } from '../../../common/time/clock';
 import { AuditService } from '../../audit/audit.service';
 import { ConnectedModels } from './connected-models.service';
 import { ModelConnectionsRepository } from './model-connections.repository';
 import { ModelSettingsRepository } from '../model-settings.repository';
 import { connectionNotFound, onlyOllamaPulls, pullFailed, pullInterrupted, pullRunning } from '../models.errors';
-import type { ModelConnection, ModelSettings, NamedModel, Pull } from '../models.types';
+import type { ModelConnection, ModelSettings, NamedModel, Pull, StoppedPull } from '../models.types';
 import { TextModels } from '../text-models.service';
 
 /** A server writes down that often how far it is. */
@@ -23,6 +23,8 @@ const heartbeatMs = 5 * secondMs;
 const silentMs = 20 * secondMs;
 /** A page that is loaded again comes back within this. */
 const graceMs = 30 * secondMs;
+/** Ollama drops what is older than an hour when it starts, which it does in a day more often than not. */
+const resumableMs = dayMs;
 
 /** A download of this server's. */
 interface Running {
@@ -54,6 +56,16 @@ export class PullsService implements OnModuleDestroy {
     return pull && new Date(pull.at).getTime() + silentMs > this.clock.now().getTime() ? pull : null;
   }
 
+  /** Returns what ended early on any server and can be resumed, one whose server was killed included. */
+  stopped(settings: ModelSettings): StoppedPull[] {
+    const { pull, stoppedPulls } = settings;
+    const killed = pull && !this.current(settings) ? [{ ...pull, message: pullInterrupted().message }] : [];
+    const since = this.clock.now().getTime() - resumableMs;
+    return [...stoppedPulls, ...killed].filter(
+      ({ receivedBytes, at }) => receivedBytes > 0 && new Date(at).getTime() > since,
+    );
+  }
+
   /** Begins a download, or follows it when it runs here. Throws 404, 409 while another one runs, 422 for no Ollama. */
   async follow(userId: string, wanted: NamedModel, reply: FastifyReply): Promise<void> {
     const running = this.isRunning(wanted) ? this.running : await this.begin(userId, wanted);
@@ -69,8 +81,9 @@ export class PullsService implements OnModuleDestroy {
   async cancel(userId: string): Promise<void> {
     const { pull } = await this.settings.get();
     if (!pull) return;
-    await this.settings.endPull(pull.id);
-    if (this.running?.pull.id === pull.id) this.running.stop.abort();
+    const running = this.running?.pull.id === pull.id ? this.running : null;
+    await this.settings.endPull(pull.id, { ...(running?.pull ?? pull), message: null });
+    running?.stop.abort();
     const details = { connectionId: pull.connectionId, model: pull.model };
     await this.audit.record({ action: 'models.pull_cancelled', actorId: userId, details });
   }
@@ -90,9 +103,13 @@ export class PullsService implements OnModuleDestroy {
     if (connection.kind !== 'ollama') throw onlyOllamaPulls();
     const now = this.clock.now();
     const about = { id: newId(), connectionId, model, startedBy: userId, at: now.toISOString() };
-    const pull = { ...about, receivedBytes: 0, totalBytes: null, status: '' };
+    const isWanted = (stopped: NamedModel) => stopped.connectionId === connectionId && stopped.model === model;
+    const stopped = this.stopped(await this.settings.get());
+    const { receivedBytes = 0, totalBytes = null } = stopped.find(isWanted) ?? {};
+    const pull = { ...about, receivedBytes, totalBytes, status: '' };
+    const others = stopped.filter((one) => !isWanted(one));
     const silentSince = new Date(now.getTime() - silentMs);
-    if (!(await this.settings.beginPull(pull, silentSince)))
+    if (!(await this.settings.beginPull(pull, others, silentSince)))
       throw pullRunning((await this.settings.get()).pull?.model ?? model);
     await this.audit.record({ action: 'models.pulled', actorId: userId, details: { connectionId, model } });
     const running = { pull, stop: new AbortController(), listeners: new Set<SseWriter>(), grace: null };
@@ -109,9 +126,8 @@ export class PullsService implements OnModuleDestroy {
     };
     try {
       outcome = await this.download(running, connection);
-      const models = outcome.status === 'done' ? await this.connected.listModels(connection) : null;
-      if (models) await this.connections.setModels(connection.id, models);
-      await this.settings.endPull(running.pull.id);
+      if (outcome.status === 'done') await this.textModels.refresh(connection);
+      await this.settings.endPull(running.pull.id, this.stoppedBy(outcome, running.pull));
     } catch (error) {
       this.logger.error('A download of a model failed', { connectionId: connection.id, err: error });
     } finally {
@@ -131,7 +147,8 @@ export class PullsService implements OnModuleDestroy {
       const step = await events.next();
       if (step.done) return step.value;
       const { receivedBytes, totalBytes, status } = step.value;
-      Object.assign(pull, { receivedBytes, totalBytes, status });
+      // One that is resumed shows what came before until Ollama has found its files.
+      Object.assign(pull, totalBytes === null ? { status } : { receivedBytes, totalBytes, status });
       const now = this.clock.now().getTime();
       if (now - recordedAt >= recordMs) {
         recordedAt = now;
@@ -149,6 +166,12 @@ export class PullsService implements OnModuleDestroy {
     } catch (error) {
       this.logger.warn('How far a download is could not be kept', { err: error });
     }
+  }
+
+  private stoppedBy(outcome: PullOutcome, pull: Pull): StoppedPull | null {
+    if (outcome.status === 'done') return null;
+    if (this.isStopping) return { ...pull, message: pullInterrupted().message };
+    return { ...pull, message: outcome.status === 'aborted' ? null : outcome.message };
   }
 
   private async tellEnd({ listeners }: Running, outcome: PullOutcome): Promise<void> {

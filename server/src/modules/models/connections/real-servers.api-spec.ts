@@ -2,24 +2,28 @@ import { createTestApp, type TestApp } from '../../../../test/app';
 import { openStream } from '../../../../test/event-stream';
 import { makeSiteAdmin } from '../../../../test/factories/models.factory';
 import { auth, makePerson } from '../../../../test/factories/user.factory';
-import { posts } from '../../../../test/model-servers/model-server';
+import { lmStudio } from '../../../../test/model-servers/compatible-servers';
+import { ModelServer, posts } from '../../../../test/model-servers/model-server';
 import { ollama } from '../../../../test/model-servers/ollama-server';
 import { ModelServers } from '../../../ai/connect/model-servers.port';
 import { RemoteModelServers } from '../../../ai/connect/remote-model-servers';
 import { Env } from '../../../config/env';
 
 /** The port as the product binds it, over the wire of a stand-in. */
+const createWiredApp = (): Promise<TestApp> =>
+  createTestApp({
+    configure: (builder) =>
+      builder
+        .overrideProvider(ModelServers)
+        .useFactory({ inject: [Env], factory: (env: Env) => new RemoteModelServers(env) }),
+  });
+
 describe('an Ollama on this machine', () => {
   const server = ollama();
   let test: TestApp;
   beforeAll(async () => {
     await server.start();
-    test = await createTestApp({
-      configure: (builder) =>
-        builder
-          .overrideProvider(ModelServers)
-          .useFactory({ inject: [Env], factory: (env: Env) => new RemoteModelServers(env) }),
-    });
+    test = await createWiredApp();
   });
   afterAll(async () => {
     await test.close();
@@ -53,5 +57,50 @@ describe('an Ollama on this machine', () => {
       const { error } = (await test.http.post('/api/models/connections').set(auth(owner)).send(body).expect(422)).body;
       expect(error.details[0].message).not.toContain('a-key');
     }
+  });
+});
+
+describe('an LM Studio on this machine', () => {
+  const server = new ModelServer(lmStudio(8_192));
+  let test: TestApp;
+  beforeAll(async () => {
+    await server.start();
+    test = await createWiredApp();
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.stop();
+  });
+
+  it('is left out of writing once its model is loaded with too small a context, says so, and comes back', async () => {
+    const admin = await makeSiteAdmin(test);
+    const body = { kind: 'lmstudio', scope: 'installation', baseUrl: server.url };
+    const added = await test.http.post('/api/models/connections').set(auth(admin)).send(body).expect(201);
+    const { id } = added.body.data;
+    const path = `/api/models/connections/${id}`;
+    const names = { 'gpt-3.5-turbo': { connectionId: id, model: 'qwen/qwen3-4b' } };
+    await test.http.patch('/api/models/settings').set(auth(admin)).send({ names }).expect(200);
+    const call = (method: 'get' | 'post', to: string) => test.http[method](to).set(auth(admin));
+    const written = async () => {
+      const brief = { prompt: 'The harbour opens in May with new lamps and a café.' };
+      return (await call('post', '/api/tweetgen/generate').send(brief).expect(200)).body.data.modelName;
+    };
+    const shown = async () => (await call('get', '/api/models').expect(200)).body.data;
+    const problem =
+      'Qwen3 4B is loaded with room for 4,096 tokens, and Quillcast needs 8,192. Load it again with more in LM Studio.';
+    expect(await written()).toBe('qwen/qwen3-4b');
+    expect((await shown()).connections).toMatchObject([{ contextProblem: null }]);
+    server.change(lmStudio(4_096));
+    expect(await written()).toBe('qwen/qwen3-4b');
+    expect(await shown()).toMatchObject({ isConnected: false, connections: [{ contextProblem: problem }] });
+    expect(await written()).toBe('Your notes, arranged');
+    expect((await call('post', `${path}/test`).send({}).expect(502)).body.message).toBe(problem);
+    server.change(lmStudio(16_384));
+    await call('post', `${path}/test`).send({}).expect(200);
+    expect((await shown()).connections).toMatchObject([{ contextProblem: null }]);
+    expect(await written()).toBe('qwen/qwen3-4b');
+    server.change(lmStudio(2_048));
+    await call('get', `${path}/models`).expect(200);
+    expect((await shown()).connections).toMatchObject([{ contextProblem: expect.stringContaining('2,048') }]);
   });
 });
