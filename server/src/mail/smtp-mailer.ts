@@ -34,8 +34,8 @@ export class SmtpMailer extends Mailer {
     if (!isSafeHeader(subject) || !isOneAddress(to)) return 'rejected';
     try {
       const messageId = `<${id}@${this.options.host}>`;
-      const words = { subject, text, ...(html === null ? {} : { html }) };
-      await this.transport.sendMail({ messageId, from, to: { name: '', address: to }, ...words, headers });
+      const content = { subject, text, ...(html === null ? {} : { html }) };
+      await this.transport.sendMail({ messageId, from, to: { name: '', address: to }, ...content, headers });
       return 'sent';
     } catch (error) {
       const outcome = outcomeOf(error);

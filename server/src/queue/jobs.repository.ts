@@ -146,7 +146,7 @@ export class JobsRepository extends JobQueue {
   }
 
   /** Gives up jobs that still run, the try not counted. */
-  async giveBack(workerId: string, heldIds: string[]): Promise<void> {
+  async release(workerId: string, heldIds: string[]): Promise<void> {
     await this.dropReplaced(workerId, heldIds);
     await this.transactions.query(
       `UPDATE jobs SET locked_by = NULL, run_at = now(), attempts = attempts - 1 WHERE locked_by = $1 AND id = ANY($2)`,

@@ -181,7 +181,7 @@ export abstract class Workers implements OnApplicationBootstrap, BeforeApplicati
     const { heldIds } = this;
     if (heldIds.length === 0) return;
     try {
-      await this.jobs.giveBack(this.workerId, heldIds);
+      await this.jobs.release(this.workerId, heldIds);
       this.logger.warn('jobs did not end in time and go to another server', { given: heldIds.length });
     } catch (error) {
       this.warn('the queue could not be left in order', error);

@@ -45,13 +45,13 @@ export class WorkspaceChanges implements OnModuleDestroy {
       logger,
       channel,
       applicationName: 'quillcast-changes',
-      onListening: () => this.tellAll(),
-      onMessage: (payload) => this.hear(payload),
+      onListening: () => this.notifyAll(),
+      onMessage: (payload) => this.receive(payload),
     });
   }
 
   /** Does not wait: what comes together within 200 ms leaves together, each thing once. */
-  tell(workspaceId: string, { kind, id }: WorkspaceChange): void {
+  notify(workspaceId: string, { kind, id }: WorkspaceChange): void {
     this.waiting.set(`${workspaceId}/${kind}/${id}`, [workspaceId, kind, id]);
     this.timer ??= setTimeout(() => void this.send(), gatherMs).unref();
   }
@@ -91,7 +91,7 @@ export class WorkspaceChanges implements OnModuleDestroy {
     }
   }
 
-  private hear(payload: string): void {
+  private receive(payload: string): void {
     try {
       for (const [workspaceId, kind, id] of JSON.parse(payload) as Entry[]) this.pass(workspaceId, { kind, id });
     } catch (error) {
@@ -100,7 +100,7 @@ export class WorkspaceChanges implements OnModuleDestroy {
     }
   }
 
-  private tellAll(): void {
+  private notifyAll(): void {
     for (const workspaceId of this.listeners.keys()) this.pass(workspaceId, { kind: 'all', id: workspaceId });
   }
 

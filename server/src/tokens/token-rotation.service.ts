@@ -29,7 +29,7 @@ export class TokenRotation {
    * put one there.
    */
   async rotate(): Promise<Rotated> {
-    this.keys.addToKept();
+    this.keys.addToStored();
     const { keyId } = this.vault;
     let [resealed, lost] = [0, 0];
     for (const table of sealedTables) {

@@ -119,14 +119,14 @@ function outcomeOf(fault: UpstreamFault, modelId: string): PullOutcome {
       "Ollama can't be reached, or the connection broke. Check that it runs, then resume the download.",
     );
   if (!(fault instanceof ApiFault)) return failed('failed', 'This is no Ollama server. Check the address.');
-  const words = fault.words.slice(0, 1_000);
-  if (/no space left|not enough space|disk quota/i.test(words))
+  const message = fault.providerMessage.slice(0, 1_000);
+  if (/no space left|not enough space|disk quota/i.test(message))
     return failed('disk_full', "The disk of Ollama's machine is full. Free some space, then resume the download.");
-  if (/file does not exist|not found|invalid model name/i.test(words))
+  if (/file does not exist|not found|invalid model name/i.test(message))
     return failed('not_found', `Ollama's library has no model ${modelId}. Check the name.`);
-  if (/\b412\b|newer version|requires MLX/i.test(words))
+  if (/\b412\b|newer version|requires MLX/i.test(message))
     return failed('too_old', 'This model needs a newer Ollama. Update Ollama, then resume the download.');
-  if (/dial tcp|lookup |no such host|timeout|connection re|EOF/i.test(words))
+  if (/dial tcp|lookup |no such host|timeout|connection re|EOF/i.test(message))
     return failed(
       'unavailable',
       "Ollama can't reach its library. Check its internet connection, then resume the download.",

@@ -60,11 +60,11 @@ const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
  * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
  * opened with it, unless the notes go on from an order. The subject of an order stands above notes that do not name it.
  */
-export function readNotes(notes: string, goesOn = false, subject = ''): Unit[] {
+export function readNotes(notes: string, continues = false, subject = ''): Unit[] {
   const [first, ...rest] = unitsOf(notes);
   if (first && titleStart.test(subject) && (first.leans || namesNothing(first.text, detectLanguage(notes))))
     return [titleOf(subject, first), first, ...rest];
-  return first ? [{ ...first, leans: goesOn && first.leans }, ...rest] : [];
+  return first ? [{ ...first, leans: continues && first.leans }, ...rest] : [];
 }
 
 /** Whether a sentence begins with figures, a label or a verb, or has none, and so does not say what it is about. */
@@ -209,13 +209,13 @@ function addLine(
 ): void {
   const sign = itemSign.exec(line)?.[0] ?? '';
   const before = lines.at(-1);
-  const goesOn =
+  const continues =
     mayGoOn &&
     sign === '' &&
     /^\p{Ll}[\p{Ll}'’]*(?:[\s,]|$)/u.test(line) &&
     before?.paragraph === paragraph &&
     !before.isCode;
-  if (before && goesOn && isWrapped(before)) {
+  if (before && continues && isWrapped(before)) {
     before.text += ` ${line}`;
     before.width = line.length;
   } else

@@ -68,7 +68,8 @@ export class OpenAiModel extends RemoteModel {
 
   /** llama.cpp answers so until it has read the model's file. */
   protected override isWorthWaiting(fault: UpstreamFault): boolean {
-    const isLoading = fault instanceof ApiFault && fault.status === 503 && /^loading model/i.test(fault.words);
+    const isLoading =
+      fault instanceof ApiFault && fault.status === 503 && /^loading model/i.test(fault.providerMessage);
     return isLoading && this.options.kind === 'llamacpp';
   }
 
@@ -145,7 +146,7 @@ function refusedIn(fault: unknown, body: Body): Optional | null {
   if (fault.code === 'constraint_filtered') return sent.includes('reasoning') ? 'reasoning' : (sent[0] ?? null);
   if (fault.status !== 400 && fault.status !== 422) return null;
   const named = (name: Optional): boolean =>
-    fault.param ? fault.param.split('.', 1)[0] === name : optional[name].test(fault.words);
+    fault.param ? fault.param.split('.', 1)[0] === name : optional[name].test(fault.providerMessage);
   return sent.find(named) ?? null;
 }
 

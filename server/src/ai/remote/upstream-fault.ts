@@ -44,7 +44,7 @@ export class ApiFault extends UpstreamFault {
   readonly type: string;
   readonly param: string;
   /** The API's own words; empty when the body has no shape that a model API uses. */
-  readonly words: string;
+  readonly providerMessage: string;
 
   constructor(
     status: number | null,
@@ -60,9 +60,9 @@ export class ApiFault extends UpstreamFault {
     this.code = codeIn(error).toLowerCase();
     this.type = textField(error, 'type').toLowerCase();
     this.param = textField(error, 'param');
-    const words = typeof error === 'string' ? error : textField(error, 'message') || this.code || this.type;
+    const providerMessage = typeof error === 'string' ? error : textField(error, 'message') || this.code || this.type;
     // On 404 `detail` is what any web framework says about a path that it does not have.
-    this.words = words || (status === 404 ? '' : detailIn(body));
+    this.providerMessage = providerMessage || (status === 404 ? '' : detailIn(body));
   }
 }
 

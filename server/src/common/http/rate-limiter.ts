@@ -72,7 +72,7 @@ export class RateLimiter {
   }
 
   /** Takes one hit back, as after an attempt that was right: only wrong ones wear a limit down. */
-  async giveBack(key: string): Promise<void> {
+  async refund(key: string): Promise<void> {
     await this.transactions.query(
       'UPDATE rate_counters SET hits = trim_array(hits, 1) WHERE key = $1 AND cardinality(hits) > 0',
       [key],

@@ -20,8 +20,8 @@ export class ShortLivedCache<T> {
 
   async get(key: string, read: () => Promise<T | null>): Promise<T | null> {
     const now = this.clock.now().getTime();
-    const kept = this.entries.get(key);
-    if (kept && kept.expiresAt > now) return kept.value;
+    const entry = this.entries.get(key);
+    if (entry && entry.expiresAt > now) return entry.value;
     this.entries.delete(key);
     const evictionsBefore = this.evictions;
     const value = await read();

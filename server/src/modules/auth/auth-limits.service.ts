@@ -9,7 +9,7 @@ import type { MailedPurpose } from './credentials/one-time-code.entity';
 
 /** An attempt that was counted. One that turns out to be right is given back: only wrong ones wear the limit down. */
 export interface Attempt {
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
 /** An attempt at a code. */
@@ -72,7 +72,7 @@ export class AuthLimits {
     const rule = browser ? guessesOfKnownBrowsers : guessesOfStrangers;
     const address = { key: `code:address:${addressBlock(client.ipAddress)}`, rule: attemptsPerAddress };
     const attempt = await this.attempt([...(browser ? [] : [address]), { key: account, rule }]);
-    return { ...attempt, hitNothing: () => this.limiter.giveBack(account) };
+    return { ...attempt, hitNothing: () => this.limiter.refund(account) };
   }
 
   async signUp(client: Client): Promise<void> {
@@ -104,17 +104,17 @@ export class AuthLimits {
 
   private async attempt(counters: Counted[]): Promise<Attempt> {
     const counted: string[] = [];
-    const giveBack = async (): Promise<void> => {
-      for (const key of counted) await this.limiter.giveBack(key);
+    const refund = async (): Promise<void> => {
+      for (const key of counted) await this.limiter.refund(key);
     };
     for (const { key, rule } of counters) {
       const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, rule);
       if (!isAllowed) {
-        await giveBack();
+        await refund();
         throw rateLimited(slowDown, retryAfterSeconds);
       }
       counted.push(key);
     }
-    return { giveBack };
+    return { refund };
   }
 }

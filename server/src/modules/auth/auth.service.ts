@@ -74,7 +74,7 @@ export class AuthService {
     const attempt = await this.limits.signIn(email, client, browser);
     const isMatch = await this.hasher.verify(found?.passwordHash ?? null, password);
     if (!isMatch || !found) throw invalidCredentials();
-    await attempt.giveBack();
+    await attempt.refund();
     return this.signIn(found.user, client);
   }
 
@@ -113,7 +113,7 @@ export class AuthService {
       if (!outcome.isGuess) await guess.hitNothing();
       throw outcome.refusal;
     }
-    await guess.giveBack();
+    await guess.refund();
     return this.signedIn(outcome, from.client);
   }
 

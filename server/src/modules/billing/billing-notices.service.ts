@@ -28,10 +28,10 @@ export class BillingNotices {
     private readonly clock: Clock,
   ) {}
 
-  async tellTrouble(workspaceId: string, remote: RemoteSubscription): Promise<void> {
+  async notifyOfProblem(workspaceId: string, remote: RemoteSubscription): Promise<void> {
     if (remote.status !== 'past_due' || remote.openInvoiceId === null) return;
     const { name } = planById(remote.planId);
-    await this.tellOwners(workspaceId, {
+    await this.notifyOwners(workspaceId, {
       kind: 'payment_failed',
       key: `payment_failed:${remote.openInvoiceId}`,
       title: `The payment for ${name} did not go through`,
@@ -51,7 +51,7 @@ export class BillingNotices {
     const { name, price, annualPrice } = planById(trial.planId);
     const cost = trial.period === 'yearly' ? `$${annualPrice} a year` : `$${price} a month`;
     const day = dateFormat.format(trial.trialEndsAt);
-    await this.tellOwners(trial.workspaceId, {
+    await this.notifyOwners(trial.workspaceId, {
       kind: 'trial_ending',
       key: `trial_ending:${trial.stripeSubscriptionId}`,
       title: `Your trial of ${name} ends on ${day}`,
@@ -63,10 +63,10 @@ export class BillingNotices {
   }
 
   /** A bigger plan was somebody's own wish and is seen at once; a smaller one can come while nobody looks. */
-  async tellPlanChanged(workspaceId: string, { from, to }: { from: PlanId; to: PlanId }): Promise<void> {
+  async notifyOfPlanChange(workspaceId: string, { from, to }: { from: PlanId; to: PlanId }): Promise<void> {
     if (!isBelow(to, from)) return;
     const { name } = planById(to);
-    await this.tellOwners(workspaceId, {
+    await this.notifyOwners(workspaceId, {
       kind: 'plan_changed',
       key: `plan_changed:${workspaceId}:${to}:${this.clock.now().toISOString()}`,
       title: `Your workspace is on ${name} now`,
@@ -75,7 +75,7 @@ export class BillingNotices {
     });
   }
 
-  private async tellOwners(
+  private async notifyOwners(
     workspaceId: string,
     { action, ...news }: { kind: string; key: string; title: string; body: string; action: string },
   ): Promise<void> {

@@ -76,7 +76,7 @@ export type LimitedKey = (typeof limitedKeys)[number];
 export type Keep = Partial<Record<LimitedKey, string[]>>;
 
 /** It counts for that plan alone, and only on the way down. */
-export interface KeptChoice {
+export interface DowngradeChoice {
   planId: PlanId;
   ids: Keep;
 }

@@ -31,7 +31,7 @@ export class ContactLimits {
     for (const { key, rule, message } of limitsOf(email, sender)) {
       const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, rule);
       if (!isAllowed) {
-        for (const other of counted) await this.limiter.giveBack(other);
+        for (const other of counted) await this.limiter.refund(other);
         throw rateLimited(message, retryAfterSeconds);
       }
       counted.push(key);

@@ -1,4 +1,4 @@
-import type { ContactAccount, ContactWish } from './contact.types';
+import type { ContactAccount, ContactMessage } from './contact.types';
 
 interface MailText {
   subject: string;
@@ -6,8 +6,8 @@ interface MailText {
 }
 
 /** For whoever runs this installation. What was written stands below all that we say, so that it cannot pass for it. */
-export function contactMail(wish: ContactWish, id: string, account: ContactAccount | null): MailText {
-  const { name, email, company, message } = wish;
+export function contactMail(sent: ContactMessage, id: string, account: ContactAccount | null): MailText {
+  const { name, email, company, message } = sent;
   const facts = [
     `From: ${name} <${email}>`,
     ...(company ? [`Company: ${company}`] : []),

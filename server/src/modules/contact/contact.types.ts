@@ -1,5 +1,5 @@
 /** What somebody wrote, in plain text. */
-export interface ContactWish {
+export interface ContactMessage {
   name: string;
   /** In lower case. */
   email: string;

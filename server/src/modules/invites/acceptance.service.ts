@@ -110,7 +110,7 @@ export class AcceptanceService {
     if (!isIn) {
       if (status === 'accepted' && member) return seatPaused();
       if (status !== 'pending') return inviteClosed(status);
-      const seats = await this.seats.taken(workspaceId);
+      const seats = await this.seats.used(workspaceId);
       if (roomIn(seats) === 0) return noSeatForInvited(seats, this.seats.planAbove(seats.limit));
     }
     if (status === 'pending' && !(await this.invites.accept(id, user.id, this.clock.now())))

@@ -24,7 +24,7 @@ export class InviteLimits {
       return { ...workspace, reason: 'This workspace has sent 20 invitations today. Try again tomorrow.' };
     const address = await this.limiter.hitInTransaction(addressKey(email), perAddress);
     if (address.isAllowed) return { ...address, reason: null };
-    await this.limiter.giveBack(workspaceKey(workspaceId));
+    await this.limiter.refund(workspaceKey(workspaceId));
     return { ...address, reason: 'This address has been sent 3 invitations today. Try again tomorrow.' };
   }
 }

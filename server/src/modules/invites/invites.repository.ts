@@ -52,7 +52,7 @@ export class InvitesRepository {
   }
 
   /** Returns those that wait for an answer, the oldest first. */
-  listWaiting(workspaceId: string, now: Date): Promise<Pick<InviteEntity, 'id' | 'email'>[]> {
+  listPending(workspaceId: string, now: Date): Promise<Pick<InviteEntity, 'id' | 'email'>[]> {
     const where = { workspaceId, ...open, expiresAt: MoreThan(now) };
     return this.invites.find({ select: { id: true, email: true }, where, order: { id: 'ASC' } });
   }

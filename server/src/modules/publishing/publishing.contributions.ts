@@ -50,7 +50,7 @@ export const publishingContributions = contribute(
   },
   ({ dispatcher, processor, failures, counts, media, checks, exports }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
-    cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.tell() }),
+    cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
     cronTask({
       name: 'publishing.media-clean-up',

@@ -11,7 +11,7 @@ export const tooManyGenerations = (retryAfterSeconds: number): Refusal =>
   );
 
 /** Nobody reads it: the connection is closed. */
-export const callerGone = (): Refusal =>
+export const callerDisconnected = (): Refusal =>
   conflict('The connection was closed before the first text was finished. Nothing was counted.');
 
 /** The model ended well and wrote nothing. */

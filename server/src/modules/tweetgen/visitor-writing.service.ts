@@ -29,8 +29,8 @@ export class VisitorWritingService {
 
   private meterFor(visitor: Visitor): Meter {
     let charge: VisitorCharge | null = null;
-    const giveBack = async (): Promise<void> => {
-      if (charge) await this.giveBack(charge);
+    const refund = async (): Promise<void> => {
+      if (charge) await this.refund(charge);
     };
     return {
       charge: async () => {
@@ -38,11 +38,11 @@ export class VisitorWritingService {
         return charge.usage;
       },
       keep: () => Promise.resolve(),
-      takeBack: async (_call, usage) => {
-        await giveBack();
+      refundQuestions: async (_call, usage) => {
+        await refund();
         return { ...usage, used: usage.used - 1 };
       },
-      giveBack,
+      refund,
     };
   }
 
@@ -55,9 +55,9 @@ export class VisitorWritingService {
   }
 
   /** With the database away the visitor loses one run of the day: the error that is answered matters more. */
-  private async giveBack(charge: VisitorCharge): Promise<void> {
+  private async refund(charge: VisitorCharge): Promise<void> {
     try {
-      await this.quota.giveBack(charge);
+      await this.quota.refund(charge);
     } catch (problem) {
       this.logger.warn('A failed run of a visitor could not be given back', { err: problem });
     }

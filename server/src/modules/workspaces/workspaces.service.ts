@@ -213,7 +213,7 @@ export class WorkspacesService {
     await this.transactions.afterCommit(() => {
       for (const userId of userIds) {
         this.seats.evict(`${workspaceId}/${userId}`);
-        this.changes.tell(workspaceId, { kind: 'member', id: userId });
+        this.changes.notify(workspaceId, { kind: 'member', id: userId });
       }
     });
   }
@@ -246,8 +246,8 @@ export class WorkspacesService {
       const user = workspaces.length > 0 ? null : await this.users.find(userId);
       if (!user) return workspaces;
       // One they know already may have the very name: their seat in it is paused.
-      const taken = new Set((await this.workspaces.listAllOfMember(userId)).map(({ name }) => name));
-      await this.create(userId, { name: freeName(personalName(user), taken), timezone: user.timezone });
+      const usedNames = new Set((await this.workspaces.listAllOfMember(userId)).map(({ name }) => name));
+      await this.create(userId, { name: freeName(personalName(user), usedNames), timezone: user.timezone });
       return this.workspaces.listOfMember(userId);
     });
   }
@@ -278,8 +278,8 @@ export class WorkspacesService {
 
 const personalName = ({ name }: Pick<User, 'name'>): string => `${name}'s workspace`;
 
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
+function freeName(wanted: string, usedNames: ReadonlySet<string>): string {
   let name = wanted;
-  for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`;
+  for (let number = 2; usedNames.has(name); number += 1) name = `${wanted} ${number}`;
   return name;
 }

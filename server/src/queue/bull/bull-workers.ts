@@ -44,7 +44,7 @@ export class BullWorkers extends Workers {
   override async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.runsJobs) return;
     const shared = { client: this.connect(), subscriber: this.connect() };
-    this.tellOfOutages(shared.client);
+    this.reportOutages(shared.client);
     for (const group of this.groups) await this.open(group, shared);
     await super.onApplicationBootstrap();
   }
@@ -109,7 +109,7 @@ export class BullWorkers extends Workers {
   }
 
   /** One line when Redis goes away and one when it is back, not one for each try to reach it. */
-  private tellOfOutages(client: Redis): void {
+  private reportOutages(client: Redis): void {
     let isAway = false;
     client.on('error', (error) => {
       if (!isAway) this.logger.warn('Redis is away: jobs wait until it is back', { err: error });

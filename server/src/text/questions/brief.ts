@@ -43,22 +43,22 @@ export interface ReadBrief {
   /** Whether something was ordered. */
   isOrder: boolean;
   /** Whether the notes go on from an order that is not among them. */
-  goesOn: boolean;
+  continues: boolean;
   /** Sentences that tell the writer what to add, and so are in no notes: "Thank my mentor." */
   told: string[];
 }
 
 /** What a brief gives to write from, and what it only asks for. */
 export function readBrief(prompt: string): ReadBrief {
-  const read: Reading = { kept: [], subjects: [], told: [], isOrder: false, goesOn: false, isStatement: false };
+  const read: Reading = { kept: [], subjects: [], told: [], isOrder: false, continues: false, isStatement: false };
   const lines = prompt.trim().split(/\r\n?|\n/);
   for (const line of lines) readLine(line.trim(), lines.length === 1, read);
   const notes = read.kept.join('\n').trim();
-  const { subjects, isOrder, goesOn, told } = read;
+  const { subjects, isOrder, continues, told } = read;
   if (hasSubstance(notes) || read.isStatement)
-    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, goesOn, told };
+    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, continues, told };
   const found = [...subjects, notes.replace(topicLead, '')].map(nameable).find(Boolean);
-  return { notes: '', subject: found ?? null, isOrder, goesOn, told };
+  return { notes: '', subject: found ?? null, isOrder, continues, told };
 }
 
 /** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
@@ -69,7 +69,7 @@ interface Reading {
   subjects: string[];
   told: string[];
   isOrder: boolean;
-  goesOn: boolean;
+  continues: boolean;
   /** Whether an order named what happened: "Announce that …". */
   isStatement: boolean;
 }
@@ -115,7 +115,7 @@ function withoutOrder(
   if (!taken && !isAbove) return withoutWish(sentence, read);
   read.isOrder = true;
   if (!taken) {
-    read.goesOn = true;
+    read.continues = true;
     read.told.push(sentence);
     return apart;
   }
@@ -125,7 +125,7 @@ function withoutOrder(
   if (taken.subject) read.subjects.push(taken.subject);
   if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, '')))
     return /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
-  if (isFirst) read.goesOn = taken.isClause === true || rest.trim() !== '';
+  if (isFirst) read.continues = taken.isClause === true || rest.trim() !== '';
   if (rest.trim() !== '') read.subjects.push(rest);
   return apart;
 }

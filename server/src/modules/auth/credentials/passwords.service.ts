@@ -72,7 +72,7 @@ export class PasswordsService {
       if (!outcome.isGuess) await guess.hitNothing();
       throw outcome.refusal;
     }
-    await guess.giveBack();
+    await guess.refund();
     await this.limits.forgetSignIns(email);
   }
 
@@ -105,12 +105,12 @@ export class PasswordsService {
     }
     const attempt = await this.limits.confirmPassword(principal.userId);
     if (!(await this.hasher.verify(passwordHash, password ?? ''))) throw wrongPassword(field);
-    await attempt.giveBack();
+    await attempt.refund();
   }
 
-  private async replacePassword(userId: string, passwordHash: string, keptSessionId?: string): Promise<void> {
+  private async replacePassword(userId: string, passwordHash: string, currentSessionId?: string): Promise<void> {
     await this.users.setPasswordHash(userId, passwordHash);
-    await this.sessions.endAll(userId, keptSessionId);
+    await this.sessions.endAll(userId, currentSessionId);
     await this.sessions.forget(userId);
   }
 }

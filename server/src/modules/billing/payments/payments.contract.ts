@@ -118,10 +118,10 @@ export function itSells(harness: () => PaymentsHarness): void {
   });
 
   it('opens one checkout for a key, and no other with the same', async () => {
-    const wish = order(await customer());
-    const first = valueOf(await port().createCheckout(wish));
-    expect(valueOf(await port().createCheckout(wish))).toEqual(first);
-    expect(await port().createCheckout({ ...wish, price: pro })).toMatchObject(refused);
+    const checkout = order(await customer());
+    const first = valueOf(await port().createCheckout(checkout));
+    expect(valueOf(await port().createCheckout(checkout))).toEqual(first);
+    expect(await port().createCheckout({ ...checkout, price: pro })).toMatchObject(refused);
   });
 
   it('takes no payment for a checkout that was ended', async () => {
@@ -268,11 +268,11 @@ export function itManages(harness: () => PaymentsHarness): void {
     const { customerId, renewsAt } = await buy();
     await harness().cardsWork(false);
     await harness().passPeriod(customerId);
-    const late = await find(customerId);
+    const overdue = await find(customerId);
     const [open] = valueOf(await port().listInvoices(customerId, { after: null, limit: 1 })).items;
     expect(open).toMatchObject({ status: 'open', amountCents: 1_900 });
-    expect(late).toMatchObject({ status: 'past_due', openInvoiceId: open?.id, pastDueSince: open?.createdAt });
-    expect(late.pastDueSince?.getTime()).toBeGreaterThanOrEqual(renewsAt?.getTime() ?? Infinity);
+    expect(overdue).toMatchObject({ status: 'past_due', openInvoiceId: open?.id, pastDueSince: open?.createdAt });
+    expect(overdue.pastDueSince?.getTime()).toBeGreaterThanOrEqual(renewsAt?.getTime() ?? Infinity);
     await harness().cardsWork(true);
     await harness().settles(customerId);
     expect(await find(customerId)).toMatchObject({ status: 'active', pastDueSince: null, openInvoiceId: null });

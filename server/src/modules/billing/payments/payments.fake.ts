@@ -48,7 +48,7 @@ export class FakePayments extends Payments {
   }
 
   countOf(call: Call): number {
-    return this.calls.filter((made) => made === call).length;
+    return this.calls.filter((recorded) => recorded === call).length;
   }
 
   /** From now on; `call` for one kind of call only, `times` for so many. */

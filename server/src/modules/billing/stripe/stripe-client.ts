@@ -44,11 +44,11 @@ export class StripeClient {
     // Loading takes up to seconds on a slow disk, once, and is not Stripe's time.
     const stripe = await (this.loaded ??= this.load(settings));
     const signal = AbortSignal.timeout(ms);
-    const isLate = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('Stripe took too long.')), { once: true });
     });
     try {
-      const value = await Promise.race([this.deadline.run(signal, () => work(stripe)), isLate]);
+      const value = await Promise.race([this.deadline.run(signal, () => work(stripe)), timeout]);
       return { status: 'done', value };
     } catch (error) {
       if (error instanceof StripeRefusal) return { status: 'refused', message: cleanMessage(error.message) };

@@ -62,7 +62,7 @@ export class VisitorQuotaService {
   }
 
   /** Gives back the charge of a run that failed. */
-  async giveBack({ ids }: VisitorCharge): Promise<void> {
+  async refund({ ids }: VisitorCharge): Promise<void> {
     await this.transactions.run(async () => {
       for (const id of ids) await this.repository.refund(id, this.clock.now());
     });

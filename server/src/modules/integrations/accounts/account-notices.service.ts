@@ -17,20 +17,20 @@ export class AccountNotices {
 
   async unavailable(entity: ConnectedAccountEntity, reason: 'expired' | 'revoked'): Promise<void> {
     const connection = `${entity.id}/${entity.connectedAt.getTime()}`;
-    await this.tell(entity, `account_unavailable/${connection}`, {
+    await this.notify(entity, `account_unavailable/${connection}`, {
       kind: 'account_unavailable',
       ...unavailableNews(toConnectedAccount(entity), reason),
     });
   }
 
   async expiring(entity: ConnectedAccountEntity, expiresAt: Date): Promise<void> {
-    await this.tell(entity, `account_expiring/${entity.id}/${expiresAt.getTime()}`, {
+    await this.notify(entity, `account_expiring/${entity.id}/${expiresAt.getTime()}`, {
       kind: 'account_expiring',
       ...expiringNews(toConnectedAccount(entity), expiresAt),
     });
   }
 
-  private async tell(
+  private async notify(
     { workspaceId, connectedById }: ConnectedAccountEntity,
     key: string,
     { kind, title, body }: AccountNews & { kind: string },

@@ -100,7 +100,7 @@ describe('connected accounts', () => {
   });
 
   it('are told of on open screens when they come, go and stop working', async () => {
-    const told = jest.spyOn(test.app.get(WorkspaceChanges), 'tell');
+    const told = jest.spyOn(test.app.get(WorkspaceChanges), 'notify');
     const user = await signUpOn(test, 'starter');
     const lastTold = () => told.mock.calls.splice(0).filter(([, { kind }]) => kind === 'account');
     const { id } = await connectX(test, user, { handle: 'ada' });

@@ -77,7 +77,7 @@ export class ConnectionsService {
       await this.accounts.update(account.id, changes);
       await this.record('integrations.account_connected', by, { accountId: account.id, platform, method });
       await this.outbox.publish(accountConnected({ workspaceId: by.workspaceId, accountId: account.id }));
-      await this.changes.tell(account);
+      await this.changes.notify(account);
       return toConnectedAccount({ ...account, ...changes });
     });
   }
@@ -97,7 +97,7 @@ export class ConnectionsService {
       });
       await this.record('integrations.account_disconnected', by, { accountId: id, platform });
       await this.outbox.publish(accountUnavailable({ workspaceId, accountId: id, reason: 'disconnected' }));
-      await this.changes.tell(account);
+      await this.changes.notify(account);
       // X may take 10 s to answer; the person need not wait, the tokens here are gone already.
       await this.transactions.afterCommit(() => void this.revoke(account));
     });

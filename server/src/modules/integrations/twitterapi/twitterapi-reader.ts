@@ -165,8 +165,8 @@ function parsed(text: string): unknown {
   }
 }
 
-const unavailableUser = (words: string, subject: Subject): XReadFailed =>
-  (failureIn(words, subject) ?? failureIn('unavailable', subject))?.outcome ?? unreadable;
+const unavailableUser = (detail: string, subject: Subject): XReadFailed =>
+  (failureIn(detail, subject) ?? failureIn('unavailable', subject))?.outcome ?? unreadable;
 
 /** Ids grow with time. */
 const byAge = (a: XPost, b: XPost): number => b.id.length - a.id.length || (a.id < b.id ? 1 : -1);

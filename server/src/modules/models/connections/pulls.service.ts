@@ -119,7 +119,7 @@ export class PullsService implements OnModuleDestroy {
       if (running.grace) clearTimeout(running.grace);
       this.running = null;
       this.textModels.forget();
-      await this.tellEnd(running, outcome);
+      await this.notifyEnd(running, outcome);
     }
   }
 
@@ -151,7 +151,7 @@ export class PullsService implements OnModuleDestroy {
     }
   }
 
-  private async tellEnd({ listeners }: Running, outcome: PullOutcome): Promise<void> {
+  private async notifyEnd({ listeners }: Running, outcome: PullOutcome): Promise<void> {
     for (const listener of listeners) {
       if (outcome.status === 'done') await listener.send('done', {});
       else {

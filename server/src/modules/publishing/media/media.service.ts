@@ -6,7 +6,7 @@ import { imageRefused, mediaInUse, mediaMissing } from './media.errors';
 import { type MediaKey, MediaRepository } from './media.repository';
 import type { Media, MediaContent } from './media.types';
 
-const unusedKeptDays = 30;
+const unusedRetentionDays = 30;
 
 /** Pictures for posts. */
 @Injectable()
@@ -56,7 +56,7 @@ export class MediaService {
   }
 
   deleteUnused(): Promise<void> {
-    return this.repository.deleteUnused(unusedKeptDays);
+    return this.repository.deleteUnused(unusedRetentionDays);
   }
 
   private async get(key: MediaKey): Promise<Media> {

@@ -68,7 +68,7 @@ export class PostEditing {
       const visibility = change.visibility ?? post.visibility;
       await this.repository.update(post.id, { accountId, visibility, failure: null, ...shape });
       await this.retime(key, post, change);
-      await this.changes.tell(post);
+      await this.changes.notify(post);
     });
     return this.posts.get(key);
   }
@@ -79,15 +79,15 @@ export class PostEditing {
     if (!texts || accountId !== post.accountId || visibility !== post.visibility || timing !== undefined) {
       throw onlyPartsChange();
     }
-    const out = (await this.repository.partsOf(post.id)).filter(({ status }) => status === 'published');
-    const isKept = out.every((part, at) => isSamePart(part, texts[at]));
-    if (!isKept || texts.length <= out.length) throw publishedPartChanged();
+    const published = (await this.repository.partsOf(post.id)).filter(({ status }) => status === 'published');
+    const isUnchanged = published.every((part, at) => isSamePart(part, texts[at]));
+    if (!isUnchanged || texts.length <= published.length) throw publishedPartChanged();
     // The pictures of what is out may be deleted by now.
-    const outgoing = texts.map((text, at) => (at < out.length ? { ...text, mediaIds: [] } : text));
+    const outgoing = texts.map((text, at) => (at < published.length ? { ...text, mediaIds: [] } : text));
     await this.checks.requireOutgoing({ ...post, texts: outgoing, approvedById: userId });
-    const { keptParts } = await this.replaceTexts(post, texts, out.length);
+    const { keptParts } = await this.replaceTexts(post, texts, published.length);
     await this.repository.update(post.id, { kind: 'thread', keptParts, failure: null });
-    await this.changes.tell(post);
+    await this.changes.notify(post);
   }
 
   /** Hides published posts here, and deletes them on the platform when asked. Throws 409 while a post goes out, 502. */
@@ -98,7 +98,7 @@ export class PostEditing {
       if (post.status === 'publishing' && !(await this.isStuck(post))) throw wrongState('be deleted', post.status);
       if (deletable.includes(post.status)) await this.repository.delete(key);
       else await this.repository.update(post.id, { hiddenAt: await this.repository.databaseTime(), workAt: null });
-      await this.changes.tell(post);
+      await this.changes.notify(post);
     });
   }
 

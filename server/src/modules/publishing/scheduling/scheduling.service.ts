@@ -102,7 +102,7 @@ export class SchedulingService {
         approvedById: null,
         failure: null,
       });
-      await this.changes.tell(post);
+      await this.changes.notify(post);
     });
     return this.posts.get(key);
   }
@@ -130,7 +130,7 @@ export class SchedulingService {
       if (isPublished && externalId === null && (await this.attempts.hasPartsAfterOpen(post.id))) throw addressNeeded();
       const failure = failureOf('not_there', post.platform);
       await this.attempts.settleByPerson(post.id, { isPublished, url, externalId, failure });
-      await this.changes.tell(post);
+      await this.changes.notify(post);
     });
     this.hurry();
     return this.posts.get(key);
@@ -173,7 +173,7 @@ export class SchedulingService {
       approvedById: userId,
       failure: null,
     });
-    await this.changes.tell(post);
+    await this.changes.notify(post);
   }
 
   private async goOn(
@@ -195,7 +195,7 @@ export class SchedulingService {
         approvedById: userId,
         failure: null,
       });
-      await this.changes.tell(post);
+      await this.changes.notify(post);
     });
     this.hurry();
     return this.posts.get(key);

@@ -39,7 +39,7 @@ export class SlotsService {
     if (accountId !== null && !(await this.accounts.find(workspaceId, accountId))) throw accountNotFound();
     const { timezone, slots } = await this.get(workspaceId);
     const after = await this.posts.databaseTime();
-    const taken = await this.repository.taken(workspaceId, accountId);
-    return freeSlots({ slots, timezone, after, taken, count });
+    const scheduled = await this.repository.scheduledTimes(workspaceId, accountId);
+    return freeSlots({ slots, timezone, after, scheduled, count });
   }
 }

@@ -44,13 +44,13 @@ export class FailureNotices {
   ) {}
 
   /** What is marked as told is told, or neither. */
-  async tell(): Promise<void> {
+  async notify(): Promise<void> {
     await this.transactions.run(async () => {
-      for (const group of await this.repository.claimUntold(batchSize)) await this.tellOf(group);
+      for (const group of await this.repository.claimUntold(batchSize)) await this.notifyOf(group);
     });
   }
 
-  private async tellOf(group: FailureGroup): Promise<void> {
+  private async notifyOf(group: FailureGroup): Promise<void> {
     const { workspaceId, accountId, createdById, status, failure, hour, count, postId } = group;
     const title = await this.titleOf(group);
     const body = `${count > 1 ? 'All for the same reason. ' : ''}${failure.message} ${failure.fix}`;

@@ -89,7 +89,7 @@ export class LaneRunner {
       const [step, ...later] = await this.attempts.next(turn.lease.accountId);
       if (!step) return;
       const verdict = await this.take(turn, step, later);
-      await this.changes.tell({ workspaceId: step.workspaceId, id: step.postId });
+      await this.changes.notify({ workspaceId: step.workspaceId, id: step.postId });
       if (verdict === 'stop') return;
     }
   }
@@ -135,14 +135,14 @@ export class LaneRunner {
       const outcome = await this.send(turn, step, call);
       const done = { attemptId: call.id, settlement: afterPublish(outcome, step, this.env.publishQuarantineMs) };
       const next = later.shift();
-      if (!next || !isOut(outcome, done.settlement) || !(await this.canFollow(turn, next))) {
+      if (!next || !isPublished(outcome, done.settlement) || !(await this.canFollow(turn, next))) {
         await this.settle(done.attemptId, done.settlement);
         return this.afterAnswer(turn, step, outcome);
       }
       this.circuits.answered(step.platform);
       turn.stepsLeft -= 1;
       call = await this.begin(turn, next, done);
-      await this.changes.tell({ workspaceId: step.workspaceId, id: step.postId });
+      await this.changes.notify({ workspaceId: step.workspaceId, id: step.postId });
       step = next;
     }
     return 'stop';
@@ -284,7 +284,7 @@ const hasTime = ({ stepsLeft, endMs, signal }: Turn): boolean =>
   stepsLeft > 0 && performance.now() < endMs && !signal.aborted;
 
 /** The post is on the platform as a whole, and nothing keeps the lane from going on. */
-const isOut = (outcome: PublishOutcome, { post }: Settlement): boolean =>
+const isPublished = (outcome: PublishOutcome, { post }: Settlement): boolean =>
   outcome.status === 'published' && !outcome.pauseUntil && post.work === 'never';
 
 const bodyHash = ({ text, previousId, inReplyToId, mediaIds }: NextStep): string =>

@@ -15,7 +15,7 @@ export type FailureCode =
   | 'media_gone'
   | 'cannot_reach';
 
-interface Words {
+interface FailureText {
   message: (platform: string) => string;
   fix: (platform: string) => string;
   isRetryable: boolean;
@@ -30,12 +30,12 @@ export const platformName: Record<PlatformId, string> = {
   instagram: 'Instagram',
 };
 
-const reconnect: Pick<Words, 'fix' | 'isRetryable'> = {
+const reconnect: Pick<FailureText, 'fix' | 'isRetryable'> = {
   fix: () => 'Connect the account again under Accounts; the post then goes out by itself.',
   isRetryable: false,
 };
 
-const words: Record<FailureCode, Words> = {
+const failureTexts: Record<FailureCode, FailureText> = {
   too_long: {
     message: (platform) => `${platform} finds this text too long.`,
     fix: () => 'Shorten the text and publish again.',
@@ -172,8 +172,8 @@ export function inThread(failure: PostFailure, code: FailureCode, part: number):
 
 /** `detail`: what the platform itself said, or a rule; shown after our own sentence. */
 export function failureOf(code: FailureCode, platform: PlatformId, detail?: string): PostFailure {
-  const { message, fix, isRetryable } = words[code];
+  const { message, fix, isRetryable } = failureTexts[code];
   const name = platformName[platform];
-  const said = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
-  return { code, message: message(name) + said, fix: fix(name), isRetryable };
+  const reason = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
+  return { code, message: message(name) + reason, fix: fix(name), isRetryable };
 }

@@ -129,7 +129,7 @@ export class DraftCheck {
     return (
       this.invention(text) ??
       this.breach(text) ??
-      tell(text, findings) ??
+      tellFault(text, findings) ??
       this.otherLanguage(text) ??
       this.copy(text) ??
       repetition(text, others) ??
@@ -203,7 +203,7 @@ const isIn = (source: Facts | null, kind: Invention['kind'], value: string): boo
 const whole = (problem: DraftProblem, why: string): DraftFault => ({ problem, why, spans: [] });
 
 /** Only what is near-certain: a lighter finding is the reader's to judge, in the composer. */
-function tell(text: string, findings: readonly Finding[]): DraftFault | null {
+function tellFault(text: string, findings: readonly Finding[]): DraftFault | null {
   const tells = findings.filter(({ severity }) => severity === 3);
   if (tells.length === 0) return null;
   const quoted = tells.map(({ start, end }) => `"${text.slice(start, end).trim().slice(0, 80)}"`).join(', ');

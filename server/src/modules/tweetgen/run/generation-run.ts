@@ -268,9 +268,9 @@ export class GenerationRun {
   private questions(): Question[] {
     const { task, input } = this.request;
     const answered = input.answers?.map(({ id }) => id);
-    const wish = { brief: input.prompt, task: task.task, language: input.language, answered };
+    const query = { brief: input.prompt, task: task.task, language: input.language, answered };
     // A rewrite is told what to avoid, and its brief has been answered before.
-    return task.streamsDeltas && input.avoid === undefined ? questionsFor(wish) : [];
+    return task.streamsDeltas && input.avoid === undefined ? questionsFor(query) : [];
   }
 
   private result(outcome: TextOutcome): RunResult {

@@ -4,7 +4,7 @@ import type { ArchiveContent, ArchiveFile, ArchivePost } from './archive.types';
 import { readJsonItems } from './json-items';
 
 /** Older posts say little about how somebody writes now. */
-const keptPosts = 2_000;
+const maxPosts = 2_000;
 /** X's longest post has 25,000 signs. */
 const longestText = 30_000;
 const maxLinks = 50;
@@ -94,9 +94,9 @@ class XArchiveReader {
 }
 
 /** Sorting at each post would take long, so twice as many may gather. */
-function newest(posts: ArchivePost[], slack = keptPosts): ArchivePost[] {
-  if (posts.length < keptPosts + slack) return posts;
-  return posts.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, keptPosts);
+function newest(posts: ArchivePost[], slack = maxPosts): ArchivePost[] {
+  if (posts.length < maxPosts + slack) return posts;
+  return posts.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, maxPosts);
 }
 
 const timeOf = ({ postedAt }: ArchivePost): number => postedAt?.getTime() ?? 0;

@@ -90,8 +90,8 @@ export class LinkedinPublisher extends PlatformPublisher {
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
     const path = `/rest/posts/${encodeURIComponent(externalId)}`;
     const answer = await this.client.send({ method: 'DELETE', path }, credentials.token);
-    const isGone = answer.status === 'answered' && (isOk(answer) || answer.statusCode === 404);
-    return isGone ? { status: 'removed' } : this.setback(answer, credentials);
+    const isDeleted = answer.status === 'answered' && (isOk(answer) || answer.statusCode === 404);
+    return isDeleted ? { status: 'removed' } : this.setback(answer, credentials);
   }
 
   private published(answer: Answered, credentials: PlatformCredentials): PublishOutcome {

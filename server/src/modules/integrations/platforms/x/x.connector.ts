@@ -86,6 +86,6 @@ function failed(answer: PlatformAnswer, blame: 'misconfigured' | 'refused'): Con
   if (answer.status !== 'answered') return { status: 'unavailable', message: 'X cannot be reached.' };
   const isRefusal = answer.statusCode >= 400 && answer.statusCode < 500 && answer.statusCode !== 429;
   if (!isRefusal) return { status: 'unavailable', message: `X answered ${answer.statusCode}.` };
-  const words = platformMessage(textField(parsedJson(answer.text), 'errors', 0, 'message'));
-  return { status: blame, message: words || `X answered ${answer.statusCode}.` };
+  const detail = platformMessage(textField(parsedJson(answer.text), 'errors', 0, 'message'));
+  return { status: blame, message: detail || `X answered ${answer.statusCode}.` };
 }

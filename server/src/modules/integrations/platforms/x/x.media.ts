@@ -86,8 +86,8 @@ export class XMedia {
       const state = textField(body, 'data', 'processing_info', 'state');
       if (!state || state === 'succeeded') return { body };
       if (state === 'failed') {
-        const words = textField(body, 'data', 'processing_info', 'error', 'message');
-        const message = words || 'X cannot read this file.';
+        const detail = textField(body, 'data', 'processing_info', 'error', 'message');
+        const message = detail || 'X cannot read this file.';
         return { outcome: { status: 'rejected', code: 'media_refused', message } };
       }
       const seconds = Number(field(body, 'data', 'processing_info', 'check_after_secs') ?? 1);
