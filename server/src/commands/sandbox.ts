@@ -16,7 +16,7 @@ const stopDeadlineMs = 10_000;
 @Module({ imports: [ConfigModule, LoggingModule, DatabaseModule, CommonModule, SandboxWiresModule] })
 class SandboxProcessModule {}
 
-/** The sandbox as a process of its own; the server finds it through SANDBOX_URL. */
+/** Runs the sandbox as a process of its own; the server finds it through SANDBOX_URL. */
 async function main(): Promise<void> {
   const env = loadEnv();
   if (!env.DATABASE_URL)

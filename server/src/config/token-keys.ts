@@ -14,8 +14,8 @@ const keyBytes = 32;
 const newEntry = (): string => `${randomBytes(6).toString('hex')}:${randomBytes(keyBytes).toString('base64')}`;
 
 /**
- * The keys that seal the platforms' tokens: TOKEN_KEYS, or a ring made at the first start and kept in DATA_DIR (mode 600).
- * They are apart from AUTH_SECRET, so that neither opens what the other guards.
+ * Holds the keys that seal the platforms' tokens: TOKEN_KEYS, or a ring made at the first start and stored in DATA_DIR (mode
+ * 600). They are apart from AUTH_SECRET, so that neither opens what the other guards.
  */
 @Injectable()
 export class TokenKeys {
@@ -27,7 +27,7 @@ export class TokenKeys {
     this.ring = readRing(env.TOKEN_KEYS ?? this.storedText());
   }
 
-  /** The one that seals. */
+  /** Returns the key that seals. */
   get first(): TokenKey {
     const [first] = this.ring;
     if (!first) throw new Error('The ring of token keys is empty.');

@@ -48,7 +48,7 @@ export class MailProcessor {
     await this.queue.add(sendMail, { mailId }, { key: mailId, runAt });
   }
 
-  /** A mail that left while the database was away would leave again, were that not written down as soon as it is back. */
+  /** Retries the write: an email that left while the database was away would leave again. */
   private async record(write: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {

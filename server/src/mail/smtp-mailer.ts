@@ -50,7 +50,7 @@ interface SmtpError {
   responseCode?: unknown;
 }
 
-/** A 5xx about this mail is a no for good; one about us (530, 535: sign-in) is ours to mend, and the mail waits. */
+/** Reads the outcome: a 5xx about this email is final; one about us (530, 535: sign-in) is ours to fix, and the email waits. */
 function outcomeOf(error: unknown): DeliveryOutcome {
   const { code, responseCode } = error as SmtpError;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -26,7 +26,7 @@ export class CleanUp {
     await this.transactions.query(deleteOlder('rate_counters', 'resets_at'), [0]);
   }
 
-  /** Those that no job is about, be it a parked one. */
+  /** Deletes events that no job is about, be it a parked one. */
   private async deleteEvents(): Promise<void> {
     await this.transactions.query(
       `DELETE FROM outbox_events WHERE created_at < now() - $1 * interval '1 millisecond'

@@ -43,7 +43,7 @@ interface Run {
   at: Date;
 }
 
-/** What a test makes its jobs do, and what they did. */
+/** Scripts what a test makes its jobs do, and records what they did. */
 class Script {
   readonly runs: Run[] = [];
   private waiters: { count: number; resolve: () => void }[] = [];
@@ -68,7 +68,7 @@ class Script {
 class Scripts {
   private readonly scripts: Map<string, Script>;
 
-  /** `shared`: two servers play the same scripts, so it does not matter which of them gets a job. */
+  /** `shared` lets two servers play the same scripts, so it does not matter which of them gets a job. */
   constructor(
     private readonly harness: QueueHarness,
     shared?: Scripts,
@@ -83,7 +83,7 @@ class Scripts {
     );
   }
 
-  /** A new id whose jobs do this. */
+  /** Returns an id whose jobs do this. */
   write(behaviour: (run: JobRun) => Promise<void> | void = () => undefined): { id: string; script: Script } {
     const id = newId();
     const script = new Script(behaviour);
@@ -121,7 +121,7 @@ const gate = (): { opened: Promise<void>; open: () => void } => {
   return { opened, open };
 };
 
-/** What every job queue promises. */
+/** Tests what every job queue promises. */
 export function describeJobQueue(
   name: string,
   makeHarness: (settings?: { concurrency: number }) => Promise<QueueHarness>,
@@ -323,7 +323,7 @@ export interface DurableHarness {
   takeAway: () => Promise<{ back: () => Promise<void> }>;
 }
 
-/** What a queue promises in addition when its jobs outlive a process. */
+/** Tests what a queue promises in addition when its jobs outlive a process. */
 export function describeDurableQueue(name: string, { makeHarness, spawnWorker, takeAway }: DurableHarness): void {
   describe(`${name} when a worker is lost`, () => {
     let harness: QueueHarness;

@@ -68,7 +68,7 @@ export class Outbox {
     this.handlers = contributions.read(eventHandlers);
   }
 
-  /** Inside a transaction only: the event is part of it. */
+  /** Requires a transaction: the event is part of it. */
   async publish<Payload extends object>(event: OutboxEvent<Payload>): Promise<void> {
     if (!this.transactions.isOpen) throw new Error(`The event ${event.name} needs the transaction that caused it.`);
     const eventId = await this.repository.insert(event.name, event.payload);

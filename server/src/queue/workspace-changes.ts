@@ -4,7 +4,6 @@ import { Logger } from '../common/logging/logger';
 import { Env } from '../config/env';
 import { ChannelListener } from './channel-listener';
 
-/** Something of a workspace changed: whoever shows it should read it again. */
 export interface WorkspaceChange {
   /**
    * `all`: changes may have been missed, so everything should be read again; its `id` and that of `billing` are the workspace's,
@@ -56,7 +55,7 @@ export class WorkspaceChanges implements OnModuleDestroy {
     this.timer ??= setTimeout(() => void this.send(), gatherMs).unref();
   }
 
-  /** The answer ends the subscription. */
+  /** Returns what ends the subscription. */
   subscribe(workspaceId: string, listener: ChangeListener): () => void {
     const others = this.listeners.get(workspaceId) ?? new Set();
     this.listeners.set(workspaceId, others.add(listener));
@@ -75,7 +74,7 @@ export class WorkspaceChanges implements OnModuleDestroy {
     await this.channel.stop();
   }
 
-  /** On a connection of its own from the pool: the timer may have been set inside a transaction that is long over. */
+  /** Sends on a connection of its own from the pool: the timer may have been set inside a transaction that is long over. */
   private async send(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

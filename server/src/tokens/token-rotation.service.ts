@@ -43,7 +43,7 @@ export class TokenRotation {
     return { keyId, resealed, lost };
   }
 
-  /** `lastId`: where the next batch begins; null when there is none. */
+  /** Returns `lastId`, where the next batch begins; null when there is none. */
   private async rotateBatch(table: SealedTable, after: string | null) {
     const rows = await this.tokens.lockSealedWithOther(table, { keyId: this.vault.keyId, after, limit: batchSize });
     let resealed = 0;

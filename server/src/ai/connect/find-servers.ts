@@ -6,7 +6,7 @@ import { llamaRow, lmStudioRow, offeredIn, ollamaRow, vllmRow } from './model-ro
 
 type LocalKind = FoundServer['kind'];
 
-/** A port, and who usually lives there: it decides only where a server shows nothing before it gets a key. */
+/** Names who usually lives at a port; decides only where a server shows nothing before it gets a key. */
 export interface UsualPort {
   port: number;
   kind: LocalKind;
@@ -21,7 +21,7 @@ export const usualPorts: readonly UsualPort[] = [
   { port: 8000, kind: 'vllm' },
 ];
 
-/** Not `localhost`: that may try IPv6 first, and lose the time. */
+/** Avoids `localhost`, which may try IPv6 first and lose the time. */
 const defaultHosts = ['127.0.0.1'];
 const patienceMs = 300;
 const maxBytes = 512 * 1024;

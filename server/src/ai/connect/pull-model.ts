@@ -8,9 +8,9 @@ import { fetchFor, type ReachOptions } from './reach';
 const stuckMs = 180_000;
 /** It reads the whole file without a word to check it. The runtime's own limit between two pieces of a body is 300 s. */
 const checkingMs = 290_000;
-/** `name[:tag]`, `user/name[:tag]`, and Hugging Face's: of any other host, Ollama would fetch what it is told to. */
+/** Allows `name[:tag]`, `user/name[:tag]` and Hugging Face's names: Ollama would fetch from any other host it is told to. */
 const modelName = /^(?:hf\.co\/|huggingface\.co\/)?(?:[\w-][\w.-]{0,99}\/)?[\w-][\w.-]{0,99}(?::[\w.-]{1,100})?$/;
-/** Of the whole: smaller steps are not worth an event. */
+/** A share of the whole: smaller steps are not worth an event. */
 const step = 0.005;
 
 export interface PullOptions extends ReachOptions {

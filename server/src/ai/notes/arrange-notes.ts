@@ -80,7 +80,7 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
   };
 }
 
-/** The notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
+/** Returns the notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
 function ownUnits({ notes, continues, subject }: ReadBrief, answers: readonly Answer[]): Unit[] {
   const parts = [readNotes(notes, continues, subject ?? ''), ...answers.map(({ answer }) => readAnswer(answer))];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
@@ -160,7 +160,7 @@ function textsOf(job: Job): Arrangement[] {
   });
 }
 
-/** The parts, cut elsewhere where these have been given; none where no other cut is left. */
+/** Returns the parts, cut elsewhere where these have been given; none where no other cut is left. */
 function threadOf({ input, units, limit, lengthOf }: Job): string[] {
   const { count, avoid = [], hookStyle } = input;
   const ordered = (hookStyle && openingWith(units, hookStyle)) ?? units;
@@ -176,7 +176,7 @@ function threadOf({ input, units, limit, lengthOf }: Job): string[] {
   return [];
 }
 
-/** The sentences that a text is made of; all where it is of other words. */
+/** Returns the sentences that a text is made of; all where it is of other words. */
 function unitsWithin(text: string, units: Unit[]): Unit[] {
   const within = units.filter((unit) => text.includes(unit.text) || text.includes(unit.item));
   return within.length > 0 ? within : units;
@@ -185,7 +185,7 @@ function unitsWithin(text: string, units: Unit[]): Unit[] {
 const inOrder = (answers: readonly Answer[]): Answer[] =>
   answers.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 
-/** The first `count` that say something else than each other, than what they replace and than the source. */
+/** Returns the first `count` that say something else than each other, than what they replace and than the source. */
 function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] {
   const known = (input.avoid ?? []).map(fingerprint);
   const sources = input.source ? [input.source, ...postsOf(input.source)] : [];
@@ -201,7 +201,7 @@ function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] 
   return chosen;
 }
 
-/** Other sentences of the person's that the first text could open with. */
+/** Returns other sentences of the person's that the first text could open with. */
 function openingsOf({ input, units, limit, lengthOf }: Job, first: string): Arrangement[] {
   const others = units.flatMap((unit, at) => {
     const isOther = at > 0 && canOpen(units, at) && !unit.isLeadIn && !first.startsWith(unit.text);

@@ -35,7 +35,7 @@ const fewestSentencesOfPart = 2;
 const fewestWordsOfPart = 6;
 const shortestPost = 120;
 
-/** Different texts of neighbouring sentences, each from another opening, none nearly the same as another. */
+/** Returns different texts of neighbouring sentences, each from another opening, none nearly the same as another. */
 export function arrange(units: readonly Unit[], options: ArrangeOptions): Arrangement[] {
   const chosen = chosenOf(units, options);
   if (chosen.length > 0 || options.isShort || options.avoid !== undefined) return chosen;
@@ -64,7 +64,7 @@ function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[
   return chosen;
 }
 
-/** For each opening its texts, the best first. The shortest of each come once more at the end. */
+/** Returns the texts of each opening, the best first; the shortest of each come once more at the end. */
 function candidatesOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[][] {
   const starts = startsOf(units, options).slice(0, mostStarts);
   const groups = starts.map((start) => textsFrom(units, start, options));
@@ -75,7 +75,7 @@ function candidatesOf(units: readonly Unit[], options: ArrangeOptions): Arrangem
 export const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
 export const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
 
-/** The person's own opening first, then a figure, then a question, then the others as the seed has it. */
+/** Orders the starts: the person's own opening, then a figure, then a question, then the others as the seed has it. */
 function startsOf(units: readonly Unit[], { random, setting }: ArrangeOptions): number[] {
   // A post on LinkedIn tells a whole: it starts where a paragraph does.
   const mayStart = (at: number): boolean =>
@@ -99,7 +99,7 @@ export const canOpen = (units: readonly Unit[], at: number): boolean => {
   return !(unit.isLeadIn && at === units.length - 1);
 };
 
-/** To the end of the notes, of the paragraph, and as short as can be: each where it fits. */
+/** Returns texts to the end of the notes, of the paragraph, and as short as can be: each where it fits. */
 function textsFrom(units: readonly Unit[], start: number, options: ArrangeOptions): Arrangement[] {
   const ends = endsFrom(units, start, options.isShort ? 1 : fewestSentencesOfPart);
   const found = ends.flatMap((end) => {
@@ -110,7 +110,7 @@ function textsFrom(units: readonly Unit[], start: number, options: ArrangeOption
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
 
-/** Whether one sentence was taken out of those that the person set together. */
+/** Tells whether one sentence was separated from those that the person set together. */
 function isTorn(units: readonly Unit[], { start, end }: { start: number; end: number }): boolean {
   const [unit] = units.slice(start, end);
   if (!unit || end - start >= fewestSentencesOfPart || units.length === 1) return false;
@@ -137,7 +137,7 @@ const isBound = (before: Unit | undefined, unit: Unit): boolean => unit.leans ||
 const isSetBelow = (before: Unit | undefined, unit: Unit): boolean =>
   before?.paragraph === unit.paragraph && before.line !== unit.line;
 
-/** The longest text from `start` that ends at a sentence, at `end` or before, and fits. */
+/** Returns the longest text from `start` that ends at a sentence, at `end` or before, and fits. */
 function longestWithin(
   units: readonly Unit[],
   { start, end }: { start: number; end: number },

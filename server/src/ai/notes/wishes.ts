@@ -14,7 +14,7 @@ const openings: Partial<Record<HookStyle, (unit: Unit) => boolean>> = {
   number: isNumber,
 };
 
-/** The notes with a sentence in front that opens as asked for, where one can leave its place; null where none can. */
+/** Returns the notes with a sentence in front that opens as asked for, where one can leave its place; null where none can. */
 export function openingWith(units: readonly Unit[], style: HookStyle): Unit[] | null {
   const fits = openings[style];
   if (!fits) return null;
@@ -54,7 +54,7 @@ const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
 export const isUnread = (instruction = ''): boolean =>
   instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
 
-/** What the person wished for and arranging cannot give, as sentences. */
+/** Explains, in sentences, what the person asked for and arranging can't give. */
 export function requestNotes(
   { task, input, brief, units }: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[] },
   longest: number,

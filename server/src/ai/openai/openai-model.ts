@@ -12,7 +12,7 @@ import { openAiRefusals } from './openai-refusals';
 
 type Body = OpenAI.ChatCompletionCreateParamsStreaming;
 
-/** Also the hosts of its regions, such as eu.api.openai.com. */
+/** Includes the hosts of its regions, such as eu.api.openai.com. */
 const ownHost = /^(?:\w+\.)?api\.openai\.com$/;
 
 /** What a server or one of its models may not know, and how a refusal without a `param` names it. */

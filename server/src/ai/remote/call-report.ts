@@ -11,7 +11,7 @@ import {
 } from './upstream-fault';
 import { type RefusalTable, verdictOn } from './verdict';
 
-/** What the operator's messages name: variables of the environment, or what is seen in the settings. */
+/** Names variables of the environment, or what is seen in the settings, for the operator's messages. */
 export interface UpstreamNames {
   /** "OpenAI", or where a compatible server stands. */
   maker: string;
@@ -31,7 +31,7 @@ interface FailedCall {
   refusals: RefusalTable;
 }
 
-/** The outcomes of calls that failed, each with a sentence for the operator: who, what it said, and what to do. */
+/** Describes failed calls, each in a sentence for the operator: who, what it said, and what to do. */
 export class CallReport {
   constructor(
     private readonly names: UpstreamNames,

@@ -10,7 +10,6 @@ import {
   type UpstreamFault,
 } from './upstream-fault';
 
-/** How one maker words its refusals. */
 export interface RefusalTable {
   /** By `error.code`, then `error.type`. */
   codes: ReadonlyMap<string, TextFailure>;
@@ -20,7 +19,7 @@ export interface RefusalTable {
   advice?: (fault: ApiFault) => string | null;
 }
 
-/** The patterns look for two words with anything between: of a longer text that takes too long. */
+/** Bounds what the patterns read: they look for two words with anything between. */
 const longestRead = 1_000;
 
 /** Both makers, and compatible servers, agree on these. */

@@ -25,7 +25,7 @@ export const definePoint = <Given>(
 type Parts = Record<string, Abstract<unknown>>;
 type Instances<Wanted extends Parts> = { [Name in keyof Wanted]: Wanted[Name]['prototype'] };
 
-/** What `contribute` provides. */
+/** Carries what one module contributes. */
 export class ModuleContributions {
   constructor(
     readonly module: string,
@@ -52,7 +52,7 @@ interface PointContents {
   readonly given: Map<string, unknown>;
 }
 
-/** All that modules give to each other. */
+/** Collects what modules give to each other. */
 @Injectable()
 export class Contributions {
   private readonly points = new Map<string, PointContents>();

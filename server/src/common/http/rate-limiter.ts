@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../database/transactions';
 import { Clock, secondsUntil } from '../time/clock';
 
-/** At most `limit` (≥ 1) hits in any span of `windowMs`. */
+/** Allows at most `limit` (≥ 1) hits in any span of `windowMs`. */
 export interface RateRule {
   limit: number;
   windowMs: number;

@@ -10,7 +10,7 @@ interface Window {
   endsAt: number;
 }
 
-/** About 10 MB. Beyond, the oldest window is forgotten, which favours its owner. */
+/** Takes about 10 MB. Beyond it the oldest window is forgotten, which favours its owner. */
 const maxWindows = 50_000;
 
 /**

@@ -6,8 +6,8 @@ interface Entry<T> {
 }
 
 /**
- * Answers that may be a little old: at most `lifeMs` on this server, and not at all once they are evicted here.
- * Bounded: when it is full the oldest entry goes. A null is never kept, so what comes into being is seen at once.
+ * Caches what may be a little old: at most `lifeMs` on this server, and not at all once it is evicted here. Bounded: when it
+ * is full the oldest entry goes. A null is never stored, so what comes into being is seen immediately.
  */
 export class ShortLivedCache<T> {
   private readonly entries = new Map<string, Entry<T>>();

@@ -17,7 +17,7 @@ type WarnedTrial = Pick<
   'workspaceId' | 'stripeSubscriptionId' | 'planId' | 'period' | 'trialEndsAt' | 'cancelAtPeriodEnd'
 >;
 
-/** What owners hear about their plan. Each thing once: its key is what happened, not which message told us. */
+/** Notifies owners about their plan, once for each event: its key is what happened, not which message told us. */
 @Injectable()
 export class BillingNotices {
   constructor(
@@ -62,7 +62,7 @@ export class BillingNotices {
     });
   }
 
-  /** A bigger plan was somebody's own wish and is seen at once; a smaller one can come while nobody looks. */
+  /** Notifies of smaller plans only: a bigger one was somebody's choice, a smaller one can come while nobody looks. */
   async notifyOfPlanChange(workspaceId: string, { from, to }: { from: PlanId; to: PlanId }): Promise<void> {
     if (!isBelow(to, from)) return;
     const { name } = planById(to);

@@ -31,7 +31,7 @@ import {
 import { SeatsService } from './subscriptions/seats.service';
 import { UsageService } from './usage/usage.service';
 
-/** What plans allow, for all other modules: they count, this knows the limit. */
+/** Tells all other modules what plans allow: they count, this knows the limit. */
 @Injectable()
 export class BillingService {
   constructor(

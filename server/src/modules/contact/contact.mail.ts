@@ -5,7 +5,9 @@ interface MailText {
   text: string;
 }
 
-/** For whoever runs this installation. What was written stands below all that we say, so that it cannot pass for it. */
+/**
+ * Writes to whoever runs this installation. The person's message stands below all that we say, so that it cannot pass for it.
+ */
 export function contactMail(sent: ContactMessage, id: string, account: ContactAccount | null): MailText {
   const { name, email, company, message } = sent;
   const facts = [

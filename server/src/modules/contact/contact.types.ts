@@ -1,4 +1,4 @@
-/** What somebody wrote, in plain text. */
+/** Carries what somebody wrote, in plain text. */
 export interface ContactMessage {
   name: string;
   /** In lower case. */
@@ -14,7 +14,6 @@ export interface ContactSender {
   workspaceId: string | null;
 }
 
-/** The account behind a member's message. */
 export interface ContactAccount {
   workspaceId: string;
   workspaceName: string;

@@ -90,7 +90,7 @@ export class ExportsService {
     });
   }
 
-  /** One's own, the newest first. */
+  /** Lists one's own, the newest first. */
   async list({ userId }: Actor): Promise<Export[]> {
     const all = await this.repository.listOf(userId, listed);
     const mayHave = await Promise.all(all.map((found) => this.mayHave(found)));

@@ -14,7 +14,7 @@ export interface Copy {
   index?: number;
 }
 
-/** More than anybody copies by hand, so that nobody fills the table. */
+/** Exceeds what anybody copies by hand, so that nobody fills the table. */
 const copiesPerAddress = { limit: 120, windowMs: hourMs };
 
 @Injectable()

@@ -33,7 +33,7 @@ const postsToRead = 5;
 /** A model needs no more of a post to know how it is written. */
 const longestPost = 1_000;
 
-/** Any public profile of X for visitors: what its posts show, and texts in its direction. */
+/** Shows visitors any public profile of X: what its posts show, and texts in its direction. */
 @Injectable()
 export class TwitterProfileService {
   constructor(
@@ -82,7 +82,7 @@ export class TwitterProfileService {
       throw rateLimited('Your network has looked up many profiles in the last hour. Go on later.', retryAfterSeconds);
   }
 
-  /** With the database away the visitor loses one reading of the day: the error that is answered matters more. */
+  /** Never throws: with the database away the visitor loses one reading of the day, but the error behind it matters more. */
   private async refund(charge: VisitorCharge): Promise<void> {
     try {
       await this.quota.refund(charge);

@@ -12,7 +12,7 @@ export interface InviteVerdict {
   retryAfterSeconds: number;
 }
 
-/** S15: invitations are no way to flood anybody. An address counts over all workspaces. */
+/** Keeps invitations from flooding anybody (S15). An address counts over all workspaces. */
 @Injectable()
 export class InviteLimits {
   constructor(private readonly limiter: RateLimiter) {}

@@ -13,7 +13,7 @@ const closedSentences: Record<Exclude<InviteStatus, 'pending'>, string> = {
 
 export const inviteClosed = (status: Exclude<InviteStatus, 'pending'>): Refusal => conflict(closedSentences[status]);
 
-/** `masked`: whoever holds a link need not learn the whole address. */
+/** Shows the address `masked`: whoever holds a link need not learn all of it. */
 export const otherAddress = (masked: string): Refusal =>
   conflict(`This invitation is for ${masked}. Sign in with that address to accept it.`);
 

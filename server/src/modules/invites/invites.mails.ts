@@ -16,10 +16,9 @@ const roleWords: Record<GivenRole, { name: string; may: string }> = {
   viewer: { name: 'a viewer', may: 'read everything' },
 };
 
-/** `an editor`. */
+/** Returns such as `an editor`. */
 export const roleName = (role: GivenRole): string => roleWords[role].name;
 
-/** Without a greeting. */
 export const inviteMail = ({ inviter, workspace, role, email, url }: InviteMailParts): Omit<NewMail, 'to'> => ({
   subject: `${inviter} invites you to ${workspace} on Quillcast`,
   text: `${inviter} invites you to ${workspace} on Quillcast as ${roleWords[role].name}. You could ${roleWords[role].may}.

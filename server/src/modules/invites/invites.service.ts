@@ -110,7 +110,7 @@ export class InvitesService {
     );
   }
 
-  /** One at a time in a workspace: only mails that have a seat count for the day. */
+  /** Sends one at a time in a workspace: only emails that have a seat count for the day. */
   private sendTo(actor: Actor, inviter: User, { emails, role }: Wanted): Promise<Map<string, string | null>> {
     const { workspaceId } = actor;
     return this.transactions.run(async () => {

@@ -13,7 +13,7 @@ export interface Seats {
   limit: number;
 }
 
-/** The seats of a workspace. Counts stay true only while its row is locked (`WorkspacesService.lock`). */
+/** Counts the seats of a workspace. Counts stay true only while its row is locked (`WorkspacesService.lock`). */
 @Injectable()
 export class SeatCount {
   constructor(

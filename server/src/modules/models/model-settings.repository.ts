@@ -11,7 +11,6 @@ export interface SettingsChange {
   workspaceCapCents?: number | null;
 }
 
-/** The one row of what site admins chose. */
 @Injectable()
 export class ModelSettingsRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -41,7 +40,7 @@ export class ModelSettingsRepository {
     );
   }
 
-  /** Plan names that the connection answered for choose automatically again. */
+  /** Lets plan names that the connection answered for choose automatically again. */
   async forgetConnection(id: string): Promise<void> {
     await this.transactions.query(
       `UPDATE model_settings SET names = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(names)
@@ -50,7 +49,7 @@ export class ModelSettingsRepository {
     );
   }
 
-  /** One at a time, of all servers: false while another one is heard of. */
+  /** Begins one at a time, of all servers; returns false while another one is alive. */
   async beginPull(pull: Pull, silentSince: Date): Promise<boolean> {
     await this.ensure();
     const begun = await this.transactions.query(

@@ -99,7 +99,7 @@ export class TextModels {
     }
   }
 
-  /** What was read before a change is not used again here. */
+  /** Forgets what was read before a change. */
   forget(): void {
     this.cache.evictWhere(() => true);
   }

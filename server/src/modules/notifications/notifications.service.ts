@@ -25,7 +25,7 @@ import {
 const retentionDays = 90;
 const exportPageSize = 500;
 
-/** What people should know: in the bell, and by mail where they want it. */
+/** Notifies people, in the bell and by email where they want it. */
 @Injectable()
 export class NotificationsService {
   private readonly kinds: ReadonlyMap<string, NotificationKind>;

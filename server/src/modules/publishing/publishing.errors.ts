@@ -28,7 +28,7 @@ export const onlyTwitterHasThreads = (field: string): Refusal =>
 export const sameTextInThread = (field: string): Refusal =>
   invalidField(field, 'Two posts of this thread have the same text, which X refuses. Change one of them.');
 
-/** `isNow`: it was to go out at once. */
+/** `isNow` means it was to be published now. */
 export const sameTextTwice = (platform: PlatformId, isNow: boolean): Refusal =>
   conflict(
     isNow
@@ -76,6 +76,6 @@ const states: Record<PostStatus, string> = {
   needs_attention: 'waits for your word whether it is on the platform',
 };
 
-/** 409: what was asked does not go with where the post stands. `asked`: such as "be cancelled". */
+/** Refuses with 409 what doesn't fit the post's status. `asked` is such as "be cancelled". */
 export const wrongState = (asked: string, status: PostStatus): Refusal =>
   conflict(`This post ${states[status]}, so it cannot ${asked}. Load it again to see what can be done.`);

@@ -43,10 +43,10 @@ import { SlotsService } from './scheduling/slots.service';
 
 const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, AccountLaneEntity, QueueSlotsEntity];
 
-/** Writing, checking and timing posts. */
+/** Write, check and time posts. */
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
-/** Sending them, and telling and counting what became of them. */
+/** Send them, and report and count what became of them. */
 const lanes = [
   AccountLanesRepository,
   AttemptsRepository,

@@ -13,7 +13,7 @@ import { modelFailed } from './model-call.errors';
 import { tooManyGenerations } from './tweetgen.errors';
 import { longestRunMs, type Meter, type ModelRun, type WritingCall } from './writing.service';
 
-/** Shared by all servers, per workspace. */
+/** Applies per workspace, across all servers. */
 const rate = { limit: 60, windowMs: minuteMs };
 /** For clocks that differ, and for a run to end after its stop. */
 const abandonedAfterMs = longestRunMs + 15 * secondMs;
@@ -65,8 +65,8 @@ export class GenerationsService {
   }
 
   /**
-   * The row first: a kill in between leaves one without a charge, which the sweep ends; a charge without a row would never
-   * be given back. Two commits, yet faster than a transaction, which takes twice the round trips.
+   * Writes the row first: a kill in between leaves one without a charge, which the sweep ends; a charge without a row would
+   * never be refunded. Two commits, yet faster than a transaction, which takes twice the round trips.
    */
   private async recordAndCharge(owner: GenerationOwner, call: WritingCall): Promise<Usage> {
     const { author, dailyLimit } = owner;
@@ -138,7 +138,7 @@ export class GenerationsService {
     if (!isStored) throw modelFailed('timed_out', run.model.writer.provider);
   }
 
-  /** What fails here, with the database away, is given back later by `refundAbandoned`. */
+  /** Refunds what it can; `refundAbandoned` does the rest once the database is back. */
   private async refund({ author }: GenerationOwner, call: WritingCall, error: unknown): Promise<void> {
     const {
       id,

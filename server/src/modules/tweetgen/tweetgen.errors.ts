@@ -14,7 +14,6 @@ export const tooManyGenerations = (retryAfterSeconds: number): Refusal =>
 export const callerDisconnected = (): Refusal =>
   conflict('The connection was closed before the first text was finished. Nothing was counted.');
 
-/** The model ended well and wrote nothing. */
 export const nothingToWrite = (field: string): Refusal =>
   invalidField(field, `There was nothing to write from: ${whatToGive[field] ?? whatToGive['prompt']}`);
 

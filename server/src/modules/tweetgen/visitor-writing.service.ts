@@ -9,7 +9,7 @@ import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
 import { type Meter, WritingService } from './writing.service';
 import { writingTasks } from './run/writing-tasks';
 
-/** Writing for visitors of the free tools: by a model of the free plan, counted by session and address, and not kept. */
+/** Writes for visitors of the free tools: by a model of the free plan, counted by session and address, and not stored. */
 @Injectable()
 export class VisitorWritingService {
   constructor(
@@ -54,7 +54,7 @@ export class VisitorWritingService {
     return label;
   }
 
-  /** With the database away the visitor loses one run of the day: the error that is answered matters more. */
+  /** Never throws: with the database away the visitor loses one run of the day, but the error behind it matters more. */
   private async refund(charge: VisitorCharge): Promise<void> {
     try {
       await this.quota.refund(charge);

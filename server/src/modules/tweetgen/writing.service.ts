@@ -35,7 +35,6 @@ export interface Wanted {
   chatId?: string | null;
 }
 
-/** One call of a model. */
 export interface WritingCall extends Wanted {
   /** Of the generation. */
   id: string;

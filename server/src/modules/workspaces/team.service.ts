@@ -26,8 +26,8 @@ type Change = Pick<MemberChange, 'userId' | 'change' | 'role'>;
 export const memberListener = definePoint<MemberListener>('workspaces.member-listener');
 
 /**
- * What people do to the members of a workspace. Each change holds the workspace's row: what it was allowed by is still so when
- * it commits.
+ * Changes the members of a workspace. Each change holds the workspace's row, so that what allowed it is still so when it
+ * commits.
  */
 @Injectable()
 export class TeamService {

@@ -27,7 +27,7 @@ import {
 
 type SwitchListener = (userId: string) => Promise<void>;
 
-/** Told within the transaction when this module changes somebody's active workspace. */
+/** Hears within the transaction when this module changes somebody's active workspace. */
 export const switchListener = definePoint<SwitchListener>('workspaces.switch-listener');
 
 const maxOwned = 20;
@@ -81,7 +81,7 @@ export class WorkspacesService {
     return (await this.workspaces.findById(id)) !== null;
   }
 
-  /** Where a person has a seat, the personal workspace first. Whoever has lost all of them gets a new personal one. */
+  /** Lists where a person has a seat, the personal workspace first. Whoever has lost all of them gets a new personal one. */
   async listOf(userId: string): Promise<WorkspaceOfMember[]> {
     const workspaces = await this.workspaces.listOfMember(userId);
     return workspaces.length > 0 ? workspaces : this.makeHome(userId);
@@ -92,7 +92,7 @@ export class WorkspacesService {
     return this.workspaces.listAllOfMember(userId);
   }
 
-  /** For a person whose name was not theirs. */
+  /** Renames it for a person whose name was not theirs. */
   async renamePersonal(user: Pick<User, 'id' | 'name'>): Promise<void> {
     const [personal] = await this.listOf(user.id);
     if (personal?.role === 'owner') await this.workspaces.update(personal.id, { name: personalName(user) });
@@ -134,7 +134,10 @@ export class WorkspacesService {
     return this.workspaces.ownerIds(workspaceId);
   }
 
-  /** Those who shall keep their seat on a smaller plan come first. Inside a transaction, seats stay as they are until it ends. */
+  /**
+   * Lists members, those who keep their seat on a smaller plan first. Inside a transaction, seats stay as they are until it
+   * ends.
+   */
   async membersToList(workspaceId: string): Promise<(Member & { user: User })[]> {
     if (this.transactions.isOpen) await this.workspaces.lock(workspaceId);
     return this.withUsers(await this.workspaces.listSeats(workspaceId));
@@ -238,7 +241,7 @@ export class WorkspacesService {
     });
   }
 
-  /** Once, however many requests of the person find nothing. */
+  /** Makes one, however many requests of the person find nothing. */
   private makeHome(userId: string): Promise<WorkspaceOfMember[]> {
     return this.transactions.run(async () => {
       await this.workspaces.lockPerson(userId);

@@ -14,7 +14,7 @@ import { type JobGroup, Workers } from '../workers';
 
 type BullQueue = Queue<{ id: string }>;
 
-/** Handed to Bull at once. */
+/** Bounds what is handed to Bull in one call. */
 const perCall = 200;
 const closesWithinMs = secondMs;
 /** What fails is the look at the row, while the database is away: it is tried again for a minute. */
@@ -108,7 +108,7 @@ export class BullWorkers extends Workers {
     return connection;
   }
 
-  /** One line when Redis goes away and one when it is back, not one for each try to reach it. */
+  /** Logs one line when Redis goes away and one when it is back, not one for each try to reach it. */
   private reportOutages(client: Redis): void {
     let isAway = false;
     client.on('error', (error) => {
@@ -127,7 +127,7 @@ export class BullWorkers extends Workers {
   }
 }
 
-/** A flush in the middle of Bull's own steps can leave a job that stands in none of its lists: it would never run. */
+/** Drops a job that a flush in the middle of Bull's own steps left in none of its lists: it would never run. */
 async function dropStuck(job: Job | null | undefined): Promise<void> {
   if (await job?.isStuck()) await job?.remove();
 }

@@ -10,19 +10,19 @@ export interface PaymentsHarness {
   port: Payments;
   /** Returns the time over there. */
   now(): Promise<Date>;
-  /** The person pays on the checkout's page. False where the page no longer takes it. */
+  /** Pays on the checkout's page as the person would. Returns false where the page no longer accepts it. */
   pays(checkout: Checkout): Promise<boolean>;
-  /** The person confirms the change that a page of the portal shows. */
+  /** Confirms, as the person would, the change that a page of the portal shows. */
   confirms(portal: { url: string }): Promise<void>;
-  /** The time goes to the end of what is paid for, and what falls due happens. */
+  /** Moves time to the end of what is paid for, and what falls due happens. */
   passPeriod(customerId: string): Promise<void>;
   /** Cards are declined from now on, or taken again. */
   cardsWork(doWork: boolean): Promise<void>;
-  /** What is open is paid. */
+  /** Pays what is open. */
   settles(customerId: string): Promise<void>;
   /** Returns a webhook about the customer, as it came. */
   webhook(customerId: string): Promise<{ body: Buffer; signature: string }>;
-  /** How the next call ends. */
+  /** Sets how the next call ends. */
   fails(next: 'error_500' | 'hang'): Promise<void>;
 }
 

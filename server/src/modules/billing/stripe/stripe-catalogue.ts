@@ -8,7 +8,7 @@ import { StripeRefusal } from './stripe-client';
 import { isOurs, StripeSetupService } from './stripe-setup.service';
 import type { Stripe } from './stripe-sdk';
 
-/** What the set-up has made in the Stripe account, by its ids there. */
+/** Finds what the set-up has made in the Stripe account, by its ids there. */
 @Injectable()
 export class StripeCatalogue {
   private readonly ids: ShortLivedCache<string>;

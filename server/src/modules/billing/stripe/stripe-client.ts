@@ -15,7 +15,7 @@ const limitMs = 10 * secondMs;
 /** Ends the work at hand: `message` is a sentence for whoever asked. */
 export class StripeRefusal extends Error {}
 
-/** The SDK's errors, known by their name: importing their classes would load all of it. */
+/** Matches the SDK's errors by name: importing their classes would load all of it. */
 interface StripeFailure {
   type: string;
   message: string;
@@ -24,7 +24,10 @@ interface StripeFailure {
   requestId?: string;
 }
 
-/** The one way to Stripe: a time limit over all calls of a piece of work, and an outcome for whatever comes of it. */
+/**
+ * Calls Stripe, and nothing else does: a time limit over all calls of a piece of work, and an outcome for whatever comes of
+ * it.
+ */
 @Injectable()
 export class StripeClient {
   /** Shorter in tests. */

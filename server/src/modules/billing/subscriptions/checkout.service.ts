@@ -32,7 +32,7 @@ export interface CheckoutChoice {
   returnTo?: string;
 }
 
-/** The ways to Stripe's own pages, where money changes hands. */
+/** Opens Stripe's own pages, where money changes hands. */
 @Injectable()
 export class CheckoutService {
   constructor(

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
 import type { DowngradeChoice, PlanId, SubscriptionStatus } from '../billing.types';
 
-/** The plan of a workspace. One without a row is on Free. */
+/** Stores the plan of a workspace. One without a row is on Free. */
 @Entity('subscriptions')
 export class SubscriptionEntity extends ChangingEntity {
   @Column('uuid', { unique: true })

@@ -108,7 +108,7 @@ export class SubscriptionsService {
     valueOf(await this.payments.cancelNow(subscriptionId));
   }
 
-  /** For messages that never came: a period that is over has been renewed, or has not. */
+  /** Re-reads periods that are over, in case Stripe's message never came. */
   async readOverdue(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - 10 * minuteMs);
     for (const workspaceId of await this.repository.findOverdue(before, perSlot)) {

@@ -31,7 +31,7 @@ const spokenKeys: Record<LimitedKey, string> = {
   automationRules: 'automation rules',
 };
 
-/** The things that a plan limits and that live in other modules: accounts, members, rules. */
+/** Applies a plan's limits to things of other modules: accounts, members, rules. */
 @Injectable()
 export class LimitsService {
   private readonly things: ReadonlyMap<string, LimitedThing>;

@@ -17,7 +17,7 @@ import type { PlatformCredentials, PublishablePlatform } from '../platforms/publ
 import { platformNames } from '../platform-names';
 import { TokenVault } from '../../../tokens/token-vault';
 
-/** The connected accounts, as `publishing` and the screens see them. */
+/** Reads the connected accounts for `publishing` and the screens. */
 @Injectable()
 export class AccountsService {
   constructor(

@@ -18,7 +18,6 @@ import { PlatformsService } from '../platforms/platforms.service';
 import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
 import { TokenVault } from '../../../tokens/token-vault';
 
-/** Who connects, and for which workspace. */
 export interface Connecting {
   userId: string;
   workspaceId: string;
@@ -32,7 +31,7 @@ interface NewConnection {
   expiresAt: Date | null;
 }
 
-/** How profiles become connected accounts, and stop being so. */
+/** Connects and disconnects profiles. */
 @Injectable()
 export class ConnectionsService {
   constructor(

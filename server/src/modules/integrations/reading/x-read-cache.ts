@@ -1,7 +1,7 @@
 import type { Clock } from '../../../common/time/clock';
 import { ShortLivedCache } from '../../../common/time/short-lived-cache';
 
-/** A cache in memory that also lets callers who ask for the same at the same time share one reading. */
+/** Caches in memory, and lets callers who ask for the same at the same time share one reading. */
 export class XReadCache<Outcome> {
   private readonly cache: ShortLivedCache<Outcome>;
   private readonly inFlight = new Map<string, Promise<Outcome>>();

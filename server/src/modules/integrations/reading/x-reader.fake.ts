@@ -10,7 +10,7 @@ import {
 
 const notFound = (message: string): XReadFailed => ({ status: 'not_found', message });
 
-/** X in memory: accounts and posts are put in here. `calls` counts what was read. */
+/** Plays X in memory with the accounts and posts put in here. `calls` counts what was read. */
 export class FakeXReader extends XReader {
   isConfigured = true;
   /** When set, every reading ends so. */

@@ -66,7 +66,7 @@ const failed = (status: number): Refused => ({
   isPassing: status >= 500,
 });
 
-/** The vendor's words for a failure: no code stands beside them. */
+/** Matches the vendor's messages for a failure, which have no code. */
 const refusals: [RegExp, (subject: Subject) => Refused][] = [
   [/credit|recharge/i, () => final(outOfCredits)],
   [/rate.?limit|too many|too fast|\bqps\b/i, () => rateLimited(null)],

@@ -30,7 +30,7 @@ interface TestRun {
   outcome: TextOutcome;
 }
 
-/** One post that shows whether a connection works, how fast, and at what cost. */
+/** Tests with one post whether a connection works, how fast, and at what cost. */
 @Injectable()
 export class ConnectionTestsService {
   constructor(

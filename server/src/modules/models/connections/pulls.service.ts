@@ -24,7 +24,6 @@ const silentMs = 20 * secondMs;
 /** A page that is loaded again comes back within this. */
 const graceMs = 30 * secondMs;
 
-/** A download of this server's. */
 interface Running {
   pull: Pull;
   stop: AbortController;
@@ -141,7 +140,7 @@ export class PullsService implements OnModuleDestroy {
     }
   }
 
-  /** For all servers; ends the download when somebody has cancelled it on another one. */
+  /** Records progress for all servers; ends the download when somebody has cancelled it on another one. */
   private async record({ pull, stop }: Running): Promise<void> {
     pull.at = this.clock.now().toISOString();
     try {

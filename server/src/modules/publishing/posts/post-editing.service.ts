@@ -37,7 +37,7 @@ const editable: PostStatus[] = ['draft', 'scheduled', 'failed'];
 /** Nothing of it is on the platform. */
 const deletable: PostStatus[] = ['draft', 'scheduled', 'failed'];
 
-/** Changing and deleting posts. Throws 404, and 409 for a stale version or a wrong state. */
+/** Changes and deletes posts. Throws 404, and 409 for a stale version or a wrong state. */
 @Injectable()
 export class PostEditing {
   constructor(
@@ -73,7 +73,9 @@ export class PostEditing {
     return this.posts.get(key);
   }
 
-  /** In the caller's transaction. The thread stays broken until a person continues it. Throws 409 for what is out already. */
+  /**
+   * Runs in the caller's transaction. The thread stays broken until a person continues it. Throws 409 for what is published.
+   */
   private async changeRest(post: PostEntity, { texts, userId, ...others }: PostChange): Promise<void> {
     const { accountId = post.accountId, visibility = post.visibility, timing } = others;
     if (!texts || accountId !== post.accountId || visibility !== post.visibility || timing !== undefined) {
@@ -109,7 +111,7 @@ export class PostEditing {
     return !account?.canPublish && !(await this.repository.hasCallUnderWay(id));
   }
 
-  /** In the caller's transaction. What was scheduled stays so, and must still be able to go out. */
+  /** Runs in the caller's transaction. What was scheduled stays so, and must still be able to go out. */
   private async retime(key: PostKey, post: PostEntity, { userId, timing }: PostChange): Promise<void> {
     if (timing) await this.scheduling.schedule(key, { userId, timing });
     else if (post.status !== 'scheduled') return;
@@ -140,7 +142,7 @@ export class PostEditing {
     return { kind, keptParts: Math.max(post.keptParts, texts.length) };
   }
 
-  /** The last part first, so that no part of a thread stands without the one before it. */
+  /** Removes the last part first, so that no part of a thread stands without the one before it. */
   private async removeOnPlatform(post: Post): Promise<void> {
     const account = post.accountId === null ? null : await this.accounts.credentialsOf(post.accountId);
     if (account?.status !== 'ready') {

@@ -136,7 +136,7 @@ export class SchedulingService {
     return this.posts.get(key);
   }
 
-  /** One at a time for each account. Before the post's own lock, in the order in which the lanes' workers take them. */
+  /** Locks the account's lane, before the post's own lock, in the order in which the lanes' workers take them. */
   private async lockLane({ id, workspaceId }: ConnectedAccount): Promise<void> {
     await this.lanes.ensure(id, workspaceId);
     await this.lanes.lock(id);
@@ -149,7 +149,7 @@ export class SchedulingService {
     return post;
   }
 
-  /** In the caller's transaction, with the lane locked: checks the post as it will go out, and sets it on its way. */
+  /** Checks the post as it will go out and sets it on its way, in the caller's transaction and with the lane locked. */
   private async setOut(
     post: PostEntity,
     order: { account: ConnectedAccount; userId: string; time: ScheduleTime; isNow: boolean },

@@ -3,7 +3,7 @@ import { Transactions } from '../../../database/transactions';
 import { QueueSlotsEntity } from './queue-slots.entity';
 import type { QueueSlots } from '../publishing.types';
 
-/** More than a year of posts, one each hour. */
+/** Exceeds a year of posts, one each hour. */
 const maxScheduled = 10_000;
 
 @Injectable()

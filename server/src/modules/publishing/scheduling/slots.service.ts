@@ -11,7 +11,7 @@ import { SlotsRepository } from './slots.repository';
 const workdays = [1, 2, 3, 4, 5];
 const defaultSlots = workdays.flatMap((weekday) => ['09:00', '17:00'].map((time) => ({ weekday, time })));
 
-/** The times of the week at which a workspace likes to post. */
+/** Reads and changes the times of the week at which a workspace likes to post. */
 @Injectable()
 export class SlotsService {
   constructor(
@@ -21,7 +21,7 @@ export class SlotsService {
     private readonly workspaces: WorkspacesService,
   ) {}
 
-  /** Until somebody sets them: workdays at 9:00 and 17:00 in the workspace's zone. */
+  /** Returns workdays at 9:00 and 17:00 in the workspace's zone until somebody sets them. */
   async get(workspaceId: string): Promise<QueueSlots> {
     const set = await this.repository.find(workspaceId);
     return set ?? { timezone: (await this.workspaces.get(workspaceId)).timezone, slots: defaultSlots };

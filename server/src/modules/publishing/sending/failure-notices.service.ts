@@ -43,7 +43,7 @@ export class FailureNotices {
     private readonly env: Env,
   ) {}
 
-  /** What is marked as told is told, or neither. */
+  /** Notifies and marks as notified in one transaction. */
   async notify(): Promise<void> {
     await this.transactions.run(async () => {
       for (const group of await this.repository.claimUntold(batchSize)) await this.notifyOf(group);

@@ -21,7 +21,6 @@ interface FailureText {
   isRetryable: boolean;
 }
 
-/** As people call them. */
 export const platformName: Record<PlatformId, string> = {
   twitter: 'X',
   linkedin: 'LinkedIn',
@@ -164,13 +163,13 @@ const toChange: Partial<Record<FailureCode, (part: number) => string>> = {
 
 const changeText = (part: number): string => `Change the text of part ${part}, then continue.`;
 
-/** Of a thread that broke at this part (counted from 1) after others had gone out. */
+/** Explains a thread that broke at this part (counted from 1) after others had gone out. */
 export function inThread(failure: PostFailure, code: FailureCode, part: number): PostFailure {
   const fix = toChange[code]?.(part);
   return fix ? { ...failure, fix } : failure;
 }
 
-/** `detail`: what the platform itself said, or a rule; shown after our own sentence. */
+/** Shows `detail`, what the platform itself said or a rule, after our own sentence. */
 export function failureOf(code: FailureCode, platform: PlatformId, detail?: string): PostFailure {
   const { message, fix, isRetryable } = failureTexts[code];
   const name = platformName[platform];

@@ -26,7 +26,7 @@ type Setback = Extract<UploadOutcome, { status: 'rejected' | 'reconnect' | 'rate
 const personUrn = ({ externalId }: PlatformCredentials): string => `urn:li:person:${externalId}`;
 const isOk = (answer: Answered): boolean => answer.statusCode >= 200 && answer.statusCode < 300;
 
-/** LinkedIn's Posts API for members. Without keys nothing is reached, and what should be posted waits. */
+/** Posts by LinkedIn's API for members. Without keys nothing is reached, and what should be posted waits. */
 @Injectable()
 export class LinkedinPublisher extends PlatformPublisher {
   readonly platform = 'linkedin';

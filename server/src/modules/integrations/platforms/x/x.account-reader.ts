@@ -41,7 +41,7 @@ export type XReadFailure =
 /** Posts that X does not show are absent. */
 export type XMetricsOutcome<T> = { status: 'read'; metrics: Map<string, T> } | XReadFailure;
 
-/** What a connected X account has posted and how it did. Every post that is read costs credits. */
+/** Reads what a connected X account has posted and how it did. Every post that is read costs credits. */
 @Injectable()
 export class XAccountReader {
   constructor(
@@ -65,12 +65,12 @@ export class XAccountReader {
     return { status: 'read', posts: listIn(read.body, 'data').map(toOwnPost), nextPageToken };
   }
 
-  /** Of up to 100 posts. */
+  /** Takes up to 100 posts. */
   publicMetrics(credentials: PlatformCredentials, ids: string[]): Promise<XMetricsOutcome<XPublicMetrics>> {
     return this.metrics(credentials, { ids, fields: 'public_metrics', read: publicMetricsOf });
   }
 
-  /** Of up to 100 posts. Asked for apart: one post over 30 days old empties an answer that holds both. */
+  /** Takes up to 100 posts. Asked for apart: one post over 30 days old empties an answer that holds both. */
   privateMetrics(credentials: PlatformCredentials, ids: string[]): Promise<XMetricsOutcome<XPrivateMetrics>> {
     return this.metrics(credentials, { ids, fields: 'non_public_metrics', read: privateMetricsOf });
   }

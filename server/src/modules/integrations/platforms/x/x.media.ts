@@ -23,7 +23,7 @@ interface UploadCall {
 /** What a step gave, or how the upload ends. */
 type Step = { body: unknown } | { outcome: UploadOutcome };
 
-/** X's media upload (v2). Each request has its own 10 s. */
+/** Uploads media to X (v2). Each request has its own 10 s. */
 @Injectable()
 export class XMedia {
   constructor(

@@ -30,7 +30,7 @@ const clockDriftMs = minuteMs;
 const pageSize = 100;
 const maxPages = 5;
 
-/** X by OAuth 1.0a. Without keys nothing is reached, and what should be posted waits. */
+/** Posts to X by OAuth 1.0a. Without keys nothing is reached, and what should be posted waits. */
 @Injectable()
 export class XPublisher extends PlatformPublisher {
   readonly platform = 'twitter';
