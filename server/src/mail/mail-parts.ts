@@ -15,7 +15,8 @@ export interface MailContent {
 
 /** Returns the same words twice: as plain text, and as HTML for programs that show it. */
 export function mailParts(content: MailContent): { text: string; html: string } {
-  if (content.action && !isHttp(content.action.url)) throw new Error('The action of a mail needs an http(s) address.');
+  if (content.action && !isHttp(content.action.url))
+    throw new Error('The action of an email needs an http(s) address.');
   return { text: plainPart(content), html: htmlPart(content) };
 }
 

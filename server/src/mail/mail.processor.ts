@@ -33,11 +33,11 @@ export class MailProcessor {
       case 'sent':
         return this.record(() => this.repository.markSent(id));
       case 'rejected':
-        this.logger.warn('mail rejected', { mailId });
+        this.logger.warn('email rejected', { mailId });
         return this.record(() => this.repository.markRejected(id));
       case 'unavailable':
         await this.record(() => this.repository.release(id));
-        throw new Error('The mail server did not take the mail.');
+        throw new Error('The mail server did not accept the email.');
     }
   }
 

@@ -39,7 +39,7 @@ export class SmtpMailer extends Mailer {
       return 'sent';
     } catch (error) {
       const outcome = outcomeOf(error);
-      this.options.logger.warn('mail not delivered', { mailId: id, outcome, ...reasonOf(error) });
+      this.options.logger.warn('email not delivered', { mailId: id, outcome, ...reasonOf(error) });
       return outcome;
     }
   }

@@ -50,7 +50,7 @@ export class RequestLimiter implements CanActivate {
     window.count += 1;
     if (window.count > limit) {
       const waitSeconds = secondsUntil(new Date(window.endsAt), now);
-      throw rateLimited(`That was a lot at once. Go on in ${waitSeconds} seconds.`, waitSeconds);
+      throw rateLimited(`Too many requests. Try again in ${waitSeconds} seconds.`, waitSeconds);
     }
   }
 

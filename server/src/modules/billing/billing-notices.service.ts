@@ -56,7 +56,7 @@ export class BillingNotices {
       key: `trial_ending:${trial.stripeSubscriptionId}`,
       title: `Your trial of ${name} ends on ${day}`,
       body: trial.cancelAtPeriodEnd
-        ? 'You have cancelled it, so nothing will be charged. What Free has no room for is then paused and kept.'
+        ? 'You have cancelled it, so nothing will be charged. Anything over Free’s limits is then paused, not deleted.'
         : `From then on ${name} costs ${cost}. You can cancel until then, and nothing is charged.`,
       action: 'See the plan',
     });
@@ -70,7 +70,7 @@ export class BillingNotices {
       kind: 'plan_changed',
       key: `plan_changed:${workspaceId}:${to}:${this.clock.now().toISOString()}`,
       title: `Your workspace is on ${name} now`,
-      body: `${planById(from).name} has ended. What ${name} has no room for is paused and kept: a bigger plan brings it back.`,
+      body: `${planById(from).name} has ended. Anything over ${name}’s limits is paused, not deleted. Upgrade to resume it.`,
       action: 'See what is paused',
     });
   }

@@ -29,7 +29,7 @@ export class CopiesService {
   async note({ sessionId, ipAddress }: Visitor, { tool, generationId, index }: Copy): Promise<void> {
     const key = `copy:address:${addressIdentity(ipAddress)}`;
     const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, copiesPerAddress);
-    if (!isAllowed) throw rateLimited('That was a lot of copies at once. Go on later.', retryAfterSeconds);
+    if (!isAllowed) throw rateLimited('Too many copies. Try again later.', retryAfterSeconds);
     const run = { generationId: generationId ?? null, position: index ?? null };
     await this.repository.insert({ id: newId(), tool, ...run, sessionId, createdAt: this.clock.now() });
   }

@@ -79,7 +79,10 @@ export class TwitterProfileService {
     const key = `profile-read:address:${addressIdentity(ipAddress)}`;
     const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, readsPerAddress);
     if (!isAllowed)
-      throw rateLimited('Your network has looked up many profiles in the last hour. Go on later.', retryAfterSeconds);
+      throw rateLimited(
+        'Your network has looked up many profiles in the last hour. Try again later.',
+        retryAfterSeconds,
+      );
   }
 
   /** Never throws: with the database away the visitor loses one reading of the day, but the error behind it matters more. */

@@ -8,7 +8,7 @@ export const inviteNotFound = (): Refusal => notFound('invitation');
 const closedSentences: Record<Exclude<InviteStatus, 'pending'>, string> = {
   accepted: 'This invitation was used already. Ask for a new one.',
   expired: 'This invitation has expired. Ask for a new one.',
-  revoked: 'This invitation was taken back. Ask for a new one.',
+  revoked: 'This invitation was revoked. Ask for a new one.',
 };
 
 export const inviteClosed = (status: Exclude<InviteStatus, 'pending'>): Refusal => conflict(closedSentences[status]);
@@ -36,4 +36,4 @@ export const mailedEnough = (message: string, retryAfterSeconds: number): Refusa
   rateLimited(message, retryAfterSeconds);
 
 export const sampleSendsNothing = (): Refusal =>
-  conflict('The sample workspace sends no mail to real people. Sign up to invite your own.');
+  conflict('The sample workspace doesn’t email real people. Sign up to invite your own.');

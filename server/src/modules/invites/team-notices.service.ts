@@ -122,7 +122,7 @@ export class TeamNotices {
 function withdrawnNews(name: string, emails: string[]): Pick<NewNotification, 'title' | 'body'> {
   const [invitations, were] = emails.length === 1 ? ['An invitation', 'was'] : [`${emails.length} invitations`, 'were'];
   return {
-    title: `${invitations} from ${name} ${were} taken back`,
+    title: `${invitations} from ${name} ${were} revoked`,
     body: `${name} may no longer invite. Invite again whoever should still come: ${emails.join(', ')}.`,
   };
 }

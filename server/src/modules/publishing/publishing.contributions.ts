@@ -63,8 +63,8 @@ export const publishingContributions = contribute(
     sameTextCount((wanted) => checks.countElsewhere(wanted)),
     notificationKind({
       kind: 'post_failed',
-      label: 'Posts that did not go out',
-      description: 'A post failed, went out in part, or needs you to look.',
+      label: 'Failed posts',
+      description: 'A post failed, was partly published, or needs review.',
       byMail: true,
     }),
     ...datasetsOf(exports),

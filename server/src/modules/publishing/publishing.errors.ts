@@ -69,11 +69,11 @@ export const platformFailed = (platform: PlatformId, message: string): Refusal =
 const states: Record<PostStatus, string> = {
   draft: 'is a draft',
   scheduled: 'is scheduled',
-  publishing: 'is going out right now',
+  publishing: 'is being published right now',
   published: 'is published',
-  failed: 'did not go out',
+  failed: 'wasn’t published',
   partially_published: 'is partly published',
-  needs_attention: 'waits for your word whether it is on the platform',
+  needs_attention: 'needs review: say whether it is on the platform',
 };
 
 /** Refuses with 409 what doesn't fit the post's status. `asked` is such as "be cancelled". */

@@ -378,7 +378,7 @@ describe('generating tweets', () => {
       const { data: first } = (await generate({ prompt: 'a', count: 1 }).expect(200)).body;
       model.next({ texts: [], outcome: { ...nothing, notes: ['There was nothing here to write from.'] } });
       const { body } = await regenerate({ generationId: first.generationId, instruction: 'shorter' }).expect(422);
-      const message = 'No new version came out different enough. Change the wish or the brief.';
+      const message = 'No new version came out different enough. Change your note or the brief.';
       expect(body).toMatchObject({ message, error: { details: [{ field: 'instruction', message }] } });
       expect(await used()).toBe(1);
     });

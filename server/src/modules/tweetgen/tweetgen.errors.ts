@@ -35,4 +35,4 @@ export const rulesContradict = (term: string): Refusal =>
 
 /** The same for a rewrite, whose brief has been written from before. */
 export const nothingDifferent = (): Refusal =>
-  invalidField('instruction', 'No new version came out different enough. Change the wish or the brief.');
+  invalidField('instruction', 'No new version came out different enough. Change your note or the brief.');

@@ -10,7 +10,7 @@ export function requireGoodPassword(field: string, password: string, email: stri
 /** Returns one sentence for the person, or null. */
 export function weakness(password: string, email: string): string | null {
   const lower = password.normalize('NFKC').toLowerCase();
-  if (containsEmail(lower, email)) return 'The password must not contain your e-mail address.';
+  if (containsEmail(lower, email)) return 'The password must not contain your email address.';
   if (isRepetitive(lower)) return 'This password repeats itself. Choose one that is harder to guess.';
   if (isCommon(lower)) return 'This password is on lists of common passwords. Choose one that is harder to guess.';
   return null;

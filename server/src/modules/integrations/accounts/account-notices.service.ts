@@ -36,7 +36,7 @@ export class AccountNotices {
     { kind, title, body }: AccountNews & { kind: string },
   ): Promise<void> {
     const userIds = await this.notifications.memberOrOwner(workspaceId, connectedById);
-    const action = { label: 'Connect it again', url: `${this.env.publicUrl}${path}` };
+    const action = { label: 'Reconnect the account', url: `${this.env.publicUrl}${path}` };
     const mail = { subject: title, text: `${title}.\n\n${body}`, action };
     await this.notifications.notify({ kind, key, userIds, workspaceId, title, body, path, mail });
   }

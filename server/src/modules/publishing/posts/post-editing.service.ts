@@ -165,7 +165,7 @@ function removalProblem(outcome: Exclude<RemoveOutcome, { status: 'removed' }>):
     case 'rejected':
       return `The platform did not delete the post: ${outcome.message}`;
     case 'reconnect':
-      return 'Connect the account again, then delete the post.';
+      return 'Reconnect the account, then delete the post.';
     case 'rate_limited':
       return 'The platform takes no more requests for now. Try again later.';
     case 'failed':

@@ -30,7 +30,7 @@ export const platformName: Record<PlatformId, string> = {
 };
 
 const reconnect: Pick<FailureText, 'fix' | 'isRetryable'> = {
-  fix: () => 'Connect the account again under Accounts; the post then goes out by itself.',
+  fix: () => 'Reconnect the account under Accounts. The post is then published automatically.',
   isRetryable: false,
 };
 
@@ -62,7 +62,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
   },
   not_permitted: {
     message: (platform) => `${platform} does not allow this app to post for the account.`,
-    fix: () => 'Connect the account again and allow posting. If it stays, tell the person who runs this server.',
+    fix: () => 'Reconnect the account and allow posting. If it stays, tell the person who runs this server.',
     isRetryable: true,
   },
   parent_missing: {
@@ -82,7 +82,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
   },
   checking: {
     message: (platform) => `${platform} did not confirm this post.`,
-    fix: () => 'Wait a moment: it is being checked whether the post went out, and nothing is sent twice.',
+    fix: () => 'Wait a moment while we check whether it was published. Nothing is sent twice.',
     isRetryable: false,
   },
   not_confirmed: {
@@ -122,12 +122,12 @@ const failureTexts: Record<FailureCode, FailureText> = {
   },
   rate_limited: {
     message: (platform) => `${platform} allows no more posts from this account for now.`,
-    fix: () => 'Nothing to do: it goes out when the limit ends.',
+    fix: () => 'Nothing to do: it’s published when the limit ends.',
     isRetryable: false,
   },
   app_rate_limited: {
     message: (platform) => `${platform} allows no more posts through this app for now.`,
-    fix: () => 'Nothing to do: it goes out when the limit ends.',
+    fix: () => 'Nothing to do: it’s published when the limit ends.',
     isRetryable: false,
   },
   platform_down: {
@@ -137,7 +137,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
   },
   out_of_credits: {
     message: (platform) => `The allowance of this server for posting to ${platform} is used up.`,
-    fix: () => 'Tell the person who runs this server; the post waits.',
+    fix: () => 'Tell the person who runs this server. The post is on hold.',
     isRetryable: false,
   },
   expired: { message: (platform) => `The connection to ${platform} has ended.`, ...reconnect },
@@ -145,7 +145,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
   disconnected: { message: () => 'The account of this post was disconnected.', ...reconnect },
   paused: {
     message: () => 'The account of this post is paused, because the plan has no room for it.',
-    fix: () => 'Bring the account back under Billing, or choose a bigger plan; the post waits.',
+    fix: () => 'Resume the account under Billing, or choose a bigger plan. The post is on hold.',
     isRetryable: false,
   },
 };
