@@ -51,7 +51,7 @@ export const eventHandler = <Payload extends object>(
 ): Contribution => eventHandlers({ event: eventName, handler, handle: handle as EventHandler<object> });
 
 /**
- * Messages to modules further up. An event is a row of the transaction that caused it, so a kill loses none; each handler runs
+ * Carries messages to modules further up. An event is a row of the transaction that caused it, so a kill loses none; each handler runs
  * in a transaction that also notes the event as handled, so a repeated delivery doubles none. Handlers wait for nobody:
  * each has its own job.
  */

@@ -13,7 +13,7 @@ import { Logger } from '../logging/logger';
 import { Page } from './envelope';
 import { IdempotencyService } from './idempotency.service';
 
-/** What a controller returned, as it is kept. */
+/** What a controller returned, as it is stored. */
 interface StoredResult {
   data: unknown;
   page?: { nextCursor: string | null; total?: number };
@@ -42,7 +42,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       await call.complete({ statusCode: reply.statusCode, body: toStored(result) });
     } catch (error) {
       // The work is done and its caller is told so; a repetition finds it in flight.
-      this.logger.error('an idempotent answer could not be kept', { err: error });
+      this.logger.error('an idempotent answer could not be stored', { err: error });
     }
     return of(result);
   }
@@ -65,7 +65,7 @@ const toStored = (result: unknown): StoredResult =>
 const toResult = ({ data, page }: StoredResult): unknown =>
   page ? new Page(data as unknown[], page.nextCursor, page.total) : data;
 
-/** Honours `Idempotency-Key`: the same key and body within 24 hours does the work once. Streamed routes too. */
+/** Honours `Idempotency-Key`: the same key and body within 24 hours does the work once, on streamed routes too. */
 export const Idempotent = () =>
   applyDecorators(
     UseInterceptors(IdempotencyInterceptor),
