@@ -26,7 +26,7 @@ describe('the settings', () => {
     const { accessToken } = await signedIn(page, product.baseUrl);
 
     await page.goto('/settings?tab=notifications');
-    const failed = (way: string) => page.getByRole('switch', { name: `Posts that did not go out: ${way}` });
+    const failed = (way: string) => page.getByRole('switch', { name: `Failed posts: ${way}` });
     await failed('By mail').click();
     await page.getByText(/, by mail: off/).waitFor();
     await expectSound(page);

@@ -1,7 +1,7 @@
 import { notesModel, liveModels, modelName } from './models';
 import type { TextModel, TokenUse } from './text-model.port';
 
-/** US dollars per million tokens. */
+/** Gives US dollars per million tokens. */
 export interface Price {
   inputUsd: number;
   outputUsd: number;

@@ -13,7 +13,7 @@ import { UnknownModels } from './unknown-models';
 
 const servedForMs = minuteMs;
 
-/** What environment variables say runs for a plan's model. */
+/** Chooses what environment variables say runs for a plan's model. */
 @Injectable()
 export class EnvironmentModels {
   private readonly remote: ReadonlyMap<RemoteProvider, TextModel>;
@@ -65,7 +65,7 @@ export class EnvironmentModels {
     return writer ? [this.chosen(writer, named ? wanted.slice(named.length + 1) : wanted)] : [];
   }
 
-  /** The label's own maker first, then what else is set up; for each the label's tier, then whatever it has beside it. */
+  /** Lists the label's own maker first, then what else is set up; for each the label's tier, then whatever it has beside it. */
   private async catalogued(label: ModelLabel): Promise<ChosenModel[]> {
     const { provider: own, runs } = catalogue[label];
     const providers = [own, ...remoteProviders.filter((provider) => provider !== own)];

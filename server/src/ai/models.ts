@@ -1,6 +1,6 @@
 import type { TokenUse } from './text-model.port';
 
-/** The models as plans name them. Their makers have retired all four, so each stands for one in use today. */
+/** Names the models as plans do. Their makers have retired all four, so each stands for one in use today. */
 export const modelLabels = ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'] as const;
 export type ModelLabel = (typeof modelLabels)[number];
 

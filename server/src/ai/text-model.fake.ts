@@ -1,6 +1,5 @@
 import { TextModel, type TextEvent, type TextOutcome, type TextRequest } from './text-model.port';
 
-/** One call of the fake, as a test scripts it. */
 export interface ScriptedCall {
   /** The items, in order. */
   texts: string[];
@@ -35,7 +34,7 @@ export class FakeTextModel extends TextModel {
   readonly requests: TextRequest[] = [];
   private readonly scripted: Waiting[] = [];
 
-  /** The next unscripted call answers so. */
+  /** Scripts the next call. */
   next(call: ScriptedCall): HeldCall {
     const waiting = { call, reached: deferred(), aborted: deferred(), released: deferred() };
     this.scripted.push(waiting);
@@ -83,7 +82,7 @@ const words = [
   'compass',
 ];
 
-/** Texts that share no wording, call by call, and state nothing. */
+/** Returns texts that share no wording from call to call, and state nothing. */
 function unscripted({ input }: TextRequest, call: number): string[] {
   return Array.from({ length: input.count }, (_, index) => {
     const word = words[(index + call) % words.length] ?? '';

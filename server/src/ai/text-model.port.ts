@@ -12,14 +12,13 @@ export type { Question };
 export type TextTask = 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic' | 'profile' | 'bio';
 
 export const hookStyles = ['statement', 'story', 'question', 'number', 'contrast'] as const;
-/** How a thread opens. */
 export type HookStyle = (typeof hookStyles)[number];
 
 export const postFormats = ['story', 'lesson', 'list', 'opinion'] as const;
 export type PostFormat = (typeof postFormats)[number];
 
 export const postLengths = ['short', 'medium', 'long'] as const;
-/** Of a LinkedIn post, in characters: up to 600, 600 to 1,300, 1,300 to 2,500. */
+/** How long a LinkedIn post is, in characters: up to 600, 600 to 1,300, 1,300 to 2,500. */
 export type PostLength = (typeof postLengths)[number];
 
 /** What a reply may begin with to say, in one sentence after it, that there is nothing worth adding. */
@@ -108,7 +107,6 @@ export interface TextRequest {
   signal: AbortSignal;
 }
 
-/** A finished text. */
 export interface TextItem {
   kind: 'item';
   /** 0-based. */
@@ -156,14 +154,14 @@ export type TextFailure =
   | 'aborted';
 
 /**
- * How a call ended. Adapters never throw for what an upstream does; a thrown error is a bug. Items that came before a
+ * Says how a call ended. Adapters never throw for what an upstream does; a thrown error is a bug. Items that came before a
  * failure stand. `message` is one sentence for the operator's log, without secrets and without the text of the brief.
  */
 export type TextOutcome =
   | ({ status: 'completed'; notes: string[]; questions?: Question[] } & TokenUse)
   | ({ status: TextFailure; message: string } & Partial<TokenUse>);
 
-/** One writer of text: a remote provider, or what arranges notes without one. */
+/** Writes texts: a remote provider, or what arranges notes without one. */
 export abstract class TextModel {
   /** Provider id as answers show it: `notes`, `openai`, `anthropic`. */
   abstract readonly provider: string;

@@ -12,7 +12,7 @@ import { doNoJobs } from '../config/presume';
 import { MailModule } from '../mail/mail.module';
 import { QueueModule } from '../queue/queue.module';
 
-/** What the operator did wrong, in one sentence. */
+/** Tells the operator what they did wrong, in one sentence. */
 export class CommandError extends Error {}
 
 /**

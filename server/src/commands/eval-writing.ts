@@ -16,7 +16,7 @@ import { lastRunOver, storeRun, type StoredRun, toStoredRun } from '../modules/t
 import { summarize } from '../modules/tweetgen/evaluation/measures/summary';
 import { chooseWriter } from '../modules/tweetgen/evaluation/writers';
 
-/** Remote models wait for the network, the arranger of notes for the processor: two at once would time each other. */
+/** Remote models wait for the network, the arranger of notes for the processor: two at a time would slow each other down. */
 const atOnceFor = (provider: string): number => (provider === 'notes' ? 1 : 4);
 /** Batches between two lines of progress. */
 const progressEvery = 20;

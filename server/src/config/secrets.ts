@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createSecretKey, hkdfSync, KeyObject, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Env } from './env';
-import { keptText } from './kept-file';
+import { storedText } from './stored-file';
 
 /** Purposes of keys: one secret, one key each, so that none can stand in for another. */
 export type KeyPurpose =
@@ -23,7 +23,7 @@ export class Secrets {
   private readonly root: Buffer;
 
   constructor(env: Env) {
-    this.root = Buffer.from(env.AUTH_SECRET ?? keptText(join(env.dataDir, 'auth-secret'), newSecret));
+    this.root = Buffer.from(env.AUTH_SECRET ?? storedText(join(env.dataDir, 'auth-secret'), newSecret));
   }
 
   /** Derives 32 bytes that depend on the purpose alone. */

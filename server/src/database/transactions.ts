@@ -20,8 +20,8 @@ interface OpenTransaction {
 }
 
 /**
- * The one way to open a transaction. Repositories ask for `manager` (or `repository(Entity)`) at each call and so take part in
- * whatever transaction their caller opened. Nothing outside the database happens inside: it waits in `afterCommit`.
+ * Opens transactions, and nothing else does. Repositories ask for `manager` (or `repository(Entity)`) at each call and so
+ * join whatever transaction their caller opened. Nothing outside the database happens inside: it waits in `afterCommit`.
  */
 @Injectable()
 export class Transactions {

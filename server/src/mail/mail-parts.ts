@@ -5,7 +5,7 @@ export interface MailAction {
   url: string;
 }
 
-export interface MailWords {
+export interface MailContent {
   subject: string;
   /** A blank line begins a paragraph. */
   text: string;
@@ -14,14 +14,15 @@ export interface MailWords {
 }
 
 /** Returns the same words twice: as plain text, and as HTML for programs that show it. */
-export function mailParts(words: MailWords): { text: string; html: string } {
-  if (words.action && !isHttp(words.action.url)) throw new Error('The action of a mail needs an http(s) address.');
-  return { text: plainPart(words), html: htmlPart(words) };
+export function mailParts(content: MailContent): { text: string; html: string } {
+  if (content.action && !isHttp(content.action.url))
+    throw new Error('The action of an email needs an http(s) address.');
+  return { text: plainPart(content), html: htmlPart(content) };
 }
 
 const isHttp = (url: string): boolean => /^https?:\/\//.test(url);
 
-function plainPart({ text, action, footer }: MailWords): string {
+function plainPart({ text, action, footer }: MailContent): string {
   const parts = [text.trim(), action && `${action.label}:\n${action.url}`, footer];
   return parts.filter((part) => part !== undefined).join('\n\n');
 }
@@ -30,7 +31,7 @@ function plainPart({ text, action, footer }: MailWords): string {
  * Mail programs know little: the light colours stand at each element, for those that drop the style element; dark ones come by
  * a class. One column of at most 600 px, no pictures, no fonts, nothing that is fetched.
  */
-function htmlPart({ subject, text, action, footer }: MailWords): string {
+function htmlPart({ subject, text, action, footer }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,10 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../database/base.entity';
 
-/** A mail to send. Its id is its Message-ID, so a server that gets it twice can tell. Its words are blanked once it is settled. */
+/**
+ * Stores an email to send. Its id is its Message-ID, so a server that gets it twice can tell. Its text is blanked once it is
+ * settled.
+ */
 @Entity('mails')
 @Index(['createdAt'], { where: 'sent_at IS NULL AND rejected_at IS NULL' })
 export class MailEntity extends BaseEntity {

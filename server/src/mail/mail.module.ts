@@ -15,7 +15,7 @@ function createMailer(env: Env, logger: Logger): Mailer {
   return new SmtpMailer({ url, host: new URL(env.publicUrl).hostname, logger });
 }
 
-/** The sandbox offers no encryption: it is on this machine. */
+/** Skips encryption, which the sandbox doesn't offer: it is on this machine. */
 const sandboxSmtpUrl = (env: Env): string =>
   `smtp://${new URL(env.sandboxUrl).hostname}:${env.sandboxSmtpPort}?ignoreTLS=true`;
 

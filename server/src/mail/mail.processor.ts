@@ -33,11 +33,11 @@ export class MailProcessor {
       case 'sent':
         return this.record(() => this.repository.markSent(id));
       case 'rejected':
-        this.logger.warn('mail rejected', { mailId });
+        this.logger.warn('email rejected', { mailId });
         return this.record(() => this.repository.markRejected(id));
       case 'unavailable':
         await this.record(() => this.repository.release(id));
-        throw new Error('The mail server did not take the mail.');
+        throw new Error('The mail server did not accept the email.');
     }
   }
 
@@ -48,7 +48,7 @@ export class MailProcessor {
     await this.queue.add(sendMail, { mailId }, { key: mailId, runAt });
   }
 
-  /** A mail that left while the database was away would leave again, were that not written down as soon as it is back. */
+  /** Retries the write: an email that left while the database was away would leave again. */
   private async record(write: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -4,18 +4,18 @@ import { dayMs } from '../common/time/clock';
 import { Transactions } from '../database/transactions';
 import { JobQueue } from '../queue/job-queue.port';
 import { unsafeRecipient, unsafeSubject } from './mail.errors';
-import { type MailWords, mailParts } from './mail-parts';
+import { type MailContent, mailParts } from './mail-parts';
 import { sendMail } from './mail.jobs';
 import { MailRepository } from './mail.repository';
 import { isOneAddress, isSafeHeader } from './mailer.port';
 
 /** `action` is a button, in the plain part an address; `footer` stands below everything. Links in texts are written out. */
-export interface NewMail extends MailWords {
+export interface NewMail extends MailContent {
   /** One address. */
   to: string;
 }
 
-const keptForMs = 30 * dayMs;
+const retentionMs = 30 * dayMs;
 
 @Injectable()
 export class MailService {
@@ -26,17 +26,17 @@ export class MailService {
   ) {}
 
   /** Sends a mail as part of the caller's transaction: it leaves when that commits, and only then. */
-  async send({ to, ...words }: NewMail): Promise<void> {
-    if (!isSafeHeader(words.subject)) throw unsafeSubject();
+  async send({ to, ...content }: NewMail): Promise<void> {
+    if (!isSafeHeader(content.subject)) throw unsafeSubject();
     if (!isOneAddress(to)) throw unsafeRecipient();
     await this.transactions.run(async () => {
       const mailId = newId();
-      await this.repository.insert({ id: mailId, recipient: to, subject: words.subject, ...mailParts(words) });
+      await this.repository.insert({ id: mailId, recipient: to, subject: content.subject, ...mailParts(content) });
       await this.queue.add(sendMail, { mailId }, { key: mailId });
     });
   }
 
   deleteOld(): Promise<void> {
-    return this.repository.deleteOlderThan(keptForMs);
+    return this.repository.deleteOlderThan(retentionMs);
   }
 }

@@ -13,8 +13,8 @@ export interface OutgoingMail {
 }
 
 /**
- * `sent`: the mail server has taken it. `rejected`: it never will (unknown recipient, a header that could forge others).
- * `unavailable`: not now; asking again later is right, and harmless even if this time it arrived.
+ * `sent`: the mail server has accepted it. `rejected`: it never will (unknown recipient, a header that could forge others).
+ * `unavailable`: not now; trying again later is right, and harmless even if this time it arrived.
  */
 export type DeliveryOutcome = 'sent' | 'rejected' | 'unavailable';
 

@@ -26,7 +26,7 @@ export class OutboxMailer extends Mailer {
     return 'sent';
   }
 
-  /** Mails to this address, the first one first. */
+  /** Returns the emails to this address, the oldest first. */
   to(address: string): OutgoingMail[] {
     return this.mails.filter(({ to }) => to === address);
   }

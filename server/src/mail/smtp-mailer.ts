@@ -34,12 +34,12 @@ export class SmtpMailer extends Mailer {
     if (!isSafeHeader(subject) || !isOneAddress(to)) return 'rejected';
     try {
       const messageId = `<${id}@${this.options.host}>`;
-      const words = { subject, text, ...(html === null ? {} : { html }) };
-      await this.transport.sendMail({ messageId, from, to: { name: '', address: to }, ...words, headers });
+      const content = { subject, text, ...(html === null ? {} : { html }) };
+      await this.transport.sendMail({ messageId, from, to: { name: '', address: to }, ...content, headers });
       return 'sent';
     } catch (error) {
       const outcome = outcomeOf(error);
-      this.options.logger.warn('mail not delivered', { mailId: id, outcome, ...reasonOf(error) });
+      this.options.logger.warn('email not delivered', { mailId: id, outcome, ...reasonOf(error) });
       return outcome;
     }
   }
@@ -50,7 +50,7 @@ interface SmtpError {
   responseCode?: unknown;
 }
 
-/** A 5xx about this mail is a no for good; one about us (530, 535: sign-in) is ours to mend, and the mail waits. */
+/** Reads the outcome: a 5xx about this email is final; one about us (530, 535: sign-in) is ours to fix, and the email waits. */
 function outcomeOf(error: unknown): DeliveryOutcome {
   const { code, responseCode } = error as SmtpError;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -10,7 +10,7 @@ export class UnconfiguredMailer extends Mailer {
   }
 
   async deliver(): Promise<DeliveryOutcome> {
-    if (!this.hasWarned) this.logger.warn('Mails wait: set SMTP_URL, so that they can be sent.');
+    if (!this.hasWarned) this.logger.warn('Emails are on hold: set SMTP_URL to send them.');
     this.hasWarned = true;
     return 'unavailable';
   }

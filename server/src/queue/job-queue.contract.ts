@@ -43,7 +43,7 @@ interface Run {
   at: Date;
 }
 
-/** What a test makes its jobs do, and what they did. */
+/** Scripts what a test makes its jobs do, and records what they did. */
 class Script {
   readonly runs: Run[] = [];
   private waiters: { count: number; resolve: () => void }[] = [];
@@ -68,7 +68,7 @@ class Script {
 class Scripts {
   private readonly scripts: Map<string, Script>;
 
-  /** `shared`: two servers play the same scripts, so it does not matter which of them gets a job. */
+  /** `shared` lets two servers play the same scripts, so it does not matter which of them gets a job. */
   constructor(
     private readonly harness: QueueHarness,
     shared?: Scripts,
@@ -83,7 +83,7 @@ class Scripts {
     );
   }
 
-  /** A new id whose jobs do this. */
+  /** Returns an id whose jobs do this. */
   write(behaviour: (run: JobRun) => Promise<void> | void = () => undefined): { id: string; script: Script } {
     const id = newId();
     const script = new Script(behaviour);
@@ -121,7 +121,7 @@ const gate = (): { opened: Promise<void>; open: () => void } => {
   return { opened, open };
 };
 
-/** What every job queue promises. */
+/** Tests what every job queue promises. */
 export function describeJobQueue(
   name: string,
   makeHarness: (settings?: { concurrency: number }) => Promise<QueueHarness>,
@@ -194,20 +194,20 @@ export function describeJobQueue(
 
     it('replaces a waiting job of the same key', async () => {
       const early = scripts.write();
-      const late = scripts.write();
+      const delayed = scripts.write();
       const other = scripts.write();
       await harness.queue.add(
         contractJob,
         { id: early.id },
-        { key: late.id, runAt: new Date(harness.now().getTime() + 100) },
+        { key: delayed.id, runAt: new Date(harness.now().getTime() + 100) },
       );
-      await harness.queue.add(singleTryJob, { id: other.id }, { key: late.id });
+      await harness.queue.add(singleTryJob, { id: other.id }, { key: delayed.id });
       await harness.queue.add(
         contractJob,
-        { id: late.id },
-        { key: late.id, runAt: new Date(harness.now().getTime() + 200) },
+        { id: delayed.id },
+        { key: delayed.id, runAt: new Date(harness.now().getTime() + 200) },
       );
-      await harness.until(Promise.all([late.script.begun(1), other.script.begun(1)]));
+      await harness.until(Promise.all([delayed.script.begun(1), other.script.begun(1)]));
       expect(early.script.runs).toHaveLength(0);
     });
 
@@ -323,7 +323,7 @@ export interface DurableHarness {
   takeAway: () => Promise<{ back: () => Promise<void> }>;
 }
 
-/** What a queue promises in addition when its jobs outlive a process. */
+/** Tests what a queue promises in addition when its jobs outlive a process. */
 export function describeDurableQueue(name: string, { makeHarness, spawnWorker, takeAway }: DurableHarness): void {
   describe(`${name} when a worker is lost`, () => {
     let harness: QueueHarness;
@@ -365,11 +365,11 @@ export function describeDurableQueue(name: string, { makeHarness, spawnWorker, t
       await harness.queue.add(contractJob, { id: slow.id });
       await harness.until(slow.script.begun(1));
       const other = await makeHarness();
-      const late = new Scripts(other, scripts).write();
+      const delayed = new Scripts(other, scripts).write();
       await other.start();
       // Long enough for a silent worker to be taken for dead.
-      await other.queue.add(singleTryJob, { id: late.id }, { runAt: new Date(other.now().getTime() + 900) });
-      await harness.until(late.script.begun(1));
+      await other.queue.add(singleTryJob, { id: delayed.id }, { runAt: new Date(other.now().getTime() + 900) });
+      await harness.until(delayed.script.begun(1));
       await other.stop();
       expect(slow.script.runs).toHaveLength(1);
       open();
@@ -414,10 +414,10 @@ export function describeDurableQueue(name: string, { makeHarness, spawnWorker, t
       await expect(harness.queue.add(contractJob, { id })).rejects.toThrow();
       await back();
       // Long enough for a job whose end was lost to be run again.
-      const late = scripts.write();
+      const delayed = scripts.write();
       const runAt = new Date(harness.now().getTime() + 1_200);
-      await harness.until(onceItAnswers(() => harness.queue.add(singleTryJob, { id: late.id }, { runAt })));
-      await harness.until(late.script.begun(1));
+      await harness.until(onceItAnswers(() => harness.queue.add(singleTryJob, { id: delayed.id }, { runAt })));
+      await harness.until(delayed.script.begun(1));
       expect(script.runs).toHaveLength(1);
     });
   });

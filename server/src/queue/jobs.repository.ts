@@ -72,7 +72,7 @@ const claimOne = {
 
 const complete = { name: 'jobs-complete', text: 'DELETE FROM jobs WHERE id = $1 AND locked_by = $2' };
 
-/** The queue itself: jobs are rows of the database that everything else is in. */
+/** Reads and writes the queue: jobs are rows of the database that everything else is in. */
 @Injectable()
 export class JobsRepository extends JobQueue {
   constructor(private readonly transactions: Transactions) {
@@ -146,7 +146,7 @@ export class JobsRepository extends JobQueue {
   }
 
   /** Gives up jobs that still run, the try not counted. */
-  async giveBack(workerId: string, heldIds: string[]): Promise<void> {
+  async release(workerId: string, heldIds: string[]): Promise<void> {
     await this.dropReplaced(workerId, heldIds);
     await this.transactions.query(
       `UPDATE jobs SET locked_by = NULL, run_at = now(), attempts = attempts - 1 WHERE locked_by = $1 AND id = ANY($2)`,
@@ -154,7 +154,7 @@ export class JobsRepository extends JobQueue {
     );
   }
 
-  /** Of a name and key one waits: what was added under this key meanwhile runs in its place. */
+  /** Drops what was replaced: of a name and key one waits, and what was added under this key meanwhile runs in its place. */
   private async dropReplaced(workerId: string, ids: string[]): Promise<void> {
     await this.transactions.query(
       `DELETE FROM jobs j WHERE locked_by = $1 AND id = ANY($2)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Workers } from './workers';
 
-/** Each process takes as many jobs as it has room for. */
+/** Takes as many jobs as the process has room for. */
 @Injectable()
 export class PostgresWorkers extends Workers {
   protected async takeDue(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { secondMs } from '../common/time/clock';
 
-/** How jobs are worked on; tests use shorter times. */
+/** Sets how jobs are worked on; tests use shorter times. */
 export class QueueSettings {
   /** False on servers that only answer requests. */
   runsJobs = true;

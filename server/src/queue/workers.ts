@@ -69,7 +69,10 @@ export abstract class Workers implements OnApplicationBootstrap, BeforeApplicati
     await this.wakeUps.listen();
   }
 
-  /** Before the connections to the database close. Jobs that run may end; what still runs after `stopMs` goes to another server. */
+  /**
+   * Runs before the connections to the database close. Jobs that run may end; what still runs after `stopMs` goes to another
+   * server.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     if (this.timers.length === 0) return;
@@ -89,7 +92,7 @@ export abstract class Workers implements OnApplicationBootstrap, BeforeApplicati
     return [...own, { name: 'jobs', jobs: others, concurrency: this.settings.concurrency }];
   }
 
-  /** How many jobs of these names run here. */
+  /** Counts the jobs of these names that run here. */
   protected countRunning(names: string[]): number {
     return [...this.running.values()].filter(({ name }) => names.includes(name)).length;
   }
@@ -181,7 +184,7 @@ export abstract class Workers implements OnApplicationBootstrap, BeforeApplicati
     const { heldIds } = this;
     if (heldIds.length === 0) return;
     try {
-      await this.jobs.giveBack(this.workerId, heldIds);
+      await this.jobs.release(this.workerId, heldIds);
       this.logger.warn('jobs did not end in time and go to another server', { given: heldIds.length });
     } catch (error) {
       this.warn('the queue could not be left in order', error);

@@ -4,7 +4,6 @@ import { Logger } from '../common/logging/logger';
 import { Env } from '../config/env';
 import { ChannelListener } from './channel-listener';
 
-/** Something of a workspace changed: whoever shows it should read it again. */
 export interface WorkspaceChange {
   /**
    * `all`: changes may have been missed, so everything should be read again; its `id` and that of `billing` are the workspace's,
@@ -45,18 +44,18 @@ export class WorkspaceChanges implements OnModuleDestroy {
       logger,
       channel,
       applicationName: 'quillcast-changes',
-      onListening: () => this.tellAll(),
-      onMessage: (payload) => this.hear(payload),
+      onListening: () => this.notifyAll(),
+      onMessage: (payload) => this.receive(payload),
     });
   }
 
   /** Does not wait: what comes together within 200 ms leaves together, each thing once. */
-  tell(workspaceId: string, { kind, id }: WorkspaceChange): void {
+  notify(workspaceId: string, { kind, id }: WorkspaceChange): void {
     this.waiting.set(`${workspaceId}/${kind}/${id}`, [workspaceId, kind, id]);
     this.timer ??= setTimeout(() => void this.send(), gatherMs).unref();
   }
 
-  /** The answer ends the subscription. */
+  /** Returns what ends the subscription. */
   subscribe(workspaceId: string, listener: ChangeListener): () => void {
     const others = this.listeners.get(workspaceId) ?? new Set();
     this.listeners.set(workspaceId, others.add(listener));
@@ -75,7 +74,7 @@ export class WorkspaceChanges implements OnModuleDestroy {
     await this.channel.stop();
   }
 
-  /** On a connection of its own from the pool: the timer may have been set inside a transaction that is long over. */
+  /** Sends on a connection of its own from the pool: the timer may have been set inside a transaction that is long over. */
   private async send(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -91,7 +90,7 @@ export class WorkspaceChanges implements OnModuleDestroy {
     }
   }
 
-  private hear(payload: string): void {
+  private receive(payload: string): void {
     try {
       for (const [workspaceId, kind, id] of JSON.parse(payload) as Entry[]) this.pass(workspaceId, { kind, id });
     } catch (error) {
@@ -100,7 +99,7 @@ export class WorkspaceChanges implements OnModuleDestroy {
     }
   }
 
-  private tellAll(): void {
+  private notifyAll(): void {
     for (const workspaceId of this.listeners.keys()) this.pass(workspaceId, { kind: 'all', id: workspaceId });
   }
 

@@ -36,7 +36,10 @@ function withoutQuotes(text: string): string {
 const label = /^(?:tweet|draft|option|variant)\s+\d{1,2}\s*[:.)-]\s+/i;
 const listItem = /\n[^\S\n]*2[.)]\s/g;
 
-/** `1. `, `1) `, `1/ `, `2/5 ` and `Tweet 1: `; never a figure that begins a sentence (`3.5 hours`, `24/7 support`) or a list. */
+/**
+ * Removes `1. `, `1) `, `1/ `, `2/5 ` and `Tweet 1: `; never a figure that begins a sentence (`3.5 hours`, `24/7 support`) or
+ * a list.
+ */
 function withoutNumbering(text: string): string {
   const lastItem = matchesOf(text, listItem).at(-1)?.index ?? -1;
   let rest = text;

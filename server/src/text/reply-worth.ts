@@ -37,7 +37,7 @@ function topicIn(read: string): string | null {
   return topic ? skipReasons[topic] : null;
 }
 
-/** With the words of hashtags, one spelling of apostrophes and one space between. */
+/** Returns the text with the words of hashtags, one spelling of apostrophes and one space between. */
 const readable = (tweet: string): string =>
   foldConfusables(tweet)
     .replace(/[#＃]([\p{L}\p{M}\p{N}_]+)/gu, (_, tag: string) => tag.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' '))

@@ -1,4 +1,4 @@
-/** Before a name or more of the sentence: "Dr. Smith", "bzw. der". "z. B." and initials are single letters. */
+/** Precede a name or more of the sentence: "Dr. Smith", "bzw. der". "z. B." and initials are single letters. */
 const abbreviations = new Set(
   (
     'mr mrs ms dr prof st mt sr jr vs approx gen sen rep rev gov sgt capt lt dept univ al cf viz esp incl ' +
@@ -21,7 +21,7 @@ const clauseStart =
 
 const mark = /[.!?…。！？؟۔।]["'”’»)\]」』）]*$/u;
 
-/** A word with its marks, and its neighbours in the line; empty at the line's borders. */
+/** Holds a word with its marks, and its neighbours in the line; empty at the line's borders. */
 export interface WordInLine {
   word: string;
   before: string;

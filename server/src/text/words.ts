@@ -1,7 +1,7 @@
 import { matchesOf } from './matches';
 import { visibleText } from './length/visible';
 
-/** A word of a text: folded for comparing, and where it stands (UTF-16, end exclusive). */
+/** Holds a word of a text: folded for comparing, and where it stands (UTF-16, end exclusive). */
 export interface Word {
   folded: string;
   start: number;
@@ -35,7 +35,7 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
     ['αΑΒΕεΖΗΙιΚκΜΝνΟοΡρΤτυΥΧχ', 'aABEeZHIiKkMNvOoPpTtuYXx'],
   ].flatMap(([from = '', to = '']) => [...from].map((letter, at): [string, string] => [letter, to.charAt(at)])),
 );
-/** Three or more single letters with one and the same sign between them. */
+/** Matches three or more single letters with one and the same sign between them. */
 const spelledOut = /(?<![\p{L}\p{N}])\p{L}([ .\-_*·])\p{L}(?:\1\p{L}){1,200}(?![\p{L}\p{N}])/gu;
 
 /**

@@ -29,7 +29,7 @@ export class TokenRotation {
    * put one there.
    */
   async rotate(): Promise<Rotated> {
-    this.keys.addToKept();
+    this.keys.addToStored();
     const { keyId } = this.vault;
     let [resealed, lost] = [0, 0];
     for (const table of sealedTables) {
@@ -43,7 +43,7 @@ export class TokenRotation {
     return { keyId, resealed, lost };
   }
 
-  /** `lastId`: where the next batch begins; null when there is none. */
+  /** Returns `lastId`, where the next batch begins; null when there is none. */
   private async rotateBatch(table: SealedTable, after: string | null) {
     const rows = await this.tokens.lockSealedWithOther(table, { keyId: this.vault.keyId, after, limit: batchSize });
     let resealed = 0;

@@ -90,7 +90,7 @@ describe('a ring of keys that is kept in DATA_DIR', () => {
     const running = ring();
     const oldId = running.first.id;
     const command = ring();
-    expect(command.addToKept()).toBe(true);
+    expect(command.addToStored()).toBe(true);
     expect(command.first.id).not.toBe(oldId);
     expect(running.first.id).toBe(oldId);
     expect(running.find(command.first.id)?.id).toBe(command.first.id);
@@ -101,6 +101,6 @@ describe('a ring of keys that is kept in DATA_DIR', () => {
   });
 
   it('is left alone where TOKEN_KEYS says what the ring is', () => {
-    expect(ringOf(keyNamed('a')).addToKept()).toBe(false);
+    expect(ringOf(keyNamed('a')).addToStored()).toBe(false);
   });
 });

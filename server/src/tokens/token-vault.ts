@@ -15,7 +15,7 @@ const tagBytes = 16;
 export class TokenVault {
   constructor(private readonly keys: TokenKeys) {}
 
-  /** What new texts are sealed with. */
+  /** Names the key that seals new texts. */
   get keyId(): string {
     return this.keys.first.id;
   }

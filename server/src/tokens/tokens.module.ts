@@ -3,6 +3,6 @@ import { TokenRotation } from './token-rotation.service';
 import { TokenVault } from './token-vault';
 import { TokensRepository } from './tokens.repository';
 
-/** By itself, so that `npm run keys:rotate` starts no queue and no mail. */
+/** Stands alone, so that `npm run keys:rotate` starts no queue and no mail. */
 @Module({ providers: [TokenVault, TokensRepository, TokenRotation], exports: [TokenVault, TokenRotation] })
 export class TokensModule {}

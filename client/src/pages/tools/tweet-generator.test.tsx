@@ -107,7 +107,7 @@ describe('the tweet generator', () => {
       refuse('post', address, {
         status: 429,
         type: 'FREE_TOOL_LIMIT',
-        message: "You have used today's 10 free runs. Sign up for free to go on now, or come back tomorrow.",
+        message: "You have used today's 10 free runs. Sign up for free to continue now, or come back tomorrow.",
         limit: 10,
         resetsAt: '2026-11-21T00:00:00.000Z',
       }),

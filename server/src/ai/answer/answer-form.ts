@@ -17,7 +17,7 @@ export const answerSchema = {
   additionalProperties: false,
 } as const;
 
-/** The same in words: a server that ignores the schema still reads this. */
+/** Says the same in words, for a server that ignores the schema. */
 export const answerForm = [
   'Answer with one JSON object and nothing else: {"posts":[{"angle":"…","facts":["…"],"text":"…","added":["…"]}]}, the keys in this order.',
   '"angle": the idea that sets this post apart from the others, in at most eight words.',

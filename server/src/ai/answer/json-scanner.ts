@@ -19,7 +19,7 @@ interface TextSink {
   open(): void;
   add(unit: string): void;
   close(): void;
-  /** All is said about the text that was closed last. */
+  /** Reports that nothing more follows about the text that was closed last. */
   end(details: TextDetails): void;
 }
 
@@ -50,7 +50,7 @@ const ownTextKey = /^((text|content|tweet|post|draft|bio)s?\d*|repl(y|ies)\d*|\d
 const otherKey =
   /^(avoid|failed|answers|voice|about|bannedwords|rules|hashtags|tags|keywords|notes|analysis|reasoning|thoughts|steps|sources|angles?|facts|added|additions)$/;
 const addedKey = /^(added|additions)$/;
-/** Keys of an addition in an object of its own. */
+/** Matches the key of an addition in an object of its own. */
 const addedTextKey = /^(text|claim|quote|words)$/;
 
 const plainKey = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '');

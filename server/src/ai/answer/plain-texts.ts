@@ -9,7 +9,7 @@ const numbered = new RegExp(
   `^[ \\t]*\\*{0,2}(?:${label}[ \\t]*)?#?(\\d{1,2})\\*{0,2}(?:[.):]|/\\d{0,2})\\*{0,2}[ \\t]+`,
   'gim',
 );
-/** A line of its own: `### Any`, `**Tweet 1:**`, `Option B`, `Tweet:`, `1.` */
+/** Matches a line of its own: `### Any`, `**Tweet 1:**`, `Option B`, `Tweet:`, `1.` */
 const heading = new RegExp(
   `^[ \\t]*(?:#{1,6}[ \\t]+\\S.*|[*_]{0,2}(?:${label}[ \\t]*#?(?:\\d{1,2}|[a-e])[:)]?|${label}:|\\d{1,2}[.:)])[*_]{0,2}:?)[ \\t]*$`,
   'im',
@@ -66,7 +66,7 @@ function unheaded(body: string): string[] {
   return blocks.length > 1 ? blocks : body.split('\n').map((line) => line.replace(bullet, ''));
 }
 
-/** Without a number that stands alone at the start; two or more are a list inside the post. */
+/** Removes a number that stands alone at the start; two or more are a list inside the post. */
 function withoutLabel(block: string): string {
   const [first, second] = block.matchAll(numbered);
   return first?.index === 0 && !second ? block.slice(first[0].length) : block.replace(boldLabel, '');

@@ -12,8 +12,8 @@ const perhapsTags = new RegExp(`^(?:\\s|${tag})*(?:${startOfTag})?$`, 'i');
 const longestTags = 80;
 
 /**
- * One text, built up character by character. Without space or tags around it, without what cannot be stored, and empty until
- * something is in it that can be read, so that what was streamed of it is always the start of it.
+ * Builds one text up character by character, without space or tags around it and without what cannot be stored. It stays
+ * empty until something in it can be read, so that what was streamed is always the start of the text.
  */
 export class TextCollector {
   private held = '';

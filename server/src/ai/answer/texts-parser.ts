@@ -51,7 +51,7 @@ export class TextsParser {
     return this.items >= this.total;
   }
 
-  /** Whether the JSON so far lacks its end. */
+  /** Tells whether the JSON so far lacks its end. */
   get isOpen(): boolean {
     return this.scanner !== null || this.thinking;
   }
@@ -60,7 +60,7 @@ export class TextsParser {
     return this.thinking;
   }
 
-  /** The model's "I can't help with that" in place of an answer. */
+  /** Tells whether the model said "I can't help with that" in place of an answer. */
   get isRefusal(): boolean {
     return this.items === 0 && looksLikeRefusal(this.raw);
   }
@@ -86,7 +86,7 @@ export class TextsParser {
     return this.takeEvents();
   }
 
-  /** Of a thought that the model forgot to end, the last answer in it stands. */
+  /** Returns the last answer in a thought that the model forgot to end. */
   private readThought(thought: string): TextEvent[] {
     const start = [...thought.matchAll(answerStart)].at(-1);
     if (this.items > 0 || !start) return this.takeEvents();

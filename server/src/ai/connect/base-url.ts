@@ -45,7 +45,7 @@ export function placeOf(address: string): string {
   return `${name}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
-/** Unspecified addresses lead to this machine too. */
+/** Includes unspecified addresses, which lead to this machine too. */
 const isThisMachine = (hostname: string): boolean =>
   hostname === '0.0.0.0' || hostname === '[::]' || isLoopbackName(hostname) || /^\[::ffff:7f/.test(hostname);
 

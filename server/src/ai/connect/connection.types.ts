@@ -57,7 +57,6 @@ export interface ConnectedModel {
   listModels(signal?: AbortSignal): Promise<ModelsAnswer>;
 }
 
-/** A server that answered at one of the usual ports. */
 export interface FoundServer {
   kind: (typeof localKinds)[number];
   /** e.g. `Ollama 0.33.0`. */

@@ -6,7 +6,7 @@ import { llamaRow, lmStudioRow, offeredIn, ollamaRow, vllmRow } from './model-ro
 
 type LocalKind = FoundServer['kind'];
 
-/** A port, and who usually lives there: it decides only where a server shows nothing before it gets a key. */
+/** Names who usually lives at a port; decides only where a server shows nothing before it gets a key. */
 export interface UsualPort {
   port: number;
   kind: LocalKind;
@@ -21,7 +21,7 @@ export const usualPorts: readonly UsualPort[] = [
   { port: 8000, kind: 'vllm' },
 ];
 
-/** Not `localhost`: that may try IPv6 first, and lose the time. */
+/** Avoids `localhost`, which may try IPv6 first and lose the time. */
 const defaultHosts = ['127.0.0.1'];
 const patienceMs = 300;
 const maxBytes = 512 * 1024;
@@ -57,17 +57,17 @@ const paths = {
   version: '/version',
   models: '/v1/models',
 } as const;
-type Answers = Record<keyof typeof paths, { text: string; json: unknown }>;
+type Responses = Record<keyof typeof paths, { text: string; json: unknown }>;
 
 async function look(root: string, usual: LocalKind, signal: AbortSignal): Promise<FoundServer | null> {
   const asked = Object.entries(paths).map(async ([name, path]) => [name, await answerOf(root + path, signal)] as const);
-  const answers = Object.fromEntries(await Promise.all(asked)) as Answers;
+  const responses = Object.fromEntries(await Promise.all(asked)) as Responses;
   return (
-    ollamaIn(answers, root) ??
-    lmStudioIn(answers, root) ??
-    llamaIn(answers, root) ??
-    vllmIn(answers, root) ??
-    lockedIn(answers, root, usual)
+    ollamaIn(responses, root) ??
+    lmStudioIn(responses, root) ??
+    llamaIn(responses, root) ??
+    vllmIn(responses, root) ??
+    lockedIn(responses, root, usual)
   );
 }
 
@@ -82,7 +82,7 @@ async function answerOf(url: string, signal: AbortSignal): Promise<{ text: strin
   }
 }
 
-function ollamaIn({ root, ollamaVersion, tags, running }: Answers, baseUrl: string): FoundServer | null {
+function ollamaIn({ root, ollamaVersion, tags, running }: Responses, baseUrl: string): FoundServer | null {
   const version = textField(ollamaVersion.json, 'version');
   if (root.text.trim() !== 'Ollama is running' || !version) return null;
   const loaded = rowsIn(running.json, 'models').map((row) => textField(row, 'name'));
@@ -90,7 +90,7 @@ function ollamaIn({ root, ollamaVersion, tags, running }: Answers, baseUrl: stri
   return { kind: 'ollama', name: named('Ollama', version), baseUrl, models };
 }
 
-function lmStudioIn({ lmStudio, olderLmStudio }: Answers, root: string): FoundServer | null {
+function lmStudioIn({ lmStudio, olderLmStudio }: Responses, root: string): FoundServer | null {
   const own = rowsIn(lmStudio.json, 'models');
   const rows = own.length > 0 ? own : rowsIn(olderLmStudio.json, 'data');
   const isEmpty = Array.isArray(field(lmStudio.json, 'models'));
@@ -98,7 +98,7 @@ function lmStudioIn({ lmStudio, olderLmStudio }: Answers, root: string): FoundSe
   return isList ? compatible('lmstudio', 'LM Studio', { root, models: offeredIn(rows, lmStudioRow) }) : null;
 }
 
-function llamaIn({ props, models }: Answers, root: string): FoundServer | null {
+function llamaIn({ props, models }: Responses, root: string): FoundServer | null {
   const rows = rowsIn(models.json, 'data');
   const isBuild = textField(props.json, 'build_info') !== '' || field(props.json, 'total_slots') !== undefined;
   const isOwner = textField(rows[0], 'owned_by') === 'llamacpp';
@@ -107,7 +107,7 @@ function llamaIn({ props, models }: Answers, root: string): FoundServer | null {
   return compatible('llamacpp', name, { root, models: offeredIn(rows, llamaRow) });
 }
 
-function vllmIn({ version, models }: Answers, root: string): FoundServer | null {
+function vllmIn({ version, models }: Responses, root: string): FoundServer | null {
   const rows = rowsIn(models.json, 'data');
   if (textField(rows[0], 'owned_by') !== 'vllm') return null;
   const name = named('vLLM', textField(version.json, 'version'));
@@ -115,15 +115,15 @@ function vllmIn({ version, models }: Answers, root: string): FoundServer | null 
 }
 
 /** Refuses its list in JSON, as an API does, and shows elsewhere what it is. */
-function lockedIn({ models, health, version }: Answers, root: string, usual: LocalKind): FoundServer | null {
+function lockedIn({ models, health, version }: Responses, root: string, usual: LocalKind): FoundServer | null {
   if (field(models.json, 'error') === undefined) return null;
   const locked = (kind: LocalKind, name: string): FoundServer => compatible(kind, name, { root, models: null });
   const isAuth = textField(models.json, 'error', 'type') === 'authentication_error';
   if (isAuth && textField(health.json, 'status') === 'ok') return locked('llamacpp', 'llama.cpp');
   const vllm = textField(version.json, 'version');
   if (vllm && textField(models.json, 'error') === 'Unauthorized') return locked('vllm', named('vLLM', vllm));
-  const words = textField(models.json, 'error') || textField(models.json, 'error', 'message');
-  const isToken = usual === 'lmstudio' && /token|api key|unauthori[sz]ed/i.test(words.slice(0, 1_000));
+  const message = textField(models.json, 'error') || textField(models.json, 'error', 'message');
+  const isToken = usual === 'lmstudio' && /token|api key|unauthori[sz]ed/i.test(message.slice(0, 1_000));
   return isToken ? locked('lmstudio', 'LM Studio') : null;
 }
 

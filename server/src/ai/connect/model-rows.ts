@@ -67,7 +67,7 @@ export const vllmRow: ReadRow = (row) => {
   return found && { ...found, isLoaded: true };
 };
 
-/** Rows of its own list, of version 1 or 0. */
+/** Reads a row of its own list, version 1 or 0. */
 export const lmStudioRow: ReadRow = (row) => {
   const id = textField(row, 'key') || textField(row, 'id');
   if (!/^(?:llm|vlm)$/.test(textField(row, 'type')) || !named(id)) return null;

@@ -12,7 +12,7 @@ import type {
 /** `message` is one sentence for people. */
 export type KeyAnswer = { status: 'ok'; key: string } | { status: 'refused' | 'unavailable'; message: string };
 
-/** The servers of models that people connect, wherever they run. */
+/** Reaches the servers of models that people connect, wherever they run. */
 export abstract class ModelServers {
   /** What Ollama may be asked to download. */
   abstract readonly pullable: readonly PullableModel[];

@@ -8,9 +8,9 @@ import { fetchFor, type ReachOptions } from './reach';
 const stuckMs = 180_000;
 /** It reads the whole file without a word to check it. The runtime's own limit between two pieces of a body is 300 s. */
 const checkingMs = 290_000;
-/** `name[:tag]`, `user/name[:tag]`, and Hugging Face's: of any other host, Ollama would fetch what it is told to. */
+/** Allows `name[:tag]`, `user/name[:tag]` and Hugging Face's names: Ollama would fetch from any other host it is told to. */
 const modelName = /^(?:hf\.co\/|huggingface\.co\/)?(?:[\w-][\w.-]{0,99}\/)?[\w-][\w.-]{0,99}(?::[\w.-]{1,100})?$/;
-/** Of the whole: smaller steps are not worth an event. */
+/** A share of the whole: smaller steps are not worth an event. */
 const step = 0.005;
 
 export interface PullOptions extends ReachOptions {
@@ -119,14 +119,14 @@ function outcomeOf(fault: UpstreamFault, modelId: string): PullOutcome {
       "Ollama can't be reached, or the connection broke. Check that it runs, then resume the download.",
     );
   if (!(fault instanceof ApiFault)) return failed('failed', 'This is no Ollama server. Check the address.');
-  const words = fault.words.slice(0, 1_000);
-  if (/no space left|not enough space|disk quota/i.test(words))
+  const message = fault.providerMessage.slice(0, 1_000);
+  if (/no space left|not enough space|disk quota/i.test(message))
     return failed('disk_full', "The disk of Ollama's machine is full. Free some space, then resume the download.");
-  if (/file does not exist|not found|invalid model name/i.test(words))
+  if (/file does not exist|not found|invalid model name/i.test(message))
     return failed('not_found', `Ollama's library has no model ${modelId}. Check the name.`);
-  if (/\b412\b|newer version|requires MLX/i.test(words))
+  if (/\b412\b|newer version|requires MLX/i.test(message))
     return failed('too_old', 'This model needs a newer Ollama. Update Ollama, then resume the download.');
-  if (/dial tcp|lookup |no such host|timeout|connection re|EOF/i.test(words))
+  if (/dial tcp|lookup |no such host|timeout|connection re|EOF/i.test(message))
     return failed(
       'unavailable',
       "Ollama can't reach its library. Check its internet connection, then resume the download.",

@@ -13,7 +13,7 @@ export interface ReachOptions {
 
 const publicOnly = new OutboundClient();
 
-/** `fetch` for a connection: only where it may reach, and never back to the product. */
+/** Returns a `fetch` that goes only where the connection may reach, and never back to the product. */
 export function fetchFor({ reach, baseUrl }: Connection, { ownUrls = [], outbound }: ReachOptions = {}): Fetch {
   if (ownUrls.some((own) => placeOf(own) === placeOf(baseUrl)))
     return () => Promise.reject(new ForbiddenAddressFault('is this product itself; use that of a model server'));

@@ -16,7 +16,6 @@ import { tradeOpenRouterCode } from './openrouter-code';
 import { pullModelWith } from './pull-model';
 import { pullableModels } from './pullable-models.data';
 
-/** The servers as they are. */
 @Injectable()
 export class RemoteModelServers extends ModelServers {
   readonly pullable = pullableModels;

@@ -17,7 +17,7 @@ import { mixSeed, Seeded } from './seeded';
 import { startersAbout } from './starters';
 import { bios, fromAnswers, fromNotes } from './structured';
 import { arrangeThread } from './thread';
-import { asList, isUnread, openingWith, shorter, wishNotes } from './wishes';
+import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
 
 export interface ArrangedItem extends Arrangement {
   /** 0-based; other openings follow after the texts that were asked for. */
@@ -72,7 +72,7 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     brief,
     answers,
     // In a reply the post that is answered stands before it.
-    units: ownUnits(task === 'replies' ? { ...brief, goesOn: false } : brief, answers),
+    units: ownUnits(task === 'replies' ? { ...brief, continues: false } : brief, answers),
     structure: structureOf(task, input),
     limit,
     lengthOf: (text) => lengthFor(task, text),
@@ -80,9 +80,9 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
   };
 }
 
-/** The notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
-function ownUnits({ notes, goesOn, subject }: ReadBrief, answers: readonly Answer[]): Unit[] {
-  const parts = [readNotes(notes, goesOn, subject ?? ''), ...answers.map(({ answer }) => readAnswer(answer))];
+/** Returns the notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
+function ownUnits({ notes, continues, subject }: ReadBrief, answers: readonly Answer[]): Unit[] {
+  const parts = [readNotes(notes, continues, subject ?? ''), ...answers.map(({ answer }) => readAnswer(answer))];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
   const units = parts.flatMap((part, at) =>
     part.map((unit) => ({
@@ -93,7 +93,7 @@ function ownUnits({ notes, goesOn, subject }: ReadBrief, answers: readonly Answe
     })),
   );
   const [first, ...rest] = units;
-  return first && !(goesOn && notes !== '') ? [{ ...first, leans: false }, ...rest] : units;
+  return first && !(continues && notes !== '') ? [{ ...first, leans: false }, ...rest] : units;
 }
 
 const readAnswer = (answer: string): Unit[] =>
@@ -109,11 +109,11 @@ function fromOwnWords(job: Job): ArrangedNotes {
   const { input, brief, units, lengthOf, limit } = job;
   const texts = textsOf(job);
   const left = units.filter(({ text }) => lengthOf(text) > limit).length;
-  const isExplained = texts.length === 0 && (brief.told.length > 0 || (brief.goesOn && units[0]?.leans));
+  const isExplained = texts.length === 0 && (brief.told.length > 0 || (brief.continues && units[0]?.leans));
   const notes = [
     ...(texts.length < input.count && !isExplained ? [arrangedNotes.fewer(texts.length, job)] : []),
     ...(left > 0 ? [arrangedNotes.tooLong(left, limit)] : []),
-    ...wishNotes(job, Math.max(0, ...texts.map(({ text }) => lengthOf(text)))),
+    ...requestNotes(job, Math.max(0, ...texts.map(({ text }) => lengthOf(text)))),
   ];
   const openings = openingsOf(job, texts[0]?.text ?? '');
   return {
@@ -160,7 +160,7 @@ function textsOf(job: Job): Arrangement[] {
   });
 }
 
-/** The parts, cut elsewhere where these have been given; none where no other cut is left. */
+/** Returns the parts, cut elsewhere where these have been given; none where no other cut is left. */
 function threadOf({ input, units, limit, lengthOf }: Job): string[] {
   const { count, avoid = [], hookStyle } = input;
   const ordered = (hookStyle && openingWith(units, hookStyle)) ?? units;
@@ -176,7 +176,7 @@ function threadOf({ input, units, limit, lengthOf }: Job): string[] {
   return [];
 }
 
-/** The sentences that a text is made of; all where it is of other words. */
+/** Returns the sentences that a text is made of; all where it is of other words. */
 function unitsWithin(text: string, units: Unit[]): Unit[] {
   const within = units.filter((unit) => text.includes(unit.text) || text.includes(unit.item));
   return within.length > 0 ? within : units;
@@ -185,7 +185,7 @@ function unitsWithin(text: string, units: Unit[]): Unit[] {
 const inOrder = (answers: readonly Answer[]): Answer[] =>
   answers.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 
-/** The first `count` that say something else than each other, than what they replace and than the source. */
+/** Returns the first `count` that say something else than each other, than what they replace and than the source. */
 function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] {
   const known = (input.avoid ?? []).map(fingerprint);
   const sources = input.source ? [input.source, ...postsOf(input.source)] : [];
@@ -201,7 +201,7 @@ function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] 
   return chosen;
 }
 
-/** Other sentences of the person's that the first text could open with. */
+/** Returns other sentences of the person's that the first text could open with. */
 function openingsOf({ input, units, limit, lengthOf }: Job, first: string): Arrangement[] {
   const others = units.flatMap((unit, at) => {
     const isOther = at > 0 && canOpen(units, at) && !unit.isLeadIn && !first.startsWith(unit.text);

@@ -7,7 +7,7 @@ interface Asked {
 
 const example = '"We opened a bakery in Lyon on Monday. 40 people queued. We sold out by 9."';
 
-const hooks: Readonly<Record<HookStyle, string>> = {
+const openings: Readonly<Record<HookStyle, string>> = {
   statement: 'No statement in your notes can open the thread. Add one.',
   question: 'No question in your notes can open the thread. Add one.',
   number: 'No sentence with a number in your notes can open the thread. Add one.',
@@ -36,7 +36,7 @@ export const arrangedNotes = {
     `“${sentence.slice(0, 80)}” points at something before it and was left out as an opening. Name what it’s about.`,
   told: (sentence: string): string =>
     `“${sentence.slice(0, 80)}” says what to write, so it was left out. Write it as your readers should see it.`,
-  hook: (style: HookStyle): string => hooks[style],
+  hook: (style: HookStyle): string => openings[style],
   format: 'Your notes keep their form. To write them in that format, connect a model.',
   tooShort: (given: number, wanted: number): string =>
     `Your notes give ${given} characters, and that length starts at ${wanted}. Add notes for more.`,

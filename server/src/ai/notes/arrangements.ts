@@ -10,7 +10,7 @@ export interface Arrangement {
   angle: string;
 }
 
-export interface ArrangeWish {
+export interface ArrangeOptions {
   count: number;
   /** How long a text may be. */
   limit: number;
@@ -35,24 +35,24 @@ const fewestSentencesOfPart = 2;
 const fewestWordsOfPart = 6;
 const shortestPost = 120;
 
-/** Different texts of neighbouring sentences, each from another opening, none nearly the same as another. */
-export function arrange(units: readonly Unit[], wish: ArrangeWish): Arrangement[] {
-  const chosen = chosenOf(units, wish);
-  if (chosen.length > 0 || wish.isShort || wish.avoid !== undefined) return chosen;
+/** Returns different texts of neighbouring sentences, each from another opening, none nearly the same as another. */
+export function arrange(units: readonly Unit[], options: ArrangeOptions): Arrangement[] {
+  const chosen = chosenOf(units, options);
+  if (chosen.length > 0 || options.isShort || options.avoid !== undefined) return chosen;
   // Where the others are too long, one sentence is all that there is.
-  return chosenOf(units, { ...wish, isShort: true, count: 1 });
+  return chosenOf(units, { ...options, isShort: true, count: 1 });
 }
 
-function chosenOf(units: readonly Unit[], wish: ArrangeWish): Arrangement[] {
+function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[] {
   const chosen: Arrangement[] = [];
-  const known: Fingerprint[] = (wish.avoid ?? []).map(fingerprint);
-  const { accepts = () => true } = wish;
-  const whole = layOut(units, units, wish.setting);
+  const known: Fingerprint[] = (options.avoid ?? []).map(fingerprint);
+  const { accepts = () => true } = options;
+  const whole = layOut(units, units, options.setting);
   const saysEnough = (text: string): boolean =>
     standsAlone(text, text === whole ? undefined : fewestWordsOfPart) &&
-    (wish.setting !== 'paragraphs' || wish.isShort === true || text === whole || text.length >= shortestPost);
-  for (const candidates of candidatesOf(units, wish)) {
-    if (chosen.length === wish.count) break;
+    (options.setting !== 'paragraphs' || options.isShort === true || text === whole || text.length >= shortestPost);
+  for (const candidates of candidatesOf(units, options)) {
+    if (chosen.length === options.count) break;
     const found = candidates.find(({ text }) => {
       const own = fingerprint(text);
       return saysEnough(text) && accepts(text) && known.every((other) => similarity(own, other) < duplicateShare);
@@ -64,19 +64,19 @@ function chosenOf(units: readonly Unit[], wish: ArrangeWish): Arrangement[] {
   return chosen;
 }
 
-/** For each opening its texts, the best first. The shortest of each come once more at the end. */
-function candidatesOf(units: readonly Unit[], wish: ArrangeWish): Arrangement[][] {
-  const starts = startsOf(units, wish).slice(0, mostStarts);
-  const groups = starts.map((start) => textsFrom(units, start, wish));
+/** Returns the texts of each opening, the best first; the shortest of each come once more at the end. */
+function candidatesOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[][] {
+  const starts = startsOf(units, options).slice(0, mostStarts);
+  const groups = starts.map((start) => textsFrom(units, start, options));
   const shortest = groups.map((group) => group.toReversed());
-  return wish.isShort ? shortest : [...groups, ...shortest];
+  return options.isShort ? shortest : [...groups, ...shortest];
 }
 
 export const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
 export const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
 
-/** The person's own opening first, then a figure, then a question, then the others as the seed has it. */
-function startsOf(units: readonly Unit[], { random, setting }: ArrangeWish): number[] {
+/** Orders the starts: the person's own opening, then a figure, then a question, then the others as the seed has it. */
+function startsOf(units: readonly Unit[], { random, setting }: ArrangeOptions): number[] {
   // A post on LinkedIn tells a whole: it starts where a paragraph does.
   const mayStart = (at: number): boolean =>
     canOpen(units, at) && (setting !== 'paragraphs' || units[at - 1]?.paragraph !== units[at]?.paragraph);
@@ -99,18 +99,18 @@ export const canOpen = (units: readonly Unit[], at: number): boolean => {
   return !(unit.isLeadIn && at === units.length - 1);
 };
 
-/** To the end of the notes, of the paragraph, and as short as can be: each where it fits. */
-function textsFrom(units: readonly Unit[], start: number, wish: ArrangeWish): Arrangement[] {
-  const ends = endsFrom(units, start, wish.isShort ? 1 : fewestSentencesOfPart);
+/** Returns texts to the end of the notes, of the paragraph, and as short as can be: each where it fits. */
+function textsFrom(units: readonly Unit[], start: number, options: ArrangeOptions): Arrangement[] {
+  const ends = endsFrom(units, start, options.isShort ? 1 : fewestSentencesOfPart);
   const found = ends.flatMap((end) => {
-    const text = longestWithin(units, { start, end }, wish);
-    if (text === null || (!wish.isShort && isTorn(units, { start, end: text.end }))) return [];
+    const text = longestWithin(units, { start, end }, options);
+    if (text === null || (!options.isShort && isTorn(units, { start, end: text.end }))) return [];
     return [{ ...text, angle: angleOf(units, { start, end: text.end }) }];
   });
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
 
-/** Whether one sentence was taken out of those that the person set together. */
+/** Tells whether one sentence was separated from those that the person set together. */
 function isTorn(units: readonly Unit[], { start, end }: { start: number; end: number }): boolean {
   const [unit] = units.slice(start, end);
   if (!unit || end - start >= fewestSentencesOfPart || units.length === 1) return false;
@@ -137,11 +137,11 @@ const isBound = (before: Unit | undefined, unit: Unit): boolean => unit.leans ||
 const isSetBelow = (before: Unit | undefined, unit: Unit): boolean =>
   before?.paragraph === unit.paragraph && before.line !== unit.line;
 
-/** The longest text from `start` that ends at a sentence, at `end` or before, and fits. */
+/** Returns the longest text from `start` that ends at a sentence, at `end` or before, and fits. */
 function longestWithin(
   units: readonly Unit[],
   { start, end }: { start: number; end: number },
-  { limit, lengthOf, setting }: ArrangeWish,
+  { limit, lengthOf, setting }: ArrangeOptions,
 ): { text: string; end: number } | null {
   let low = start + 1;
   let high = end;

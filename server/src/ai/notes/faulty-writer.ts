@@ -24,7 +24,7 @@ const cutOff: TextOutcome = {
 };
 const aborted: TextOutcome = { status: 'aborted', message: 'The caller stopped the writing.' };
 
-/** A writer under the sandbox's `llm` switches: arranging notes has no wire, yet fails as a remote model would. */
+/** Puts a writer under the sandbox's `llm` switches: arranging notes has no wire, yet fails as a remote model would. */
 export class FaultyWriter extends TextModel {
   readonly provider: string;
   readonly translates: boolean;
@@ -54,7 +54,7 @@ export class FaultyWriter extends TextModel {
   }
 }
 
-/** False when the caller gave up before. */
+/** Returns false when the caller gave up before. */
 async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   await delay(ms, undefined, { ref: false, signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error;

@@ -10,7 +10,7 @@ const denseStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『
 /** Sentences that one paragraph of a LinkedIn post holds. */
 const paragraphSentences = 2;
 
-/** Neighbouring units as one text: in the person's own lines, or in short paragraphs with the first sentence apart. */
+/** Lays neighbouring units out as one text: in the person's own lines, or in short paragraphs with the first sentence apart. */
 export function layOut(units: readonly Unit[], all: readonly Unit[], setting: Setting = 'notes'): string {
   const whole = wholeLists(units, all);
   let text = '';
@@ -69,7 +69,6 @@ const mayFollow = (text: string, next: string): boolean => end.test(text) && !/^
 export const inLine = (lines: readonly string[]): string =>
   lines.reduce((text, line) => (text === '' ? line : text + (mayFollow(text, line) ? ' ' : '\n') + line), '');
 
-/** Whether a text says enough to stand alone. */
 export function standsAlone(text: string, fewestWords = 4): boolean {
   const plain = text.replace(/(?<!\S)(?:[#＃@＠]|https?:\/\/)\S+/gu, '');
   const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu)?.length ?? 0;

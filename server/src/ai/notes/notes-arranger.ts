@@ -2,7 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { TextModel, type TextEvent, type TextOutcome, type TextRequest } from '../text-model.port';
 import { arrangeNotes } from './arrange-notes';
 
-/** "Your notes, arranged": what answers while no model is connected. It writes nothing but the person's own sentences and labelled starters. */
+/**
+ * Answers while no model is connected ("Your notes, arranged"), with nothing but the person's own sentences and labelled
+ * starters.
+ */
 export class NotesArranger extends TextModel {
   readonly provider = 'notes';
   readonly translates = false;

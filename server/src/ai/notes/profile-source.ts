@@ -1,4 +1,4 @@
-/** The posts of a profile, as the task hands it over in JSON; none for any other text. */
+/** Returns the posts of a profile that the task hands over in JSON; none for any other text. */
 export function postsOf(source: string): string[] {
   if (!source.startsWith('{')) return [];
   try {

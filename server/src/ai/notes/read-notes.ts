@@ -17,7 +17,6 @@ import {
   weakStarts,
 } from './leaning.data';
 
-/** A sentence of the person's own, or an item of a list. */
 export interface Unit {
   /** As it stands in running text. */
   text: string;
@@ -50,7 +49,7 @@ interface Line {
 const itemSign =
   /^(?:[-*–—+]\s+|[•‣▪▸▶→➡✅❌✔☑✓✗🔹🔸👉📌➤]\uFE0F?\s*|\(?\d{1,2}[.)]\s+|[a-z]\)\s+|\[[ x]?\]\s+)(?=\S)/u;
 const isNumber = (sign: string): boolean => /^\(?\d/.test(sign);
-/** The person's own number before a part of a thread: "2/", "2/5". */
+/** Matches the person's own number before a part of a thread: "2/", "2/5". */
 const partNumber = /^\d{1,2}\/\d{0,2}\s/;
 const headSign = /^(?:#{1,6}|>)\s+/;
 const divider = /^(?:-{3,}|={3,}|\*{3,}|_{3,})$/;
@@ -60,11 +59,11 @@ const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
  * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
  * opened with it, unless the notes go on from an order. The subject of an order stands above notes that do not name it.
  */
-export function readNotes(notes: string, goesOn = false, subject = ''): Unit[] {
+export function readNotes(notes: string, continues = false, subject = ''): Unit[] {
   const [first, ...rest] = unitsOf(notes);
   if (first && titleStart.test(subject) && (first.leans || namesNothing(first.text, detectLanguage(notes))))
     return [titleOf(subject, first), first, ...rest];
-  return first ? [{ ...first, leans: goesOn && first.leans }, ...rest] : [];
+  return first ? [{ ...first, leans: continues && first.leans }, ...rest] : [];
 }
 
 /** Whether a sentence begins with figures, a label or a verb, or has none, and so does not say what it is about. */
@@ -127,7 +126,7 @@ function unitsOf(notes: string): Unit[] {
   });
 }
 
-/** Without a split inside brackets and quotation marks, or before the name of who is quoted. */
+/** Splits into sentences, but not inside brackets and quotation marks, or before the name of who is quoted. */
 function wholeSentences(sentences: readonly string[]): string[] {
   const found: string[] = [];
   let open = 0;
@@ -152,7 +151,7 @@ const closings = (text: string): number => countOf(text, /[)”»]|(?<=\S)"(?![\
 const isAttribution = (before: string, text: string): boolean =>
   /["”»] [-–—]$/u.test(before) || (/["”»]$/u.test(before) && /^[-–—]\S/u.test(text));
 
-/** A line without an end above a list, or a title apart from what follows: "Changelog 1.4". */
+/** Finds a line without an end above a list, or a title apart from what follows: "Changelog 1.4". */
 function isHeadingAt(lines: readonly Line[], at: number): boolean {
   const [own, next] = [lines[at], lines[at + 1]];
   if (!own || !next || own.isCode || !/[\p{L}\p{N})]$/u.test(own.text)) return false;
@@ -200,7 +199,7 @@ function linesOf(notes: string): Line[] {
   return lines;
 }
 
-/** Where mail programs and editors break a line, in characters. */
+/** Mail programs and editors break lines here, in characters. */
 const wrapWidth = { least: 64, most: 82 };
 
 function addLine(
@@ -209,13 +208,13 @@ function addLine(
 ): void {
   const sign = itemSign.exec(line)?.[0] ?? '';
   const before = lines.at(-1);
-  const goesOn =
+  const continues =
     mayGoOn &&
     sign === '' &&
     /^\p{Ll}[\p{Ll}'’]*(?:[\s,]|$)/u.test(line) &&
     before?.paragraph === paragraph &&
     !before.isCode;
-  if (before && goesOn && isWrapped(before)) {
+  if (before && continues && isWrapped(before)) {
     before.text += ` ${line}`;
     before.width = line.length;
   } else
@@ -239,7 +238,7 @@ const fewestWords = 3;
 const capitalized = (text: string): string =>
   plainWord.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
-/** A capital and a full stop where prose has them; the words stay. Dots may stand inside a sentence. */
+/** Adds a capital and a full stop where prose has them; the words stay. Dots may stand inside a sentence. */
 function tidy(text: string, isAfterDots: boolean): string {
   const capital = isAfterDots ? text : capitalized(text);
   if (/["”»] [-–—] ?[^"”»]+$/u.test(text)) return capital;
@@ -278,7 +277,6 @@ const hasWords = (text: string): boolean =>
 const fewestToOpen = 6;
 const fewestLetters = 12;
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** The person's own number before a part of a thread. */
 const ownNumber = /^\d{1,2}[/)]\s+/;
 
 function isWeak(text: string, language: string, startsParagraph: boolean): boolean {
@@ -294,7 +292,7 @@ function isWeak(text: string, language: string, startsParagraph: boolean): boole
 
 const longestFragment = 8;
 
-/** Without a verb, where it is short or begins as only a part of a sentence does. */
+/** Tells whether a text has no verb, where it is short or begins as only a part of a sentence does. */
 function isFragment(text: string, language: string): boolean {
   const words = text.split(' ').length;
   if (words > longestFragment || /[?？:：]/.test(text) || isStatement(text, language)) return false;

@@ -1,4 +1,4 @@
-/** Repeatable choices: the same seed gives the same sequence on every machine. */
+/** Makes repeatable choices: the same seed gives the same sequence on every machine. */
 export class Seeded {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Seeded {
     this.state = seed >>> 0;
   }
 
-  /** Mulberry32, 0 ≤ x < 1. */
+  /** Returns 0 ≤ x < 1 (Mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;

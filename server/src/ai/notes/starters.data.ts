@@ -1,4 +1,7 @@
-/** First lines that the person completes. `{t}` is a subject that may stand inside a sentence; `bare` says the same without it. */
+/**
+ * Lists first lines for the person to complete. `{t}` is a subject that may stand inside a sentence; `bare` says the same
+ * without it.
+ */
 export const starters: readonly { about: string; bare: string }[] = [
   { about: 'The part of {t} I had to learn the hard way: …', bare: 'The part I had to learn the hard way: …' },
   { about: 'What surprised me most about {t}: …', bare: 'What surprised me most: …' },

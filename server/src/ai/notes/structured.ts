@@ -11,7 +11,9 @@ interface Room {
   lengthOf: (text: string) => number;
 }
 
-/** The answers to the questions for each beat, in the order of the beats; what does not fit is left out from the end. */
+/**
+ * Returns the answers to the questions for each beat, in the order of the beats; what does not fit is left out from the end.
+ */
 export function fromAnswers(answers: readonly Answer[], { limit, lengthOf }: Room): Arrangement[] {
   const lines = answers.map(({ answer }) => {
     const units = readNotes(answer);
@@ -57,7 +59,7 @@ function boundGroups(units: readonly Unit[]): Unit[][] {
   return groups;
 }
 
-/** As many lines as the structure has, a sentence each, with a sentence that leans on the line before it. */
+/** Returns as many lines as the structure has, a sentence each, with a sentence that leans on the line before it. */
 function lined(units: readonly Unit[], { lineCount, beats }: Structure, room: Room & { all: readonly Unit[] }): string {
   const isSpread = lineCount > 1 && hasBlankLines(beats);
   const bound = boundGroups(units);
@@ -81,7 +83,7 @@ const hasBlankLines = (beats: readonly Beat[]): boolean => !beats.includes('list
 
 const mostBioLines = 6;
 
-/** Bios: all lines that fit, then fewer of them, in their order; the first says what the person does. */
+/** Returns bios: all lines that fit, then fewer of them, in order; the first says what the person does. */
 export function bios(lines: readonly string[], { limit, lengthOf }: Room): Arrangement[] {
   const [first, ...rest] = lines.slice(0, mostBioLines);
   if (first === undefined) return [];

@@ -10,8 +10,8 @@ interface Part {
 const gap = 2;
 
 /**
- * The notes as `count` parts in their order, or as many as they carry. Neighbours that need each other stay together while
- * they fit; parts never end inside a sentence.
+ * Splits the notes into `count` parts in their order, or as many as they carry. Neighbours that need each other stay together
+ * while they fit; parts never end inside a sentence.
  */
 export function arrangeThread(
   units: readonly Unit[],
@@ -83,7 +83,7 @@ const isFragment = (parts: readonly Part[], at: number): boolean =>
 /** Joining over a blank line of the person’s own comes after every join inside a paragraph. */
 const paragraphCost = 300;
 
-/** The neighbours that make the shortest part together, fragments first. */
+/** Returns the neighbours that make the shortest part together, fragments first. */
 function cheapestJoin(parts: readonly Part[], limit: number): number | null {
   let best: { at: number; cost: number } | null = null;
   for (let at = 0; at + 1 < parts.length; at += 1) {

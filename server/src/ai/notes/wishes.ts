@@ -8,15 +8,15 @@ import type { Unit } from './read-notes';
 export const shorter = /short|brief|concise|kurz|kürzer|cort[oa]|breve|court|curt[oa]/i;
 const another = /another|different|again|new|anders|andere|otr[oa]|distint|autre|outr[oa]|diferente/i;
 
-const hooks: Partial<Record<HookStyle, (unit: Unit) => boolean>> = {
+const openings: Partial<Record<HookStyle, (unit: Unit) => boolean>> = {
   statement: (unit) => !isQuestion(unit),
   question: isQuestion,
   number: isNumber,
 };
 
-/** The notes with a sentence in front that opens as asked for, where one can leave its place; null where none can. */
+/** Returns the notes with a sentence in front that opens as asked for, where one can leave its place; null where none can. */
 export function openingWith(units: readonly Unit[], style: HookStyle): Unit[] | null {
-  const fits = hooks[style];
+  const fits = openings[style];
   if (!fits) return null;
   const isFree = (unit: Unit, at: number): boolean =>
     fits(unit) && (at === 0 || (unit.list === null && !unit.isLeadIn && !units[at + 1]?.leans && canOpen(units, at)));
@@ -54,8 +54,8 @@ const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
 export const isUnread = (instruction = ''): boolean =>
   instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
 
-/** What the person wished for and arranging cannot give, as sentences. */
-export function wishNotes(
+/** Explains, in sentences, what the person asked for and arranging can't give. */
+export function requestNotes(
   { task, input, brief, units }: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[] },
   longest: number,
 ): string[] {
@@ -72,7 +72,7 @@ export function wishNotes(
     ...(isFormless ? [arrangedNotes.format] : []),
     ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
-    ...(brief.goesOn && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
+    ...(brief.continues && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
     ...brief.told.slice(0, 1).map(arrangedNotes.told),
   ];
 }

@@ -16,7 +16,7 @@ const maxStreamBytes = 16 * 1024 * 1024;
 /** A loaded model reads the brief and nothing else before its first word. */
 const loadedFirstTokenMs = 45_000;
 
-/** Ollama by its own API: its OpenAI-compatible one can neither set the context nor keep a brief from being cut. */
+/** Speaks Ollama's own API: its OpenAI-compatible one can neither set the context nor keep a brief from being cut. */
 export class OllamaModel extends RemoteModel {
   readonly provider = 'ollama';
   protected readonly refusals = ollamaRefusals;

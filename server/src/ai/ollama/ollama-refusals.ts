@@ -9,11 +9,11 @@ export const ollamaRefusals: RefusalTable = {
     [/not found|try pulling it first/i, 'unknown_model'],
     [/server busy|model requires more system memory/i, 'unavailable'],
   ],
-  advice: ({ status, words }) => {
-    if (/requires more system memory|out of memory/i.test(words)) return 'choose a smaller model';
+  advice: ({ status, providerMessage }) => {
+    if (/requires more system memory|out of memory/i.test(providerMessage)) return 'choose a smaller model';
     if (status === 401) return 'run "ollama signin" on that machine, or choose a model that runs on it';
     // Bound to loopback it answers to names of the local network only, and to the rest with 403 and nothing else.
-    if (status === 403 && !words) return 'it does not accept this host name; use its IP address';
+    if (status === 403 && !providerMessage) return 'it does not accept this host name; use its IP address';
     return null;
   },
 };

@@ -2,7 +2,7 @@ import type { ConnectionKind } from '../connect/connection.types';
 
 export type OpenAiKind = Exclude<ConnectionKind, 'anthropic' | 'ollama'>;
 
-/** How one server's Chat Completions differ from the next one's. State of 2026-11. */
+/** Says how one server's Chat Completions differ from the next one's. State of 2026-11. */
 export interface OpenAiDialect {
   /**
    * The limit's field. Several servers ignore the other one without a word, and the model writes on and on; so it is known

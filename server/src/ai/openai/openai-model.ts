@@ -12,7 +12,7 @@ import { openAiRefusals } from './openai-refusals';
 
 type Body = OpenAI.ChatCompletionCreateParamsStreaming;
 
-/** Also the hosts of its regions, such as eu.api.openai.com. */
+/** Includes the hosts of its regions, such as eu.api.openai.com. */
 const ownHost = /^(?:\w+\.)?api\.openai\.com$/;
 
 /** What a server or one of its models may not know, and how a refusal without a `param` names it. */
@@ -68,7 +68,8 @@ export class OpenAiModel extends RemoteModel {
 
   /** llama.cpp answers so until it has read the model's file. */
   protected override isWorthWaiting(fault: UpstreamFault): boolean {
-    const isLoading = fault instanceof ApiFault && fault.status === 503 && /^loading model/i.test(fault.words);
+    const isLoading =
+      fault instanceof ApiFault && fault.status === 503 && /^loading model/i.test(fault.providerMessage);
     return isLoading && this.options.kind === 'llamacpp';
   }
 
@@ -145,7 +146,7 @@ function refusedIn(fault: unknown, body: Body): Optional | null {
   if (fault.code === 'constraint_filtered') return sent.includes('reasoning') ? 'reasoning' : (sent[0] ?? null);
   if (fault.status !== 400 && fault.status !== 422) return null;
   const named = (name: Optional): boolean =>
-    fault.param ? fault.param.split('.', 1)[0] === name : optional[name].test(fault.words);
+    fault.param ? fault.param.split('.', 1)[0] === name : optional[name].test(fault.providerMessage);
   return sent.find(named) ?? null;
 }
 

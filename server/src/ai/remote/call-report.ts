@@ -1,5 +1,5 @@
 import type { TextFailure, TextInput, TextOutcome } from '../text-model.port';
-import { cleanWords } from './operator-message';
+import { cleanMessage } from './operator-message';
 import {
   ApiFault,
   ConnectionFault,
@@ -11,7 +11,7 @@ import {
 } from './upstream-fault';
 import { type RefusalTable, verdictOn } from './verdict';
 
-/** What the operator's messages name: variables of the environment, or what is seen in the settings. */
+/** Names variables of the environment, or what is seen in the settings, for the operator's messages. */
 export interface UpstreamNames {
   /** "OpenAI", or where a compatible server stands. */
   maker: string;
@@ -31,7 +31,7 @@ interface FailedCall {
   refusals: RefusalTable;
 }
 
-/** The outcomes of calls that failed, each with a sentence for the operator: who, what it said, and what to do. */
+/** Describes failed calls, each in a sentence for the operator: who, what it said, and what to do. */
 export class CallReport {
   constructor(
     private readonly names: UpstreamNames,
@@ -102,9 +102,9 @@ export class CallReport {
 
   private refusal(fault: ApiFault, { input, refusals }: FailedCall): TextOutcome {
     const status = verdictOn(fault, refusals);
-    const words = cleanWords(fault.words, { apiKey: this.apiKey, input });
+    const providerMessage = cleanMessage(fault.providerMessage, { apiKey: this.apiKey, input });
     const answered = this.answer(fault.status);
-    const quoted = words ? ` ("${words}")` : '';
+    const quoted = providerMessage ? ` ("${providerMessage}")` : '';
     const advice = refusals.advice?.(fault) ?? this.advice(status, fault);
     return { status, message: `${this.names.maker} ${answered}${quoted}; ${advice}.` };
   }
@@ -145,9 +145,9 @@ export class CallReport {
     }
   }
 
-  private suspect({ status, words }: ApiFault): string {
+  private suspect({ status, providerMessage }: ApiFault): string {
     const { key, model, address } = this.names;
-    if (status === 401 || status === 403 || /\bAPI key\b/i.test(words)) return key;
+    if (status === 401 || status === 403 || /\bAPI key\b/i.test(providerMessage)) return key;
     return status === 400 || status === 422 ? `${model} and ${address}` : address;
   }
 

@@ -59,7 +59,7 @@ export class CallWatch {
     return this.controller.signal;
   }
 
-  /** A word came: the next one has this long. */
+  /** Grants the next word this long. */
   allow(patienceMs: number): void {
     this.leftMs = this.patienceMs = patienceMs;
   }

@@ -21,7 +21,7 @@ describe('an answer in lines of JSON', () => {
   });
 
   it('ends with what went wrong', async () => {
-    await expect(read('{"status":"a"}\n{"error":"No space."}')).rejects.toMatchObject({ words: 'No space.' });
+    await expect(read('{"status":"a"}\n{"error":"No space."}')).rejects.toMatchObject({ providerMessage: 'No space.' });
     await expect(read('{"error":"No space."}')).rejects.toBeInstanceOf(ApiFault);
     await expect(read('{"a":1}\nnonsense\n')).rejects.toBeInstanceOf(GarbledFault);
     await expect(read('<html>', { type: 'text/html' })).rejects.toBeInstanceOf(NotAnApiFault);

@@ -11,10 +11,9 @@ import {
 
 /** Longest single event of a stream, and longest answer that is none. 64 KiB of text is six times that when escaped. */
 const maxEventBytes = 512 * 1024;
-/** All of a stream: one event of a few hundred bytes for each token, thinking included. */
+/** Bounds a whole stream: one event of a few hundred bytes for each token, thinking included. */
 const maxStreamBytes = 16 * 1024 * 1024;
 const maxErrorBytes = 16 * 1024;
-/** `event:` */
 const longestFieldName = 6;
 
 /** How an address is reached: the global one, or one that refuses some addresses by throwing an UpstreamFault. */
@@ -22,8 +21,8 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 type IsAnswer = (body: unknown) => boolean;
 
 /**
- * `fetch` for a maker's SDK. Passes on event streams only, bounded; turns a whole answer, as servers without streaming
- * send it, into a stream of one event; throws an UpstreamFault for everything else.
+ * Returns a `fetch` for a maker's SDK. It passes on event streams only, bounded; turns a whole answer, as servers without
+ * streaming send it, into a stream of one event; throws an UpstreamFault for everything else.
  */
 export function guardedFetch(isAnswer: IsAnswer, via: Fetch = fetch): Fetch {
   return async (input, init) => {

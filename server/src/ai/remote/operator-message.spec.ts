@@ -1,9 +1,9 @@
-import { cleanWords } from './operator-message';
+import { cleanMessage } from './operator-message';
 
 const input = { prompt: 'Our oven broke on Sunday', count: 1, rules: 'No puns, ever, please' };
-const clean = (words: string): string => cleanWords(words, { apiKey: 'my-own-key', input });
+const clean = (words: string): string => cleanMessage(words, { apiKey: 'my-own-key', input });
 
-describe('cleanWords', () => {
+describe('cleanMessage', () => {
   it.each([
     ['Incorrect API key provided: my-own-key.', 'Incorrect API key provided: [hidden].'],
     ['Incorrect key sk-proj-ab****************wXyZ given', 'Incorrect key [hidden] given'],
@@ -27,7 +27,7 @@ describe('cleanWords', () => {
 
   it('leaves out words with a brief that is one word long, and only then', () => {
     const secrets = { apiKey: '', input: { prompt: 'Tea', count: 1 } };
-    expect(cleanWords('Content "tea" is blocked', secrets)).toBe('');
-    expect(cleanWords('The steamer is down', secrets)).toBe('The steamer is down');
+    expect(cleanMessage('Content "tea" is blocked', secrets)).toBe('');
+    expect(cleanMessage('The steamer is down', secrets)).toBe('The steamer is down');
   });
 });

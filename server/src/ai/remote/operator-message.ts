@@ -10,7 +10,7 @@ const quotedWords = 4;
  * Returns an upstream's own words, fit for a log: one line, at most 200 characters, without keys. Empty when they repeat the
  * brief, as refusals and validation errors of some servers do.
  */
-export function cleanWords(words: string, secrets: { apiKey: string; input: TextInput }): string {
+export function cleanMessage(words: string, secrets: { apiKey: string; input: TextInput }): string {
   const masked = secrets.apiKey ? words.replaceAll(secrets.apiKey, '[hidden]') : words;
   const line = masked
     .replace(keyLike, '[hidden]')
@@ -22,11 +22,11 @@ export function cleanWords(words: string, secrets: { apiKey: string; input: Text
 }
 
 function quotes(words: string, input: TextInput): boolean {
-  const said = ` ${wordsOf(words).join(' ')} `;
+  const message = ` ${wordsOf(words).join(' ')} `;
   return [input.prompt, input.instruction ?? '', input.rules ?? '', ...(input.avoid ?? [])].some((text) => {
     const own = wordsOf(text);
     const starts = Array.from({ length: Math.max(1, own.length - quotedWords + 1) }, (_, start) => start);
-    return own.length > 0 && starts.some((at) => said.includes(` ${own.slice(at, at + quotedWords).join(' ')} `));
+    return own.length > 0 && starts.some((at) => message.includes(` ${own.slice(at, at + quotedWords).join(' ')} `));
   });
 }
 

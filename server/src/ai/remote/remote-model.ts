@@ -57,7 +57,7 @@ interface Progress {
   tokens: TokenUse;
 }
 
-/** A model behind an HTTP API that streams: limits, one retry, and outcomes, over what the makers' adapters read. */
+/** Calls a model behind a streaming HTTP API: limits, one retry, and outcomes, over what the makers' adapters read. */
 export abstract class RemoteModel extends TextModel {
   readonly translates = true;
   protected abstract readonly names: UpstreamNames;

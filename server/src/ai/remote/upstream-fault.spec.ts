@@ -30,32 +30,33 @@ describe('faultIn', () => {
     const anthropic = Object.assign(new Error(), {
       error: { type: 'error', error: { message: 'Down', type: 'api_error' } },
     });
-    for (const thrown of [openAi, anthropic]) expect(faultIn(thrown)).toMatchObject({ status: null, words: 'Down' });
+    for (const thrown of [openAi, anthropic])
+      expect(faultIn(thrown)).toMatchObject({ status: null, providerMessage: 'Down' });
   });
 
   it.each([
-    [{ error: { message: 'No.', code: 'X' } }, { words: 'No.', code: 'x' }],
-    [{ error: { code: 404 } }, { words: '', code: '' }],
-    [{ error: 'No.' }, { words: 'No.' }],
-    [{ object: 'error', message: 'No.' }, { words: 'No.' }],
-    [[{ error: { message: 'No.', code: 400, status: 'INVALID_ARGUMENT' } }], { words: 'No.', code: '' }],
-    [{ detail: 'No.' }, { words: 'No.' }],
+    [{ error: { message: 'No.', code: 'X' } }, { providerMessage: 'No.', code: 'x' }],
+    [{ error: { code: 404 } }, { providerMessage: '', code: '' }],
+    [{ error: 'No.' }, { providerMessage: 'No.' }],
+    [{ object: 'error', message: 'No.' }, { providerMessage: 'No.' }],
+    [[{ error: { message: 'No.', code: 400, status: 'INVALID_ARGUMENT' } }], { providerMessage: 'No.', code: '' }],
+    [{ detail: 'No.' }, { providerMessage: 'No.' }],
     [
       { detail: [{ loc: ['body', 'stream_options'], msg: 'Extra inputs' }] },
-      { words: 'body.stream_options: Extra inputs' },
+      { providerMessage: 'body.stream_options: Extra inputs' },
     ],
     [
       { error: { code: 402, message: 'No.', metadata: { error_type: 'payment_required' } } },
       { code: 'payment_required' },
     ],
     [{ error: { code: 403, message: 'No.', metadata: { reasons: ['x'] } } }, { code: 'content_policy_violation' }],
-    ['<html>', { words: '' }],
+    ['<html>', { providerMessage: '' }],
   ])('takes %j', (body, expected) => {
     expect(new ApiFault(400, body)).toMatchObject(expected);
   });
 
   it('takes a framework for no API, and the code of an error in a stream for its status', () => {
-    expect(new ApiFault(404, { detail: 'Not Found' }).words).toBe('');
+    expect(new ApiFault(404, { detail: 'Not Found' }).providerMessage).toBe('');
     expect(new ApiFault(null, { error: { code: 402, message: 'No.' } }).status).toBe(402);
     expect(new ApiFault(null, { error: { code: 7, message: 'No.' } }).status).toBeNull();
   });

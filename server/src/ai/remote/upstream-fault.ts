@@ -1,9 +1,9 @@
 import { field, textField } from './fields';
 
-/** What went wrong between us and a maker's API, before anyone has judged it. */
+/** Thrown for what went wrong between us and a maker's API, before anyone has judged it. */
 export abstract class UpstreamFault extends Error {}
 
-/** No connection, or one that broke. `message` is Node's code for it, such as ECONNREFUSED, or ''. */
+/** Thrown for no connection, or one that broke. `message` is Node's code for it, such as ECONNREFUSED, or ''. */
 export class ConnectionFault extends UpstreamFault {
   /** TLS refused who answers there. */
   get isCertificate(): boolean {
@@ -11,15 +11,15 @@ export class ConnectionFault extends UpstreamFault {
   }
 }
 
-/** An answer that is not a model API's: a web page, or a redirect, which is not followed. */
+/** Thrown for an answer that is not a model API's: a web page, or a redirect, which is not followed. */
 export class NotAnApiFault extends UpstreamFault {
-  /** `redirectTo`: scheme and host of where it points; empty for another answer. */
+  /** `redirectTo` is the scheme and host it points to; empty for another answer. */
   constructor(readonly redirectTo = '') {
     super('This is not a model API.');
   }
 }
 
-/** An address that is not called. `message` says why, as the end of "The address …". */
+/** Thrown for an address that is not called. `message` says why, as the end of "The address …". */
 export class ForbiddenAddressFault extends UpstreamFault {}
 
 /** More than any answer that was asked for. */
@@ -32,10 +32,10 @@ export class EndlessThoughtFault extends UpstreamFault {
   }
 }
 
-/** What cannot be read as the API's messages. */
+/** Thrown for what cannot be read as the API's messages. */
 export class GarbledFault extends UpstreamFault {}
 
-/** The API's own refusal, as an HTTP answer or as an event in a stream. */
+/** Thrown for the API's own refusal, as an HTTP answer or as an event in a stream. */
 export class ApiFault extends UpstreamFault {
   /** Of HTTP, or what an error inside of a stream gives as its code; null where neither is. */
   readonly status: number | null;
@@ -44,7 +44,7 @@ export class ApiFault extends UpstreamFault {
   readonly type: string;
   readonly param: string;
   /** The API's own words; empty when the body has no shape that a model API uses. */
-  readonly words: string;
+  readonly providerMessage: string;
 
   constructor(
     status: number | null,
@@ -60,9 +60,9 @@ export class ApiFault extends UpstreamFault {
     this.code = codeIn(error).toLowerCase();
     this.type = textField(error, 'type').toLowerCase();
     this.param = textField(error, 'param');
-    const words = typeof error === 'string' ? error : textField(error, 'message') || this.code || this.type;
+    const providerMessage = typeof error === 'string' ? error : textField(error, 'message') || this.code || this.type;
     // On 404 `detail` is what any web framework says about a path that it does not have.
-    this.words = words || (status === 404 ? '' : detailIn(body));
+    this.providerMessage = providerMessage || (status === 404 ? '' : detailIn(body));
   }
 }
 
@@ -79,7 +79,7 @@ const codeIn = (error: unknown): string =>
   // A moderator's reasons come with 403, which is a wrong key elsewhere.
   (field(error, 'metadata', 'reasons') ? 'content_policy_violation' : textField(error, 'code'));
 
-/** Mistral's and FastAPI's validation errors: a text, or a list of `{loc, msg}`. */
+/** Reads Mistral's and FastAPI's validation errors: a text, or a list of `{loc, msg}`. */
 function detailIn(body: unknown): string {
   const detail = field(body, 'detail');
   const path = field(detail, 0, 'loc');
@@ -88,7 +88,7 @@ function detailIn(body: unknown): string {
     : [Array.isArray(path) ? path.join('.') : '', textField(detail, 0, 'msg')].filter(Boolean).join(': ');
 }
 
-/** `retry-after-ms`, or `retry-after` in seconds or as a date. */
+/** Reads `retry-after-ms`, or `retry-after` in seconds or as a date. */
 export function retryAfterMs(headers: Headers, now: number): number | null {
   const ms = Number.parseFloat(headers.get('retry-after-ms') ?? '');
   if (ms >= 0) return ms;

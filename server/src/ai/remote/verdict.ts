@@ -10,7 +10,6 @@ import {
   type UpstreamFault,
 } from './upstream-fault';
 
-/** How one maker words its refusals. */
 export interface RefusalTable {
   /** By `error.code`, then `error.type`. */
   codes: ReadonlyMap<string, TextFailure>;
@@ -20,7 +19,7 @@ export interface RefusalTable {
   advice?: (fault: ApiFault) => string | null;
 }
 
-/** The patterns look for two words with anything between: of a longer text that takes too long. */
+/** Bounds what the patterns read: they look for two words with anything between. */
 const longestRead = 1_000;
 
 /** Both makers, and compatible servers, agree on these. */
@@ -43,12 +42,12 @@ export function verdictOn(fault: UpstreamFault, table: RefusalTable): TextFailur
   throw fault;
 }
 
-function onRefusal({ status, code, type, words }: ApiFault, table: RefusalTable): TextFailure {
-  const read = words.slice(0, longestRead);
+function onRefusal({ status, code, type, providerMessage }: ApiFault, table: RefusalTable): TextFailure {
+  const read = providerMessage.slice(0, longestRead);
   const known =
     table.codes.get(code) ?? table.words.find(([pattern]) => pattern.test(read))?.[1] ?? table.codes.get(type);
   // A gateway's page may stand before an API that is down; below 500 a body of another shape is another server's.
   const byStatus = status === null || status >= 500 ? 'unavailable' : statuses[status];
-  if (status === 404) return known ?? (words ? 'unknown_model' : 'misconfigured');
+  if (status === 404) return known ?? (providerMessage ? 'unknown_model' : 'misconfigured');
   return known ?? byStatus ?? 'misconfigured';
 }

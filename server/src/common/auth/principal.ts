@@ -1,7 +1,7 @@
 import { createParamDecorator, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who sends this request, set by the guards in their order. */
+/** Says who sends this request; the guards set it, in their order. */
 export interface Principal {
   userId: string;
   sessionId: string;
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 const request = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
 
-/** The signed-in person. On a route that is not public it is always there. */
+/** Injects the signed-in person, who is always there on a route that is not public. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
   const { principal } = request(context);
   if (!principal) throw new Error('CurrentUser on a route without authentication');
@@ -40,7 +40,6 @@ export const CurrentWorkspace = createParamDecorator((_: unknown, context: Execu
   return workspace;
 });
 
-/** Who acts, and in which workspace. */
 export interface Actor {
   userId: string;
   workspaceId: string;

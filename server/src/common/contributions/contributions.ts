@@ -23,9 +23,9 @@ export const definePoint = <Given>(
 ): ContributionPoint<Given> => Object.assign((given: Given) => ({ point, name: nameOf(given), given }), { point });
 
 type Parts = Record<string, Abstract<unknown>>;
-type Made<Wanted extends Parts> = { [Name in keyof Wanted]: Wanted[Name]['prototype'] };
+type Instances<Wanted extends Parts> = { [Name in keyof Wanted]: Wanted[Name]['prototype'] };
 
-/** What `contribute` provides. */
+/** Carries what one module contributes. */
 export class ModuleContributions {
   constructor(
     readonly module: string,
@@ -37,25 +37,25 @@ export class ModuleContributions {
 export const contribute = <Wanted extends Parts>(
   module: string,
   parts: Wanted,
-  list: (parts: Made<Wanted>) => Contribution[],
+  list: (parts: Instances<Wanted>) => Contribution[],
 ): FactoryProvider<ModuleContributions> => ({
   provide: `${module}.contributions`,
   inject: Object.values(parts),
-  useFactory: (...made: unknown[]) => {
-    const named = Object.fromEntries(Object.keys(parts).map((name, at) => [name, made[at]]));
-    return new ModuleContributions(module, list(named as Made<Wanted>));
+  useFactory: (...instances: unknown[]) => {
+    const named = Object.fromEntries(Object.keys(parts).map((name, at) => [name, instances[at]]));
+    return new ModuleContributions(module, list(named as Instances<Wanted>));
   },
 });
 
-interface Taken {
+interface PointContents {
   readonly givers: Map<string, string>;
   readonly given: Map<string, unknown>;
 }
 
-/** All that modules give to each other. */
+/** Collects what modules give to each other. */
 @Injectable()
 export class Contributions {
-  private readonly points = new Map<string, Taken>();
+  private readonly points = new Map<string, PointContents>();
   private readonly needs = new Map<string, readonly string[]>();
 
   /**
@@ -80,12 +80,12 @@ export class Contributions {
   /** Throws for a second contribution of one name. `giver` is named then. */
   add(giver: string, contributions: Contribution[]): void {
     for (const { point, name, given } of contributions) {
-      const taken = this.at(point);
-      const other = taken.givers.get(name);
+      const contents = this.at(point);
+      const other = contents.givers.get(name);
       if (other !== undefined)
         throw new Error(`The modules ${other} and ${giver} both contribute "${name}" to ${point}.`);
-      taken.givers.set(name, giver);
-      taken.given.set(name, given);
+      contents.givers.set(name, giver);
+      contents.given.set(name, given);
     }
   }
 
@@ -101,10 +101,10 @@ export class Contributions {
     }
   }
 
-  private at(point: string): Taken {
-    const taken = this.points.get(point) ?? { givers: new Map<string, string>(), given: new Map<string, unknown>() };
-    this.points.set(point, taken);
-    return taken;
+  private at(point: string): PointContents {
+    const contents = this.points.get(point) ?? { givers: new Map<string, string>(), given: new Map<string, unknown>() };
+    this.points.set(point, contents);
+    return contents;
   }
 }
 

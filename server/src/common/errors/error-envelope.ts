@@ -22,7 +22,7 @@ const unavailable = new Refusal(
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return unavailable;
-  if (isWorkspaceGone(error)) return notFound('workspace');
+  if (isWorkspaceDeleted(error)) return notFound('workspace');
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The request is larger than 1 MiB. Send less at once.');
@@ -67,7 +67,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Another server deleted it a moment ago, which this one knows after 3 s: a row of it was refused (foreign_key_violation). */
-function isWorkspaceGone(error: unknown): boolean {
+function isWorkspaceDeleted(error: unknown): boolean {
   const { code, detail } = (error as { driverError?: { code?: unknown; detail?: unknown } } | null)?.driverError ?? {};
   return code === '23503' && String(detail).includes('(workspace_id)=');
 }

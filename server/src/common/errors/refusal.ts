@@ -32,7 +32,7 @@ export interface RefusalOptions {
   retryAfterSeconds?: number;
 }
 
-/** A declared "no": what the caller did cannot be done, and the message says what to do. Anything else thrown is a bug. */
+/** Declares a "no": the caller's request can't be done, and the message says what to do. Anything else thrown is a bug. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

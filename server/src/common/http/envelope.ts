@@ -1,7 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type Cursor, encodeCursor } from './cursor';
 
-/** A page of a list: the answer's `data` is `items`, `nextCursor` and `total` stand in its `meta`. */
+/** Becomes a page of a list: `items` are the answer's `data`, `nextCursor` and `total` its `meta`. */
 export class Page<T> {
   constructor(
     readonly items: T[],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this server takes new work. A stopping one says so on `/health/ready` before it closes. */
+/** Knows whether this server takes new work. A stopping one says so on `/health/ready` before it closes. */
 @Injectable()
 export class Lifecycle {
   isStopping = false;

@@ -74,7 +74,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** An object that may be null: beside a reference `nullable` allows nothing, as the reference still asks for an object. */
+/** Allows null for an object: beside a reference `nullable` allows nothing, as the reference still asks for an object. */
 function allowNull({ properties = {} }: OpenApiSchema): void {
   const all = properties as Record<string, OpenApiSchema>;
   for (const [name, { nullable, allOf, type: _object, ...rest }] of Object.entries(all)) {
@@ -83,7 +83,6 @@ function allowNull({ properties = {} }: OpenApiSchema): void {
   }
 }
 
-/** Each `:id` of an address goes through the id pipe. */
 function nameIds({ parameters = [] }: Operation): void {
   for (const parameter of parameters) {
     if (parameter.in === 'path' && parameter.name === 'id') parameter.schema = { type: 'string', format: 'uuid' };

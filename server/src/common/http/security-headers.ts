@@ -46,7 +46,7 @@ const nonce = (_request: IncomingMessage, response: ServerResponse): string => `
 const styleSource = (request: IncomingMessage, response: ServerResponse): string =>
   request.url?.startsWith('/api/docs') ? "'unsafe-inline'" : nonce(request, response);
 
-/** One nonce for scripts and styles: the libraries that add a `<style>` know only one. */
+/** Uses one nonce for scripts and styles: the libraries that add a `<style>` know only one. */
 const pageHeaders = (isSecure: boolean): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -13,8 +13,8 @@ import { Logger } from '../logging/logger';
 import { Page } from '../http/envelope';
 import { IdempotencyService } from './idempotency.service';
 
-/** What a controller returned, as it is kept. */
-interface KeptResult {
+/** What a controller returned, as it is stored. */
+interface StoredResult {
   data: unknown;
   page?: { nextCursor: string | null; total?: number };
 }
@@ -35,14 +35,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     if (call.kind === 'replay') {
       void reply.status(call.answer.statusCode);
-      return of(toResult(call.answer.body as KeptResult));
+      return of(toResult(call.answer.body as StoredResult));
     }
     const result = await this.workOrRelease(next, call.release);
     try {
-      await call.complete({ statusCode: reply.statusCode, body: toKept(result) });
+      await call.complete({ statusCode: reply.statusCode, body: toStored(result) });
     } catch (error) {
       // The work is done and its caller is told so; a repetition finds it in flight.
-      this.logger.error('an idempotent answer could not be kept', { err: error });
+      this.logger.error('an idempotent answer could not be stored', { err: error });
     }
     return of(result);
   }
@@ -57,15 +57,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-const toKept = (result: unknown): KeptResult =>
+const toStored = (result: unknown): StoredResult =>
   result instanceof Page
     ? { data: result.items, page: { nextCursor: result.nextCursor, total: result.total } }
     : { data: result ?? null };
 
-const toResult = ({ data, page }: KeptResult): unknown =>
+const toResult = ({ data, page }: StoredResult): unknown =>
   page ? new Page(data as unknown[], page.nextCursor, page.total) : data;
 
-/** Honours `Idempotency-Key`: the same key and body within 24 hours does the work once. Streamed routes too. */
+/** Honours `Idempotency-Key`: the same key and body within 24 hours does the work once, on streamed routes too. */
 export const Idempotent = () =>
   applyDecorators(
     UseInterceptors(IdempotencyInterceptor),

@@ -40,7 +40,7 @@ const waitForMs = 20 * secondMs;
 const deadAfterMs = 330 * secondMs;
 export const rememberedForMs = dayMs;
 
-/** The same call with the same key does its work once, and gets the same answer each time. */
+/** Makes the same call with the same key do its work once, and get the same answer each time. */
 @Injectable()
 export class IdempotencyService {
   constructor(

@@ -1,6 +1,6 @@
 import { validationFailed } from '../http/validation.pipe';
 
-/** Deeper than any body that validation lets through. */
+/** Exceeds the depth of any body that validation lets through. */
 const maxDepth = 30;
 
 /** Returns a text that is equal for equal JSON values, whatever the order of their fields. */

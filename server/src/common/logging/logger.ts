@@ -50,7 +50,7 @@ export class Logger implements LoggerService {
   }
 }
 
-/** Nest passes a class name; our own calls pass an object of fields. */
+/** Returns log fields: Nest passes a class name, our own calls pass an object. */
 function fields(context: unknown): Record<string, unknown> {
   if (context instanceof Error) return { err: context };
   if (typeof context === 'object' && context !== null) return { ...context };

@@ -230,7 +230,7 @@ const decoders: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** Counted after unpacking, piece by piece: of a bomb no more than the limit is ever unpacked. */
+/** Counts after unpacking, piece by piece: of a bomb no more than the limit is ever unpacked. */
 async function bodyOf(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
   const decoder = decoders[(response.headers['content-encoding'] ?? '').trim().toLowerCase()];
   if (!decoder) {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The hits of a sliding limit, shared by all servers and kept over restarts. */
+/** Stores the hits of a sliding limit, shared by all servers and across restarts. */
 @Entity('rate_counters')
 export class RateCounterEntity {
   @PrimaryColumn('text')

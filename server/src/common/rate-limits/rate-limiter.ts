@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../database/transactions';
 import { Clock, secondsUntil } from '../time/clock';
 
-/** At most `limit` (≥ 1) hits in any span of `windowMs`. */
+/** Allows at most `limit` (≥ 1) hits in any span of `windowMs`. */
 export interface RateRule {
   limit: number;
   windowMs: number;
@@ -72,7 +72,7 @@ export class RateLimiter {
   }
 
   /** Takes one hit back, as after an attempt that was right: only wrong ones wear a limit down. */
-  async giveBack(key: string): Promise<void> {
+  async refund(key: string): Promise<void> {
     await this.transactions.query(
       'UPDATE rate_counters SET hits = trim_array(hits, 1) WHERE key = $1 AND cardinality(hits) > 0',
       [key],

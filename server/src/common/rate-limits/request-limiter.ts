@@ -10,7 +10,7 @@ interface Window {
   endsAt: number;
 }
 
-/** About 10 MB. Beyond, the oldest window is forgotten, which favours its owner. */
+/** Takes about 10 MB. Beyond it the oldest window is forgotten, which favours its owner. */
 const maxWindows = 50_000;
 
 /**
@@ -50,7 +50,7 @@ export class RequestLimiter implements CanActivate {
     window.count += 1;
     if (window.count > limit) {
       const waitSeconds = secondsUntil(new Date(window.endsAt), now);
-      throw rateLimited(`That was a lot at once. Go on in ${waitSeconds} seconds.`, waitSeconds);
+      throw rateLimited(`Too many requests. Try again in ${waitSeconds} seconds.`, waitSeconds);
     }
   }
 

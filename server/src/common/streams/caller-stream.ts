@@ -22,12 +22,12 @@ export class CallerStream {
     private readonly reply: FastifyReply,
   ) {
     this.wantsEvents = acceptsEvents(request.headers.accept ?? '');
-    const gone = new AbortController();
-    this.signal = gone.signal;
+    const disconnected = new AbortController();
+    this.signal = disconnected.signal;
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) gone.abort();
+      if (!reply.raw.writableFinished) disconnected.abort();
     });
-    if (reply.raw.destroyed) gone.abort();
+    if (reply.raw.destroyed) disconnected.abort();
   }
 
   /** Sends an event. The first one starts the stream; from then on the status is 200 and errors are events. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time of this process. What is due, though, is decided by the clock of Postgres. */
+/** Gives the time of this process. What is due, though, is decided by the clock of Postgres. */
 @Injectable()
 export class Clock {
   now(): Date {

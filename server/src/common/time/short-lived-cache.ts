@@ -6,8 +6,8 @@ interface Entry<T> {
 }
 
 /**
- * Answers that may be a little old: at most `lifeMs` on this server, and not at all once they are evicted here.
- * Bounded: when it is full the oldest entry goes. A null is never kept, so what comes into being is seen at once.
+ * Caches what may be a little old: at most `lifeMs` on this server, and not at all once it is evicted here. Bounded: when it
+ * is full the oldest entry goes. A null is never stored, so what comes into being is seen immediately.
  */
 export class ShortLivedCache<T> {
   private readonly entries = new Map<string, Entry<T>>();
@@ -20,8 +20,8 @@ export class ShortLivedCache<T> {
 
   async get(key: string, read: () => Promise<T | null>): Promise<T | null> {
     const now = this.clock.now().getTime();
-    const kept = this.entries.get(key);
-    if (kept && kept.expiresAt > now) return kept.value;
+    const entry = this.entries.get(key);
+    if (entry && entry.expiresAt > now) return entry.value;
     this.entries.delete(key);
     const evictionsBefore = this.evictions;
     const value = await read();

@@ -9,7 +9,7 @@ import { explain } from './failures';
 import { isAlive } from './processes';
 import type { Runner } from './run-as';
 
-/** `<DATA_DIR>/postgres`: the data, the password of its one user and the server's last log, all of one make. */
+/** Lays out `<DATA_DIR>/postgres`: the data, the password of its one user and the server's last log. */
 export class Cluster {
   readonly dataDir: string;
   readonly logFile: string;

@@ -1,4 +1,4 @@
-/** A mistake or a limit of the machine, said in one sentence; whoever starts the product prints the message and no stack. */
+/** Reports a mistake or a limit of the machine in one sentence; whoever starts the product prints the message and no stack. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

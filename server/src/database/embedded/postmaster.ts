@@ -66,8 +66,8 @@ export async function dropStaleLock(cluster: Cluster, { pid }: Postmaster): Prom
   } catch {
     return; // Another process was faster.
   }
-  const taken = Number((await readFile(aside, 'utf8')).split('\n')[0]);
-  await (taken === pid ? rm(aside, { force: true }) : rename(aside, pidFile(cluster)));
+  const lockedBy = Number((await readFile(aside, 'utf8')).split('\n')[0]);
+  await (lockedBy === pid ? rm(aside, { force: true }) : rename(aside, pidFile(cluster)));
 }
 
 export interface Launch {

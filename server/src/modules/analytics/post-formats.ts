@@ -5,7 +5,7 @@ import { profileFormats, type FormatFigures, type ProfileFormat } from './profil
 
 /** Half of what a post may have. */
 export const longestShort = 140;
-/** A dash, a dot, a number or a check mark, with something behind it. */
+/** Matches a dash, a dot, a number or a check mark with something behind it. */
 const listLine = /^\s*(?:[-–—•·▪◦*→✓✔✅☑]|\p{N}{1,2}[.)/:]|\p{N}\ufe0f?\u20e3)\s*\S/u;
 /** Of a post of 25,000 characters the beginning is enough to tell that it is long. */
 const lengthOf = ({ text }: XPost): number => weightedLength(text.slice(0, 1_000));

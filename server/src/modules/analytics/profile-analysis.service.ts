@@ -9,7 +9,7 @@ import type { AnalysedProfile } from './profile-analysis.types';
 /** Three pages of what the source gives; what is older says little of how somebody posts now. */
 const maxPosts = 60;
 
-/** An analysis, and the posts that it rests on. */
+/** Pairs an analysis with the posts that it rests on. */
 export interface ReadProfile extends AnalysedProfile {
   /** The account's own posts, most engagements first. */
   best: XPost[];

@@ -77,7 +77,7 @@ const timesOf = (posts: readonly XPost[]): Date[] =>
     .flatMap(({ createdAt }) => (createdAt === null ? [] : [new Date(createdAt)]))
     .sort((a, b) => a.getTime() - b.getTime());
 
-/** Between n posts lie n - 1 pauses. Null for posts of one day: that says nothing of a week. */
+/** Divides by n - 1, the pauses between n posts. Returns null for posts of one day, which say nothing of a week. */
 function perWeek(posts: readonly XPost[]): number | null {
   const times = timesOf(posts);
   const days = ((times.at(-1)?.getTime() ?? 0) - (times[0]?.getTime() ?? 0)) / dayMs;
@@ -110,7 +110,7 @@ function mostOften(values: readonly number[], kinds: number): number[] {
     .map(([value]) => value);
 }
 
-/** Each first line once: a line that is used again would fill the list. */
+/** Returns each first line once: a repeated line would fill the list. */
 function openings(best: readonly XPost[]): Opening[] {
   const seen = new Map<string, Opening>();
   for (const post of best) {

@@ -38,7 +38,6 @@ export interface FormatFigures {
   medianEngagements: number;
 }
 
-/** A word or phrase that recurs. */
 export interface Topic {
   name: string;
   /** How many own posts it stands in. */

@@ -113,7 +113,7 @@ function isTitleCase([, ...others]: string[]): boolean {
   return words.length > 2 && words.filter(startsLarge).length > words.length * 0.75;
 }
 
-/** No topic by itself: it ends a phrase. */
+/** Tells whether a word is no topic by itself: it ends a phrase. */
 function isSmall(surface: string, { noTopics }: Vocabulary): boolean {
   const word = fold(surface);
   if (noTopics.has(word) || !/\p{L}/u.test(word)) return true;
@@ -122,7 +122,7 @@ function isSmall(surface: string, { noTopics }: Vocabulary): boolean {
   return word.endsWith('ed') && !word.endsWith('eed') && word.length > shortestWord;
 }
 
-/** One key for singular and plural in English, and for most words of the Romance languages. Nobody sees it. */
+/** Returns one key for singular and plural in English, and for most words of the Romance languages. Nobody sees it. */
 function keyOf(surface: string): string {
   const word = fold(surface);
   if (word.length <= shortestWord || word.endsWith('ss')) return word;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
 
-/** Who did what, kept even after the user or workspace is gone: hence no foreign keys. */
+/** Records who did what, even after the user or workspace is deleted: hence no foreign keys. */
 @Entity('audit_events')
 @Index(['workspaceId', 'createdAt'])
 @Index(['actorId', 'createdAt'])

@@ -3,7 +3,7 @@ import { CodesService } from './credentials/codes.service';
 import { KnownBrowsers } from './sessions/known-browsers.service';
 import { SessionsService } from './sessions/sessions.service';
 
-/** Once a day: what can open nothing any more goes. */
+/** Deletes, once a day, what can't open anything any more. */
 @Injectable()
 export class AuthCleanUp {
   constructor(

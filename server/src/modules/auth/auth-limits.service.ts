@@ -9,10 +9,9 @@ import type { MailedPurpose } from './credentials/one-time-code.entity';
 
 /** An attempt that was counted. One that turns out to be right is given back: only wrong ones wear the limit down. */
 export interface Attempt {
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
-/** An attempt at a code. */
 export interface Guess extends Attempt {
   /** Counts a guess where there was no code: that wears down the guesser's address, not the account. */
   hitNothing(): Promise<void>;
@@ -26,7 +25,7 @@ interface Counted {
 const attemptsPerAccount: RateRule = { limit: 10, windowMs: 15 * minuteMs };
 /** An office shares a block, so this is far above what its people mistype. */
 const attemptsPerAddress: RateRule = { limit: 100, windowMs: 15 * minuteMs };
-/** Together 50 guesses at the codes of an account a day, for each purpose. */
+/** Allows 50 guesses a day at the codes of an account, for each purpose. */
 const guessesOfStrangers: RateRule = { limit: 40, windowMs: dayMs };
 const guessesOfKnownBrowsers: RateRule = { limit: 10, windowMs: dayMs };
 const mailsPerAddress: RateRule = { limit: 3, windowMs: 15 * minuteMs };
@@ -36,7 +35,7 @@ const emailChanges: RateRule = { limit: 5, windowMs: hourMs };
 
 const slowDown = 'There were too many attempts. Wait a little, then try again.';
 
-/** S1 and S2. Counted by address as typed, so an unknown one runs into the same limits as a known one. */
+/** Enforces S1 and S2. It counts by address as typed, so an unknown one runs into the same limits as a known one. */
 @Injectable()
 export class AuthLimits {
   constructor(private readonly limiter: RateLimiter) {}
@@ -57,7 +56,7 @@ export class AuthLimits {
     return this.limiter.reset(`sign-in:account:${sha256(email)}`);
   }
 
-  /** A password asked for inside the application: a stolen session must not become a way to guess it. */
+  /** Limits passwords asked for inside the application: a stolen session must not become a way to guess one. */
   confirmPassword(userId: string): Promise<Attempt> {
     return this.attempt([{ key: `confirm-password:${userId}`, rule: attemptsPerAccount }]);
   }
@@ -72,7 +71,7 @@ export class AuthLimits {
     const rule = browser ? guessesOfKnownBrowsers : guessesOfStrangers;
     const address = { key: `code:address:${addressBlock(client.ipAddress)}`, rule: attemptsPerAddress };
     const attempt = await this.attempt([...(browser ? [] : [address]), { key: account, rule }]);
-    return { ...attempt, hitNothing: () => this.limiter.giveBack(account) };
+    return { ...attempt, hitNothing: () => this.limiter.refund(account) };
   }
 
   async signUp(client: Client): Promise<void> {
@@ -100,17 +99,17 @@ export class AuthLimits {
 
   private async attempt(counters: Counted[]): Promise<Attempt> {
     const counted: string[] = [];
-    const giveBack = async (): Promise<void> => {
-      for (const key of counted) await this.limiter.giveBack(key);
+    const refund = async (): Promise<void> => {
+      for (const key of counted) await this.limiter.refund(key);
     };
     for (const { key, rule } of counters) {
       const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, rule);
       if (!isAllowed) {
-        await giveBack();
+        await refund();
         throw rateLimited(slowDown, retryAfterSeconds);
       }
       counted.push(key);
     }
-    return { giveBack };
+    return { refund };
   }
 }

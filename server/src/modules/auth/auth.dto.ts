@@ -7,13 +7,13 @@ import { toUserResponse, UserResponse } from './profile/account.dto';
 import type { SignedIn, TokenPair } from './auth.types';
 
 const passwordLength = 'The password must have 10 to 128 characters.';
-const sixDigits = 'The code is the 6 digits from the mail.';
+const sixDigits = 'The code is the 6 digits from the email.';
 
 class WithEmail {
   @Transform(normalEmail)
-  @MaxLength(254, { message: 'This is not an e-mail address.' })
-  @IsEmail({}, { message: 'This is not an e-mail address.' })
-  @IsString({ message: 'Enter your e-mail address.' })
+  @MaxLength(254, { message: 'This is not an email address.' })
+  @IsEmail({}, { message: 'This is not an email address.' })
+  @IsString({ message: 'Enter your email address.' })
   email!: string;
 }
 

@@ -7,13 +7,13 @@ export const signedOut = () => new Refusal(401, 'UNAUTHENTICATED', 'You have bee
 export const tokenExpired = () => new Refusal(401, 'TOKEN_EXPIRED', 'Your access token has expired. Refresh it.');
 
 export const invalidCredentials = () =>
-  new Refusal(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.');
+  new Refusal(401, 'INVALID_CREDENTIALS', 'The email address or the password is wrong.');
 
 export const accountSuspended = () =>
   new Refusal(403, 'ACCOUNT_SUSPENDED', 'This account is suspended. Contact us to find out why.');
 
 export const emailNotVerified = () =>
-  new Refusal(403, 'EMAIL_NOT_VERIFIED', 'Verify your e-mail address first, with the code that we mailed you.');
+  new Refusal(403, 'EMAIL_NOT_VERIFIED', 'Verify your email address first, with the code we emailed you.');
 
 export const adminRequired = () => new Refusal(403, 'ADMIN_REQUIRED', 'Only site admins can do this.');
 
@@ -28,7 +28,7 @@ export const exchangeRefused = () =>
   invalidField('code', 'This sign-in has expired or was already used. Sign in with Google again.');
 
 export const emailAlreadyVerified = () =>
-  conflict('Your e-mail address is verified already and cannot be changed here.');
+  conflict('Your email address is verified already and cannot be changed here.');
 
 export const sessionNotFound = () => notFound('session');
 
@@ -38,11 +38,6 @@ export const tooBusy = () =>
   });
 
 export const googleNotConfigured = () =>
-  new Refusal(
-    503,
-    'INTEGRATION_NOT_CONFIGURED',
-    'Signing in with Google is not set up here. Use e-mail and password.',
-    {
-      fields: { platform: 'google' },
-    },
-  );
+  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', 'Signing in with Google is not set up here. Use email and password.', {
+    fields: { platform: 'google' },
+  });

@@ -14,11 +14,11 @@ export const verificationMail = (recipient: Recipient, code: string, publicUrl: 
   subject: `${code} is your Quillcast code`,
   text: `${greeting(recipient)}
 
-Enter ${code} to verify your e-mail address. The code works for 10 minutes.
+Enter ${code} to verify your email address. The code works for 10 minutes.
 
 ${publicUrl}/auth/verify-otp
 
-If you did not sign up for Quillcast, ignore this mail: without the code nothing happens.`,
+If you didn’t sign up for Quillcast, ignore this email. Nothing happens without the code.`,
 });
 
 export const resetMail = (recipient: Recipient, code: string, publicUrl: string): MailText => ({
@@ -29,7 +29,7 @@ Enter ${code} to choose a new password. The code works for 10 minutes.
 
 ${publicUrl}/auth/reset-password
 
-If you did not ask for this, ignore this mail: your password stays as it is.`,
+If you didn’t ask for this, ignore this email. Your password stays the same.`,
 });
 
 export const passwordChangedMail = (recipient: Recipient, publicUrl: string): MailText => ({
@@ -48,14 +48,14 @@ export const stolenSessionMail = (recipient: Recipient): MailText => ({
 
 Somebody used a sign-in of yours that had already been replaced. That can mean that it was copied, so we ended it.
 
-Sign in again to go on. If you did not expect this, change your password: that ends every other sign-in as well.`,
+Sign in again to continue. If you did not expect this, change your password: that ends every other sign-in as well.`,
 });
 
 export const googleLinkedMail = (recipient: Recipient, publicUrl: string): MailText => ({
   subject: 'You can now sign in to Quillcast with Google',
   text: `${greeting(recipient)}
 
-Your Google account was just linked to your Quillcast account, because both have this e-mail address.
+Your Google account was just linked to your Quillcast account, because both have this email address.
 
 If this was not you, change your passwords at Google and here:
 ${publicUrl}/settings`,

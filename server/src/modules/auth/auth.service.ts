@@ -67,18 +67,18 @@ export class AuthService {
     return this.signedIn(session, client);
   }
 
-  /** S3: whatever is wrong, the answer and the work are the same. */
+  /** Signs in. S3: whatever is wrong, the answer and the work are the same. */
   async login(email: string, password: string, client: Client): Promise<SignedIn> {
     const found = await this.users.findCredentials(email);
     const browser = await this.browsers.recognise(client, found?.user.id ?? null);
     const attempt = await this.limits.signIn(email, client, browser);
     const isMatch = await this.hasher.verify(found?.passwordHash ?? null, password);
     if (!isMatch || !found) throw invalidCredentials();
-    await attempt.giveBack();
+    await attempt.refund();
     return this.signIn(found.user, client);
   }
 
-  /** For people who have proved who they are. Throws ACCOUNT_SUSPENDED. */
+  /** Signs in people who have proved who they are. Throws ACCOUNT_SUSPENDED. */
   async signIn(user: User, client: Client): Promise<SignedIn> {
     if (user.suspendedAt) throw accountSuspended();
     const session = await this.transactions.run(async () => {
@@ -113,11 +113,11 @@ export class AuthService {
       if (!outcome.isGuess) await guess.hitNothing();
       throw outcome.refusal;
     }
-    await guess.giveBack();
+    await guess.refund();
     return this.signedIn(outcome, from.client);
   }
 
-  /** S3: for an unknown or verified address a decoy is made instead, and nobody is mailed. */
+  /** Sends another code. S3: an unknown or verified address gets a decoy instead, and no email. */
   async resendVerificationCode(email: string): Promise<void> {
     await this.limits.mailCode(email);
     await atLeast(alikeMs, () =>
@@ -143,7 +143,7 @@ export class AuthService {
     if (sessionId) await this.sessions.end(sessionId);
   }
 
-  /** Mails a new code. Part of the caller's transaction, who has asked the limits. */
+  /** Emails a new code, in the transaction of the caller, who has checked the limits. */
   async mailVerificationCode(user: User): Promise<void> {
     const code = await this.codes.issue('verify_email', user.email, user.id);
     await this.mail.send({ to: user.email, ...verificationMail(user, code, this.env.publicUrl) });
@@ -158,7 +158,7 @@ export class AuthService {
     };
   }
 
-  /** Only for people whose address is proven. */
+  /** Requires a proven address. */
   private async grantAdmin(user: User): Promise<void> {
     if (user.isAdmin || !this.env.ADMIN_EMAILS.includes(user.email)) return;
     await this.users.makeAdmin(user.id);

@@ -99,7 +99,7 @@ describe('signing up', () => {
     for (const unseen of ['\u00ad', '\u200b', '\u0007'])
       for (const email of [`${name}@exa${unseen}mple.com`, `${name}${unseen}@example.com`]) {
         const refused = await signUpAs(email).expect(422);
-        expect(refused.body.error.details).toEqual([{ field: 'email', message: 'This is not an e-mail address.' }]);
+        expect(refused.body.error.details).toEqual([{ field: 'email', message: 'This is not an email address.' }]);
       }
   });
 
@@ -119,7 +119,7 @@ describe('signing up', () => {
       .post('/api/auth/signup')
       .send({ email: 'margaret@example.com', password: 'I am Margaret 42' })
       .expect(422);
-    expect(answer.body.message).toBe('The password must not contain your e-mail address.');
+    expect(answer.body.message).toBe('The password must not contain your email address.');
   });
 
   it('lets people correct their address until it is verified', async () => {

@@ -17,7 +17,7 @@ type WarnedTrial = Pick<
   'workspaceId' | 'stripeSubscriptionId' | 'planId' | 'period' | 'trialEndsAt' | 'cancelAtPeriodEnd'
 >;
 
-/** What owners hear about their plan. Each thing once: its key is what happened, not which message told us. */
+/** Notifies owners about their plan, once for each event: its key is what happened, not which message told us. */
 @Injectable()
 export class BillingNotices {
   constructor(
@@ -28,10 +28,10 @@ export class BillingNotices {
     private readonly clock: Clock,
   ) {}
 
-  async tellTrouble(workspaceId: string, remote: RemoteSubscription): Promise<void> {
+  async notifyOfProblem(workspaceId: string, remote: RemoteSubscription): Promise<void> {
     if (remote.status !== 'past_due' || remote.openInvoiceId === null) return;
     const { name } = planById(remote.planId);
-    await this.tellOwners(workspaceId, {
+    await this.notifyOwners(workspaceId, {
       kind: 'payment_failed',
       key: `payment_failed:${remote.openInvoiceId}`,
       title: `The payment for ${name} did not go through`,
@@ -51,31 +51,31 @@ export class BillingNotices {
     const { name, price, annualPrice } = planById(trial.planId);
     const cost = trial.period === 'yearly' ? `$${annualPrice} a year` : `$${price} a month`;
     const day = dateFormat.format(trial.trialEndsAt);
-    await this.tellOwners(trial.workspaceId, {
+    await this.notifyOwners(trial.workspaceId, {
       kind: 'trial_ending',
       key: `trial_ending:${trial.stripeSubscriptionId}`,
       title: `Your trial of ${name} ends on ${day}`,
       body: trial.cancelAtPeriodEnd
-        ? 'You have cancelled it, so nothing will be charged. What Free has no room for is then paused and kept.'
+        ? 'You have cancelled it, so nothing will be charged. Anything over Free’s limits is then paused, not deleted.'
         : `From then on ${name} costs ${cost}. You can cancel until then, and nothing is charged.`,
       action: 'See the plan',
     });
   }
 
-  /** A bigger plan was somebody's own wish and is seen at once; a smaller one can come while nobody looks. */
-  async tellPlanChanged(workspaceId: string, { from, to }: { from: PlanId; to: PlanId }): Promise<void> {
+  /** Notifies of smaller plans only: a bigger one was somebody's choice, a smaller one can come while nobody looks. */
+  async notifyOfPlanChange(workspaceId: string, { from, to }: { from: PlanId; to: PlanId }): Promise<void> {
     if (!isBelow(to, from)) return;
     const { name } = planById(to);
-    await this.tellOwners(workspaceId, {
+    await this.notifyOwners(workspaceId, {
       kind: 'plan_changed',
       key: `plan_changed:${workspaceId}:${to}:${this.clock.now().toISOString()}`,
       title: `Your workspace is on ${name} now`,
-      body: `${planById(from).name} has ended. What ${name} has no room for is paused and kept: a bigger plan brings it back.`,
+      body: `${planById(from).name} has ended. Anything over ${name}’s limits is paused, not deleted. Upgrade to resume it.`,
       action: 'See what is paused',
     });
   }
 
-  private async tellOwners(
+  private async notifyOwners(
     workspaceId: string,
     { action, ...news }: { kind: string; key: string; title: string; body: string; action: string },
   ): Promise<void> {

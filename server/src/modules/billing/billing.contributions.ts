@@ -84,7 +84,7 @@ export const billingContributions = contribute(
     cronTask({ name: 'billing.forget-events', everyMs: dayMs, work: () => subscriptions.forgetEvents() }),
     cronTask({ name: 'billing.forget-visitors', everyMs: hourMs, work: () => visitors.forgetOld() }),
     eventHandler(workspaceDeleted, 'billing.end-subscription', ({ workspaceId }) => end.request(workspaceId)),
-    eventHandler(memberChanged, 'billing.address-customer', (change) => address.hear(change)),
+    eventHandler(memberChanged, 'billing.address-customer', (change) => address.onMemberChange(change)),
     limitedThing(seats),
     ...notifications,
     ...datasetsOf(repository, usage),

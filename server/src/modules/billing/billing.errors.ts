@@ -57,7 +57,7 @@ export interface VisitorLimitReached {
 /** Returns a 429 for visitors; members have a plan instead. */
 export const freeToolLimit = ({ what, metric, limit, resetsAt, now }: VisitorLimitReached): Refusal => {
   const retryAfterSeconds = secondsUntil(resetsAt, now);
-  const message = `${visitorLimits[what](`${limit} ${counted[metric]}`)} Sign up for free to go on now, or come back tomorrow.`;
+  const message = `${visitorLimits[what](`${limit} ${counted[metric]}`)} Sign up for free to continue now, or come back tomorrow.`;
   return new Refusal(429, 'FREE_TOOL_LIMIT', message, {
     retryAfterSeconds,
     fields: { retryAfterSeconds, limit, resetsAt: resetsAt.toISOString() },

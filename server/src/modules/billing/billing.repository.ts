@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
-import type { KeptChoice, PlanId } from './billing.types';
+import type { DowngradeChoice, PlanId } from './billing.types';
 import { SubscriptionEntity } from './subscriptions/subscription.entity';
 
 export type Subscription = Omit<SubscriptionEntity, 'id' | 'createdAt' | 'updatedAt'>;
@@ -77,7 +77,7 @@ export class BillingRepository {
     );
   }
 
-  async setKeep(workspaceId: string, keep: KeptChoice | null): Promise<void> {
+  async setKeep(workspaceId: string, keep: DowngradeChoice | null): Promise<void> {
     await this.subscriptions.update({ workspaceId }, { keep });
   }
 

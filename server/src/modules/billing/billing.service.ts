@@ -32,7 +32,7 @@ import { SeatsService } from './subscriptions/seats.service';
 import { UsageService } from './usage/usage.service';
 import { stripeSettings } from './stripe/stripe.settings';
 
-/** What plans allow, for all other modules: they count, this knows the limit. */
+/** Tells all other modules what plans allow: they count, this knows the limit. */
 @Injectable()
 export class BillingService {
   constructor(

@@ -35,7 +35,6 @@ export interface Plan {
   features: readonly { text: string; included: boolean }[];
 }
 
-/** The plan that applies to a workspace now. */
 export interface WorkspacePlan extends Plan {
   /** The paid plan that has lapsed and no longer applies: what it had is refused with SUBSCRIPTION_REQUIRED. */
   lapsedPlanId: PlanId | null;
@@ -62,7 +61,7 @@ export interface Usage {
   resetsAt: Date | null;
 }
 
-/** Seats: members who are not paused, and invitations that wait for an answer as far as there are seats. */
+/** Counts seats: members who aren't paused, and pending invitations as far as there are seats. */
 export interface SeatUsage extends Usage {
   /** How many of `used` are invitations. */
   pendingInvites: number;
@@ -76,7 +75,7 @@ export type LimitedKey = (typeof limitedKeys)[number];
 export type Keep = Partial<Record<LimitedKey, string[]>>;
 
 /** It counts for that plan alone, and only on the way down. */
-export interface KeptChoice {
+export interface DowngradeChoice {
   planId: PlanId;
   ids: Keep;
 }

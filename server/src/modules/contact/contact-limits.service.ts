@@ -17,7 +17,7 @@ const perEmail: RateRule = { limit: 3, windowMs: dayMs };
 const perDay: RateRule = { limit: 50, windowMs: dayMs };
 
 const addressMessage = 'Your network has sent several messages in the last hour. Try again later.';
-const emailMessage = 'This e-mail address has sent several messages today. They have arrived; write again tomorrow.';
+const emailMessage = 'This email address has sent several messages today, and they’ve arrived. Try again tomorrow.';
 const everyoneMessage = 'The contact form has reached what it takes in a day. Try again tomorrow.';
 
 /** So that the form is no way to flood whoever reads it. */
@@ -31,7 +31,7 @@ export class ContactLimits {
     for (const { key, rule, message } of limitsOf(email, sender)) {
       const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, rule);
       if (!isAllowed) {
-        for (const other of counted) await this.limiter.giveBack(other);
+        for (const other of counted) await this.limiter.refund(other);
         throw rateLimited(message, retryAfterSeconds);
       }
       counted.push(key);

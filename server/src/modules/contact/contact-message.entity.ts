@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
 
-/** What somebody wrote to the people who run this installation. */
+/** Stores what somebody wrote to the people who run this installation. */
 @Entity('contact_messages')
 @Index(['createdAt'])
 export class ContactMessageEntity extends BaseEntity {

@@ -5,7 +5,7 @@ import { normalEmail, trimmed } from '../../common/http/text.transforms';
 import { plainLine } from '../../text/plain-name';
 
 const nameMessage = 'The name must have 1 to 100 characters on one line.';
-const emailMessage = 'Enter an e-mail address that you can be answered at, such as ada@example.com.';
+const emailMessage = 'Enter an email address where you can be reached, such as ada@example.com.';
 const messageMessage = 'The message must have 10 to 4,000 characters.';
 const companyMessage = 'The company must have at most 100 characters on one line.';
 

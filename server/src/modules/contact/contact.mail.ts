@@ -1,13 +1,15 @@
-import type { ContactAccount, ContactWish } from './contact.types';
+import type { ContactAccount, ContactMessage } from './contact.types';
 
 interface MailText {
   subject: string;
   text: string;
 }
 
-/** For whoever runs this installation. What was written stands below all that we say, so that it cannot pass for it. */
-export function contactMail(wish: ContactWish, id: string, account: ContactAccount | null): MailText {
-  const { name, email, company, message } = wish;
+/**
+ * Writes to whoever runs this installation. The person's message stands below all that we say, so that it cannot pass for it.
+ */
+export function contactMail(sent: ContactMessage, id: string, account: ContactAccount | null): MailText {
+  const { name, email, company, message } = sent;
   const facts = [
     `From: ${name} <${email}>`,
     ...(company ? [`Company: ${company}`] : []),

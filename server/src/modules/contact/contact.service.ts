@@ -10,7 +10,7 @@ import { WorkspacesService } from '../workspaces/workspaces.service';
 import { ContactLimits } from './contact-limits.service';
 import { contactMail } from './contact.mail';
 import { ContactRepository } from './contact.repository';
-import type { ContactAccount, ContactSender, ContactWish } from './contact.types';
+import type { ContactAccount, ContactSender, ContactMessage } from './contact.types';
 
 /** Whoever sends twice, by a second click or a lost answer, means one message. */
 const sameWithinMs = dayMs;
@@ -32,27 +32,31 @@ export class ContactService {
   ) {}
 
   /** Stores and mails a message and answers its id; the same one within 24 hours has the same id. Throws RATE_LIMITED. */
-  async send(wish: ContactWish, sender: ContactSender): Promise<string> {
-    const same = await this.findSame(wish);
+  async send(message: ContactMessage, sender: ContactSender): Promise<string> {
+    const same = await this.findSame(message);
     if (same) return same;
-    await this.limits.count(wish.email, sender);
+    await this.limits.count(message.email, sender);
     const account = await this.accountOf(sender);
     return this.transactions.run(async () => {
-      await this.repository.lockSender(wish.email);
-      return (await this.findSame(wish)) ?? (await this.store(wish, sender, account));
+      await this.repository.lockSender(message.email);
+      return (await this.findSame(message)) ?? (await this.store(message, sender, account));
     });
   }
 
-  private findSame(wish: ContactWish): Promise<string | null> {
-    return this.repository.findSame(wish, new Date(this.clock.now().getTime() - sameWithinMs));
+  private findSame(message: ContactMessage): Promise<string | null> {
+    return this.repository.findSame(message, new Date(this.clock.now().getTime() - sameWithinMs));
   }
 
-  private async store(wish: ContactWish, { userId }: ContactSender, account: ContactAccount | null): Promise<string> {
+  private async store(
+    message: ContactMessage,
+    { userId }: ContactSender,
+    account: ContactAccount | null,
+  ): Promise<string> {
     const id = newId();
     const isPriority = account?.hasPrioritySupport ?? false;
-    await this.repository.insert({ ...wish, id, userId, isPriority, createdAt: this.clock.now() });
+    await this.repository.insert({ ...message, id, userId, isPriority, createdAt: this.clock.now() });
     const to = this.recipient();
-    if (to) await this.mails.send({ to, ...contactMail(wish, id, account) });
+    if (to) await this.mails.send({ to, ...contactMail(message, id, account) });
     else
       this.logger.error('A message came through the contact form and nobody is set to read it: set CONTACT_EMAIL.', {
         contactMessageId: id,

@@ -1,5 +1,5 @@
-/** What somebody wrote, in plain text. */
-export interface ContactWish {
+/** Carries what somebody wrote, in plain text. */
+export interface ContactMessage {
   name: string;
   /** In lower case. */
   email: string;
@@ -14,7 +14,6 @@ export interface ContactSender {
   workspaceId: string | null;
 }
 
-/** The account behind a member's message. */
 export interface ContactAccount {
   workspaceId: string;
   workspaceName: string;

@@ -1,4 +1,7 @@
-/** A generation of the sample workspace: what was asked, how long ago, what it gave, and how many of its tweets were kept as drafts. */
+/**
+ * Describes a generation of the sample workspace: what was asked, how long ago, what it gave, and how many of its tweets were
+ * kept as drafts.
+ */
 export interface DemoBrief {
   daysAgo: number;
   prompt: string;
@@ -7,7 +10,7 @@ export interface DemoBrief {
   kept: number;
 }
 
-/** Three months of a founder who sells planning software to coffee roasters. Oldest first. */
+/** Covers three months of a founder who sells planning software to coffee roasters, oldest first. */
 export const demoBriefs: DemoBrief[] = [
   {
     daysAgo: 88,

@@ -14,7 +14,10 @@ export interface DemoOwner {
 
 const modelLabel = 'gpt-3.5-turbo';
 
-/** What the sample workspace did so far. The texts are written by hand, as a person's who has used the product for three months. */
+/**
+ * Writes what the sample workspace did so far. The texts are written by hand, as a person's who has used the product for
+ * three months.
+ */
 @Injectable()
 export class DemoHistory {
   constructor(
@@ -63,7 +66,7 @@ export class DemoHistory {
     };
   }
 
-  /** Spread over the working day, never in the future. */
+  /** Spreads times over the working day, never in the future. */
   private timeOf({ daysAgo }: DemoBrief, seed: number): Date {
     const now = this.clock.now().getTime();
     return new Date(daysAgo === 0 ? now - hourMs : now - daysAgo * dayMs + ((seed * 7) % 9) * hourMs - 12 * hourMs);

@@ -74,7 +74,7 @@ export class DemoRepository {
     );
   }
 
-  /** Sample people and the workspaces they own, with all that hangs on them. */
+  /** Deletes sample people and the workspaces they own, with all that hangs on them. */
   async dropCreatedBefore(at: Date): Promise<void> {
     await this.transactions.query(
       `WITH gone AS (SELECT id FROM users WHERE email LIKE '%@' || $1 AND created_at < $2),

@@ -13,7 +13,10 @@ import { DemoRepository } from './demo.repository';
 
 const lifeMs = dayMs;
 
-/** Sample people: each login gets a workspace of its own, filled with a few months of work, and it is gone after a day. */
+/**
+ * Makes sample people: each login gets a workspace of its own, filled with a few months of work, which is deleted after a
+ * day.
+ */
 @Injectable()
 export class DemoService {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** A piece of the zip. In the database, so that every server can serve it; in pieces, so that none holds it whole. */
+/** Stores a piece of the zip. In the database, so that every server can serve it; in pieces, so that none holds it whole. */
 @Entity('export_chunks')
 export class ExportChunkEntity {
   @PrimaryColumn('uuid')

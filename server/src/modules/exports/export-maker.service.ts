@@ -7,7 +7,7 @@ import { ExportZip } from './export-zip';
 import { exportFailed } from './exports.errors';
 import { makeExport } from './exports.jobs';
 import { type ExportRun, ExportsRepository } from './exports.repository';
-import { ExportsService, keptDays } from './exports.service';
+import { ExportsService, retentionDays } from './exports.service';
 import type { Export } from './exports.types';
 
 /** Another run has this export now, or it is gone. */
@@ -47,7 +47,7 @@ export class ExportMaker {
         if (!(await this.repository.addChunk(run, position, bytes))) throw new RunEnded();
       },
     });
-    await this.repository.finish(run, keptDays);
+    await this.repository.finish(run, retentionDays);
   }
 
   private async fill(zip: ExportZip, run: ExportRun, found: Export): Promise<void> {

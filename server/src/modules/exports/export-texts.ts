@@ -22,7 +22,7 @@ export async function* jsonText(rows: Rows, columns: readonly string[]): AsyncGe
 /** What a spreadsheet would take for a formula: = + - @, also full width, and after what it trims or does not show; a tab or a return. */
 const formula = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** With a byte order mark, without which Excel reads UTF-8 as something else. A formula gets an apostrophe before it. */
+/** Adds a byte order mark, without which Excel reads UTF-8 as something else. A formula gets an apostrophe before it. */
 export async function* csvText(rows: Rows, columns: readonly string[]): AsyncGenerator<string> {
   yield `\uFEFF${stringify([columns as string[]])}`;
   for await (const batch of inBatches(rows)) {

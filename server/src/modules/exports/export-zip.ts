@@ -5,7 +5,7 @@ const chunkBytes = 256 * 1024;
 
 type Content = AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 
-/** A zip that is written and taken away piece by piece: what is not taken yet holds up what is added. */
+/** Writes a zip that is read piece by piece: what is not read yet holds up what is added. */
 export class ExportZip {
   private readonly zip = new ZipFile();
   private readonly stop = new AbortController();

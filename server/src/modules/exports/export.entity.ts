@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
 import type { ExportScope, ExportStatus } from './exports.types';
 
-/** A download of one's own or a workspace's data; its bytes are `export_chunks`. */
+/** Stores a download of one's own or a workspace's data; its bytes are `export_chunks`. */
 @Entity('exports')
 @Index(['userId', 'createdAt', 'id'])
 @Index(['userId', 'scope'], { unique: true, where: `status IN ('waiting', 'running')` })

@@ -22,13 +22,13 @@ export class ExportsRepository {
   /** Returns null while another of this person and scope is being made. */
   async insert(
     { userId, workspaceId, scope }: Pick<Export, 'userId' | 'workspaceId' | 'scope'>,
-    keptDays: number,
+    retentionDays: number,
   ): Promise<Export | null> {
     const [row] = await this.transactions.query<Export>(
       `INSERT INTO exports (id, user_id, workspace_id, scope, expires_at)
        VALUES ($1, $2, $3, $4, now() + $5 * interval '1 day')
        ON CONFLICT (user_id, scope) WHERE status IN ('waiting', 'running') DO NOTHING RETURNING ${columns}`,
-      [newId(), userId, workspaceId, scope, keptDays],
+      [newId(), userId, workspaceId, scope, retentionDays],
     );
     return row ?? null;
   }
@@ -88,11 +88,11 @@ export class ExportsRepository {
     );
   }
 
-  async finish({ exportId, token }: ExportRun, keptDays: number): Promise<void> {
+  async finish({ exportId, token }: ExportRun, retentionDays: number): Promise<void> {
     await this.transactions.query(
       `UPDATE exports SET status = 'ready', done = total, updated_at = now(), expires_at = now() + $3 * interval '1 day'
        WHERE id = $1 AND run_token = $2 AND status = 'running'`,
-      [exportId, token, keptDays],
+      [exportId, token, retentionDays],
     );
   }
 

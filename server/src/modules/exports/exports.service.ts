@@ -24,7 +24,7 @@ import {
   type SessionCheck,
 } from './exports.types';
 
-export const keptDays = 7;
+export const retentionDays = 7;
 const urlLifeMs = 15 * minuteMs;
 const listed = 50;
 /** Each is kept for days, pictures and all. */
@@ -73,24 +73,24 @@ export class ExportsService {
   async start(actor: Actor & { role: WorkspaceRole }, scope: ExportScope): Promise<Export> {
     const { userId, workspaceId, role } = actor;
     if (scope === 'workspace' && !reachesRole(role, 'admin')) throw roleRequired('admin');
-    const wish = { userId, scope, workspaceId: scope === 'workspace' ? workspaceId : null };
-    const running = await this.repository.findUnderWay(wish);
+    const order = { userId, scope, workspaceId: scope === 'workspace' ? workspaceId : null };
+    const running = await this.repository.findUnderWay(order);
     if (running) throw exportRunning(running);
     const { isAllowed, retryAfterSeconds } = await this.limiter.hit(`exports:${userId}`, perPerson);
     if (!isAllowed) throw tooManyExports(retryAfterSeconds);
     return this.transactions.run(async () => {
-      if (wish.workspaceId) await this.workspaces.lockFor(actor, 'admin');
-      const made = await this.repository.insert(wish, keptDays);
-      if (!made) throw exportRunning((await this.repository.findUnderWay(wish)) ?? '');
-      const workspace = wish.workspaceId ? { workspaceId } : {};
-      const details = { exportId: made.id, scope };
+      if (order.workspaceId) await this.workspaces.lockFor(actor, 'admin');
+      const created = await this.repository.insert(order, retentionDays);
+      if (!created) throw exportRunning((await this.repository.findUnderWay(order)) ?? '');
+      const workspace = order.workspaceId ? { workspaceId } : {};
+      const details = { exportId: created.id, scope };
       await this.audit.record({ action: 'exports.started', actorId: userId, ...workspace, details });
-      await this.queue.add(makeExport, { exportId: made.id }, { key: made.id });
-      return made;
+      await this.queue.add(makeExport, { exportId: created.id }, { key: created.id });
+      return created;
     });
   }
 
-  /** One's own, the newest first. */
+  /** Lists one's own, the newest first. */
   async list({ userId }: Actor): Promise<Export[]> {
     const all = await this.repository.listOf(userId, listed);
     const mayHave = await Promise.all(all.map((found) => this.mayHave(found)));

@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
 import type { FreeTool } from './free-tools.types';
 
-/** A visitor copied what a free tool gave: it was good enough to use. */
+/** Records that a visitor copied what a free tool gave: it was good enough to use. */
 @Entity('copied_texts')
 @Index(['tool', 'createdAt'])
 export class CopiedTextEntity extends BaseEntity {

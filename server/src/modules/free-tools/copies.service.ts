@@ -14,7 +14,7 @@ export interface Copy {
   index?: number;
 }
 
-/** More than anybody copies by hand, so that nobody fills the table. */
+/** Exceeds what anybody copies by hand, so that nobody fills the table. */
 const copiesPerAddress = { limit: 120, windowMs: hourMs };
 
 @Injectable()
@@ -29,7 +29,7 @@ export class CopiesService {
   async note({ sessionId, ipAddress }: Visitor, { tool, generationId, index }: Copy): Promise<void> {
     const key = `copy:address:${addressIdentity(ipAddress)}`;
     const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, copiesPerAddress);
-    if (!isAllowed) throw rateLimited('That was a lot of copies at once. Go on later.', retryAfterSeconds);
+    if (!isAllowed) throw rateLimited('Too many copies. Try again later.', retryAfterSeconds);
     const run = { generationId: generationId ?? null, position: index ?? null };
     await this.repository.insert({ id: newId(), tool, ...run, sessionId, createdAt: this.clock.now() });
   }

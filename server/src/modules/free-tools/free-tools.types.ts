@@ -8,5 +8,4 @@ export const freeTools = [
   'linkedin-preview',
   'style-check',
 ] as const;
-/** As the tool's address below `/tools` names it. */
 export type FreeTool = (typeof freeTools)[number];

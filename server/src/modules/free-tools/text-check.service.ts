@@ -19,8 +19,7 @@ export class TextCheckService {
       `text-check:address:${addressIdentity(ipAddress)}`,
       checksPerAddress,
     );
-    if (!isAllowed)
-      throw rateLimited(`That was a lot of checks at once. Go on in ${retryAfterSeconds} seconds.`, retryAfterSeconds);
+    if (!isAllowed) throw rateLimited(`Too many checks. Try again in ${retryAfterSeconds} seconds.`, retryAfterSeconds);
     return checkPost(text, platform);
   }
 }

@@ -4,7 +4,7 @@ import { LookAlikeResponse, toLookAlike } from '../tweetgen/kinds/mimic.dto';
 import type { GenerationAnswer } from '../tweetgen/tweetgen.types';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from '../tweetgen/writing.dto';
 import { Count } from '../tweetgen/writing.fields';
-import { profileTexts, type ProfileText, type ProfileWish } from './twitter-profile.service';
+import { profileTexts, type ProfileText, type ProfileOrder } from './twitter-profile.service';
 
 const usernameMessage = 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.';
 const defaultCount = 3;
@@ -23,7 +23,7 @@ export class ProfileWritingRequest extends WritingRequest {
   count?: number = defaultCount;
 }
 
-export const toProfileWish = (body: ProfileWritingRequest): ProfileWish => ({
+export const toProfileOrder = (body: ProfileWritingRequest): ProfileOrder => ({
   username: body.username,
   kind: body.kind,
   count: body.count ?? defaultCount,

@@ -8,7 +8,7 @@ import { toTwitterProfile, TwitterProfileResponse } from './twitter-profile.dto'
 import {
   ProfileWritingRequest,
   ProfileWritingResponse,
-  toProfileWish,
+  toProfileOrder,
   toProfileWriting,
 } from './twitter-profile-writing.dto';
 import { TwitterProfileService } from './twitter-profile.service';
@@ -43,6 +43,6 @@ export class TwitterProfileController {
     @Caller() caller: CallerStream,
     @Body() body: ProfileWritingRequest,
   ): Promise<ProfileWritingResponse> {
-    return toProfileWriting(await this.profiles.write(visitor, toProfileWish(body), caller));
+    return toProfileWriting(await this.profiles.write(visitor, toProfileOrder(body), caller));
   }
 }

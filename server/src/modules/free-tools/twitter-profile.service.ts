@@ -19,7 +19,7 @@ export const profileTexts = ['tweets', 'bio'] as const;
 /** What is written in the direction of a profile. */
 export type ProfileText = (typeof profileTexts)[number];
 
-export interface ProfileWish {
+export interface ProfileOrder {
   username: string;
   kind: ProfileText;
   count: number;
@@ -33,7 +33,7 @@ const postsToRead = 5;
 /** A model needs no more of a post to know how it is written. */
 const longestPost = 1_000;
 
-/** Any public profile of X for visitors: what its posts show, and texts in its direction. */
+/** Shows visitors any public profile of X: what its posts show, and texts in its direction. */
 @Injectable()
 export class TwitterProfileService {
   constructor(
@@ -51,9 +51,9 @@ export class TwitterProfileService {
   }
 
   /** Counts a reading and a run. Throws what `analyse` does, and 402, 422 for a profile that shows nothing to write from. */
-  async write(visitor: Visitor, wish: ProfileWish, caller: CallerStream): Promise<GenerationAnswer> {
-    const { kind, count, model, options } = wish;
-    const { profile, analysis, best } = await this.read(visitor, wish.username);
+  async write(visitor: Visitor, order: ProfileOrder, caller: CallerStream): Promise<GenerationAnswer> {
+    const { kind, count, model, options } = order;
+    const { profile, analysis, best } = await this.read(visitor, order.username);
     const posts = best.slice(0, postsToRead).map(({ text }) => [...text].slice(0, longestPost).join(''));
     if (posts.length === 0 && profile.description === '') throw nothingToGoBy(profile.handle);
     const topics = analysis.topics.map(({ name }) => name);
@@ -70,7 +70,7 @@ export class TwitterProfileService {
     try {
       return await this.profiles.read(handle);
     } catch (error) {
-      await this.giveBack(charge);
+      await this.refund(charge);
       throw error;
     }
   }
@@ -79,13 +79,16 @@ export class TwitterProfileService {
     const key = `profile-read:address:${addressIdentity(ipAddress)}`;
     const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, readsPerAddress);
     if (!isAllowed)
-      throw rateLimited('Your network has looked up many profiles in the last hour. Go on later.', retryAfterSeconds);
+      throw rateLimited(
+        'Your network has looked up many profiles in the last hour. Try again later.',
+        retryAfterSeconds,
+      );
   }
 
-  /** With the database away the visitor loses one reading of the day: the error that is answered matters more. */
-  private async giveBack(charge: VisitorCharge): Promise<void> {
+  /** Never throws: with the database away the visitor loses one reading of the day, but the error behind it matters more. */
+  private async refund(charge: VisitorCharge): Promise<void> {
     try {
-      await this.quota.giveBack(charge);
+      await this.quota.refund(charge);
     } catch (problem) {
       this.logger.warn('A failed reading of a visitor could not be given back', { err: problem });
     }

@@ -12,7 +12,7 @@ const notifications: Contribution[] = [
   notificationKind({
     kind: 'account_unavailable',
     label: 'Accounts that can no longer post',
-    description: 'The connection of an account has ended, and its posts wait.',
+    description: 'The connection of an account has ended. Its posts are on hold.',
     byMail: true,
   }),
   notificationKind({

@@ -5,7 +5,7 @@ type UpstreamType = 'UPSTREAM_FAILED' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEO
 type UpstreamFailure = Exclude<XReadFailed['status'], 'not_found' | 'protected'>;
 
 const platform = 'twitter';
-const tellOperator = 'The person who runs this server has been told in its log.';
+const operatorNotified = 'The person who runs this server has been told in its log.';
 const shortPauseSeconds = 30;
 
 const upstream: Record<UpstreamFailure, { status: number; type: UpstreamType; message: string }> = {
@@ -17,12 +17,12 @@ const upstream: Record<UpstreamFailure, { status: number; type: UpstreamType; me
   out_of_credits: {
     status: 503,
     type: 'UPSTREAM_UNAVAILABLE',
-    message: `The allowance for reading X is used up. ${tellOperator}`,
+    message: `The allowance for reading X is used up. ${operatorNotified}`,
   },
   misconfigured: {
     status: 503,
     type: 'INTEGRATION_NOT_CONFIGURED',
-    message: `Reading X is not set up correctly on this server. ${tellOperator}`,
+    message: `Reading X is not set up correctly on this server. ${operatorNotified}`,
   },
   timed_out: {
     status: 504,

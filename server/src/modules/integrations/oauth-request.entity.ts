@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
 import type { PublishablePlatform } from './platforms/publisher.types';
 
-/** A connect flow that somebody began: single use, short-lived, bound to person, workspace and platform (S6). */
+/** Stores a connect flow that somebody began: single use, short-lived, bound to person, workspace and platform (S6). */
 @Entity('oauth_requests')
 export class OauthRequestEntity extends BaseEntity {
   /** SHA-256 of the handle (X) or state (LinkedIn) that the browser carries. */

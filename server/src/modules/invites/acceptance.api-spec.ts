@@ -121,7 +121,7 @@ describe('an invitation', () => {
       const [ada, ben] = [await owner(), await makePerson(test)];
       const token = await invite(ada, ben.email);
       await suspend(ada.user.id, test.clock.now());
-      expect((await accept(ben, token).expect(409)).body.message).toContain('was taken back');
+      expect((await accept(ben, token).expect(409)).body.message).toContain('was revoked');
       await suspend(ada.user.id, null);
       await sql('UPDATE invites SET revoked_at = now() WHERE workspace_id = $1', ada.workspaceId);
       await accept(ben, token).expect(409);
@@ -186,7 +186,7 @@ describe('an invitation', () => {
       const token = await tokenFor(ben.email);
       const actor = { userId: ada.user.id, workspaceId: at };
       const answer = await acceptDuring(ben, token, () => change(test.app.get(TeamService), actor, admin.user.id));
-      expect(answer).toBe('409 This invitation was taken back. Ask for a new one.');
+      expect(answer).toBe('409 This invitation was revoked. Ask for a new one.');
       expect(await membersOf(at)).not.toContain(ben.user.id);
       const [kept] = await sql('SELECT accepted_at FROM invites WHERE email = $1', ben.email);
       expect(kept).toEqual({ acceptedAt: null });
@@ -198,7 +198,7 @@ describe('an invitation', () => {
       const answer = await acceptDuring(ben, token, () =>
         sql('UPDATE invites SET revoked_at = now() WHERE email = $1', ben.email),
       );
-      expect(answer).toBe('409 This invitation was taken back. Ask for a new one.');
+      expect(answer).toBe('409 This invitation was revoked. Ask for a new one.');
       expect(await membersOf(ada.workspaceId)).toEqual([ada.user.id]);
     });
 
@@ -262,7 +262,7 @@ describe('an invitation', () => {
       const { user } = (await verify(email)).body.data;
       expect(user.workspaces).toHaveLength(1);
       expect(await membersOf(ada.workspaceId)).toHaveLength(1);
-      expect(await toldTo(user.id)).toMatchObject([{ body: 'This invitation was taken back. Ask for a new one.' }]);
+      expect(await toldTo(user.id)).toMatchObject([{ body: 'This invitation was revoked. Ask for a new one.' }]);
     });
 
     it('tells somebody who finds no seat any more, and lets them in once there is one', async () => {

@@ -25,7 +25,7 @@ import { InvitesRepository } from './invites.repository';
 import type { InvitePreview, InviteStatus } from './invites.types';
 import { roomIn, SeatCount } from './seat-count.service';
 
-/** What people do who hold an invitation's link. */
+/** Serves people who hold an invitation's link. */
 @Injectable()
 export class AcceptanceService {
   constructor(
@@ -39,7 +39,7 @@ export class AcceptanceService {
     private readonly clock: Clock,
   ) {}
 
-  /** `reader`: who asks, when it is known. Throws NOT_FOUND. */
+  /** `reader` is who asks, when it is known. Throws NOT_FOUND. */
   async preview(link: string, reader: Principal | undefined): Promise<InvitePreview> {
     const readerEmail = reader?.isEmailVerified ? reader.email : null;
     const invite = await this.find(link, readerEmail);
@@ -72,7 +72,7 @@ export class AcceptanceService {
     });
   }
 
-  /** Sign-up with a link: throws VALIDATION_FAILED unless it works and is for this address. */
+  /** Checks a sign-up with a link: throws VALIDATION_FAILED unless it works and is for this address. */
   async requireFor(email: string, token: string): Promise<void> {
     const invite = await this.invites.findByTokenHash(sha256(token));
     if (!invite || (await this.statusOf(invite)) !== 'pending') throw inviteUnusable();
@@ -100,7 +100,7 @@ export class AcceptanceService {
     }
   }
 
-  /** With the workspace locked. Returns why not, or null once the person is in. */
+  /** Adds the person, with the workspace locked. Returns why not, or null once they are in. */
   private async admit(invite: InviteEntity, user: User): Promise<Refusal | null> {
     const { id, workspaceId } = invite;
     const status = await this.statusOf(invite);
@@ -110,7 +110,7 @@ export class AcceptanceService {
     if (!isIn) {
       if (status === 'accepted' && member) return seatPaused();
       if (status !== 'pending') return inviteClosed(status);
-      const seats = await this.seats.taken(workspaceId);
+      const seats = await this.seats.used(workspaceId);
       if (roomIn(seats) === 0) return noSeatForInvited(seats, this.seats.planAbove(seats.limit));
     }
     if (status === 'pending' && !(await this.invites.accept(id, user.id, this.clock.now())))
@@ -127,7 +127,9 @@ export class AcceptanceService {
     await this.mails.accepted(invite, user);
   }
 
-  /** By the mailed token; for the invited themselves the invitation's id is enough, which is what their bell links to. */
+  /**
+   * Finds an invitation by the emailed token; for the invited themselves its id is enough, which is what their bell links to.
+   */
   private async find(link: string, readerEmail: string | null): Promise<InviteEntity> {
     if (!isId(link)) return required(await this.invites.findByTokenHash(sha256(link)));
     const invite = required(await this.invites.findById(link));

@@ -12,7 +12,7 @@ export interface InviteVerdict {
   retryAfterSeconds: number;
 }
 
-/** S15: invitations are no way to flood anybody. An address counts over all workspaces. */
+/** Keeps invitations from flooding anybody (S15). An address counts over all workspaces. */
 @Injectable()
 export class InviteLimits {
   constructor(private readonly limiter: RateLimiter) {}
@@ -24,7 +24,7 @@ export class InviteLimits {
       return { ...workspace, reason: 'This workspace has sent 20 invitations today. Try again tomorrow.' };
     const address = await this.limiter.hitInTransaction(addressKey(email), perAddress);
     if (address.isAllowed) return { ...address, reason: null };
-    await this.limiter.giveBack(workspaceKey(workspaceId));
+    await this.limiter.refund(workspaceKey(workspaceId));
     return { ...address, reason: 'This address has been sent 3 invitations today. Try again tomorrow.' };
   }
 }

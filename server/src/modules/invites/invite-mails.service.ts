@@ -25,7 +25,7 @@ export interface Invitation {
   token: string;
 }
 
-/** What the invited and the inviting hear. */
+/** Notifies the invited and the inviting. */
 @Injectable()
 export class InviteMails {
   constructor(
@@ -41,7 +41,7 @@ export class InviteMails {
     if (this.env.SMTP_URL && sampleAddress.test(email)) throw sampleSendsNothing();
   }
 
-  /** By mail; somebody with an account finds it in the bell too. Part of the caller's transaction. */
+  /** Invites by email; somebody with an account finds it in the bell too. Part of the caller's transaction. */
   async invite({ id, workspaceId, email, role, token }: Invitation, inviter: User): Promise<void> {
     const { name } = await this.workspaces.get(workspaceId);
     const names = { inviter: mailName(inviter.name, 'Somebody'), workspace: mailName(name, 'a workspace') };
@@ -65,7 +65,7 @@ export class InviteMails {
     });
   }
 
-  /** To somebody who signed up through it: without this they would only find a workspace without anybody else. */
+  /** Notifies somebody who signed up through it: without this they would only find an empty workspace. */
   async notAccepted({ id, workspaceId }: InviteEntity, user: User, reason: string): Promise<void> {
     const { name } = await this.workspaces.get(workspaceId);
     await this.notifications.notify({
@@ -79,7 +79,7 @@ export class InviteMails {
     });
   }
 
-  /** Only while whoever invited is there to know. */
+  /** Notifies whoever invited, if they are still there. */
   async accepted({ id, workspaceId, invitedById, role }: InviteEntity, joined: User): Promise<void> {
     if (!invitedById || !(await this.workspaces.roleOf(invitedById, workspaceId))) return;
     const name = mailName(joined.name, 'Somebody');

@@ -11,7 +11,7 @@ export function statusOf(
   return expiresAt <= now ? 'expired' : 'pending';
 }
 
-/** `maya@example.com` → `m•••@example.com`. */
+/** Returns `m•••@example.com` for `maya@example.com`. */
 export function maskedEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${[...local][0] ?? ''}•••@${domain}`;

@@ -34,7 +34,7 @@ describe('inviting', () => {
       expect(mail.text).toContain('as an editor');
       expect(mail.text).toContain('works for 7 days');
       expect(mail.text).toContain('Accept the invite:\n');
-      expect(mail.text).toContain('ignore this mail');
+      expect(mail.text).toContain('ignore this email');
       const [, token, address] = /\/invite\/([\w-]{43})#email=(\S+)/.exec(mail.text) ?? [];
       expect(decodeURIComponent(address ?? '')).toBe(first);
       const tokens = [token, await tokenFor(second)];
@@ -51,7 +51,7 @@ describe('inviting', () => {
       const answer = await send(ada, ['nobody', fresh, fresh, ada.email, member.email, invited]).expect(200);
       expect(answer.body.data.summary).toEqual({ successful: 1, failed: 5, totalRequested: 6 });
       expect(answer.body.data.results.map(({ reason }: { reason?: string }) => reason)).toEqual([
-        'This is not an e-mail address.',
+        'This is not an email address.',
         undefined,
         'This address is in the list twice.',
         'This person is a member already.',
@@ -110,9 +110,9 @@ describe('inviting', () => {
       expect(results.map(({ reason }: { reason?: string }) => reason)).toEqual([
         undefined,
         'This address is in the list twice.',
-        'This is not an e-mail address.',
-        'This is not an e-mail address.',
-        'This is not an e-mail address.',
+        'This is not an email address.',
+        'This is not an email address.',
+        'This is not an email address.',
       ]);
       expect(results[0].email).toBe('v@xn--exmple-cua.com');
     });
@@ -268,7 +268,7 @@ describe('inviting', () => {
         body: `What Maya wrote stays here.${email}`,
       });
       const takenBack = (email = '') =>
-        ` An invitation from Maya was taken back. Maya may no longer invite. Invite again whoever should still come: ${email}.`;
+        ` An invitation from Maya was revoked. Maya may no longer invite. Invite again whoever should still come: ${email}.`;
       expect(told).toEqual([left(takenBack(first?.email)), left(takenBack(second?.email)), left('')]);
     });
 
@@ -295,7 +295,7 @@ describe('inviting', () => {
       expect(await pending(ada)).toEqual([]);
       const told = (person: TestPerson) =>
         sql<{ body: string }>(
-          `SELECT body FROM notifications WHERE user_id = $1 AND title LIKE '%taken back' ORDER BY id`,
+          `SELECT body FROM notifications WHERE user_id = $1 AND title LIKE '%revoked' ORDER BY id`,
           person.user.id,
         );
       const bodies = (await told(ada)).map(({ body }) => body);

@@ -50,11 +50,11 @@ export const invitesContributions = contribute(
   { invites: InvitesService, repository: InvitesRepository, seats: SeatCount, team: TeamNotices },
   ({ invites, repository, seats, team }) => [
     cronTask({ name: 'invites.clean-up', everyMs: dayMs, offsetMs: 6 * hourMs, work: () => invites.deleteOld() }),
-    pendingInvites((workspaceId) => seats.countWaiting(workspaceId)),
-    memberListener((change) => team.takeBack(change)),
-    eventHandler(memberChanged, 'invites.member-changed', (change, { id }) => team.tell(change, id)),
-    eventHandler(workspaceDeleted, 'invites.workspace-deleted', (event, { id }) => team.tellOfDeletion(event, id)),
-    eventHandler(seatsChanged, 'invites.seats-changed', (event, { id }) => team.tellOfSeats(event, id)),
+    pendingInvites((workspaceId) => seats.countPending(workspaceId)),
+    memberListener((change) => team.withdrawInvites(change)),
+    eventHandler(memberChanged, 'invites.member-changed', (change, { id }) => team.notify(change, id)),
+    eventHandler(workspaceDeleted, 'invites.workspace-deleted', (event, { id }) => team.notifyOfDeletion(event, id)),
+    eventHandler(seatsChanged, 'invites.seats-changed', (event, { id }) => team.notifyOfSeats(event, id)),
     ...notifications,
     exportDataset({
       name: 'invites',

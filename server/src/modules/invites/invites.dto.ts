@@ -9,7 +9,7 @@ import {
   type PendingInvite,
 } from './invites.types';
 
-const listMessage = 'Enter 1 to 50 e-mail addresses.';
+const listMessage = 'Enter 1 to 50 email addresses.';
 
 export class SendInvitesRequest {
   /** One that is no address is reported as failed; the others are sent. */

@@ -8,12 +8,12 @@ export const inviteNotFound = (): Refusal => notFound('invitation');
 const closedSentences: Record<Exclude<InviteStatus, 'pending'>, string> = {
   accepted: 'This invitation was used already. Ask for a new one.',
   expired: 'This invitation has expired. Ask for a new one.',
-  revoked: 'This invitation was taken back. Ask for a new one.',
+  revoked: 'This invitation was revoked. Ask for a new one.',
 };
 
 export const inviteClosed = (status: Exclude<InviteStatus, 'pending'>): Refusal => conflict(closedSentences[status]);
 
-/** `masked`: whoever holds a link need not learn the whole address. */
+/** Shows the address `masked`: whoever holds a link need not learn all of it. */
 export const otherAddress = (masked: string): Refusal =>
   conflict(`This invitation is for ${masked}. Sign in with that address to accept it.`);
 
@@ -36,4 +36,4 @@ export const mailedEnough = (message: string, retryAfterSeconds: number): Refusa
   rateLimited(message, retryAfterSeconds);
 
 export const sampleSendsNothing = (): Refusal =>
-  conflict('The sample workspace sends no mail to real people. Sign up to invite your own.');
+  conflict('The sample workspace doesn’t email real people. Sign up to invite your own.');

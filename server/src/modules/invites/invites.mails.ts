@@ -16,16 +16,15 @@ const roleWords: Record<GivenRole, { name: string; may: string }> = {
   viewer: { name: 'a viewer', may: 'read everything' },
 };
 
-/** `an editor`. */
+/** Returns such as `an editor`. */
 export const roleName = (role: GivenRole): string => roleWords[role].name;
 
-/** Without a greeting. */
 export const inviteMail = ({ inviter, workspace, role, email, url }: InviteMailParts): Omit<NewMail, 'to'> => ({
   subject: `${inviter} invites you to ${workspace} on Quillcast`,
-  text: `${inviter} invites you to ${workspace} on Quillcast as ${roleWords[role].name}. You could ${roleWords[role].may}.
+  text: `You’ve been invited by ${inviter} to join ${workspace} on Quillcast as ${roleWords[role].name}. You could ${roleWords[role].may}.
 
 The link works for 7 days, and only for ${email}.
 
-If you do not want to join, or do not know who this is, ignore this mail: without you nothing happens.`,
+If you don’t want to join, or don’t know who this is, ignore this email. Nothing happens without you.`,
   action: { label: 'Accept the invite', url },
 });

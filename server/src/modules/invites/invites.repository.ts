@@ -12,7 +12,7 @@ type NewInvite = Pick<
 >;
 type InviteKey = Pick<InviteEntity, 'id' | 'workspaceId'>;
 
-/** Open: neither accepted nor revoked; its time may be over. */
+/** An invite is open when it's neither accepted nor revoked; it may have expired. */
 @Injectable()
 export class InvitesRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -52,7 +52,7 @@ export class InvitesRepository {
   }
 
   /** Returns those that wait for an answer, the oldest first. */
-  listWaiting(workspaceId: string, now: Date): Promise<Pick<InviteEntity, 'id' | 'email'>[]> {
+  listPending(workspaceId: string, now: Date): Promise<Pick<InviteEntity, 'id' | 'email'>[]> {
     const where = { workspaceId, ...open, expiresAt: MoreThan(now) };
     return this.invites.find({ select: { id: true, email: true }, where, order: { id: 'ASC' } });
   }
@@ -80,7 +80,7 @@ export class InvitesRepository {
     return (await this.invites.update({ id, workspaceId, ...open }, { revokedAt: now })).affected === 1;
   }
 
-  /** What stands in the way of a new invite to this address. */
+  /** Revokes what would block a new invite to this address. */
   async revokeByEmail(workspaceId: string, email: string, now: Date): Promise<void> {
     await this.invites.update({ workspaceId, email, ...open }, { revokedAt: now });
   }

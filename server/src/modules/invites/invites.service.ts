@@ -22,7 +22,7 @@ import { roomIn, SeatCount } from './seat-count.service';
 
 export const inviteLifeMs = 7 * dayMs;
 /** Old addresses of people who never came are nobody's business any more. */
-const keptMs = 90 * dayMs;
+const retentionMs = 90 * dayMs;
 
 const noSeat = 'No seat is left for this address. Upgrade the plan, or take an invitation back.';
 
@@ -88,13 +88,13 @@ export class InvitesService {
   }
 
   deleteOld(): Promise<void> {
-    return this.invites.deleteExpiredBefore(new Date(this.clock.now().getTime() - keptMs));
+    return this.invites.deleteExpiredBefore(new Date(this.clock.now().getTime() - retentionMs));
   }
 
   /** Returns why each address cannot be invited now; null when it can. */
   private async judge(workspaceId: string, emails: string[]): Promise<Map<string, string | null>> {
     const members = new Map((await this.workspaces.membersToList(workspaceId)).map((m) => [m.user.email, m]));
-    const waiting = new Set((await this.invites.listWaiting(workspaceId, this.clock.now())).map(({ email }) => email));
+    const waiting = new Set((await this.invites.listPending(workspaceId, this.clock.now())).map(({ email }) => email));
     let room = roomIn(await this.seats.promised(workspaceId));
     return new Map(
       emails.map((email) => {
@@ -108,7 +108,7 @@ export class InvitesService {
     );
   }
 
-  /** One at a time in a workspace: only mails that have a seat count for the day. */
+  /** Sends one at a time in a workspace: only emails that have a seat count for the day. */
   private sendTo(actor: Actor, inviter: User, { emails, role }: Wanted): Promise<Map<string, string | null>> {
     const { workspaceId } = actor;
     return this.transactions.run(async () => {

@@ -15,7 +15,7 @@ export interface PendingInvite {
   waitsForSeat: boolean;
 }
 
-/** What came of one address of a list. */
+/** Tells what came of one address of a list. */
 export interface InviteResult {
   email: string;
   /** Why nothing was sent; null when it was. */

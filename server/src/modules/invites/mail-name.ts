@@ -4,7 +4,7 @@ const links = /\S*(?::\/\/|www\.|@)\S*/giu;
 const innerDots = /(?<=[\p{L}\p{N}])[.．。｡](?=[\p{L}\p{N}])/gu;
 const invisible = /(?:(?![\u200c\u200d])[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu;
 
-/** S15: a name that people chose, as it may stand in a mail to a stranger; `fallback` when nothing of it is left. */
+/** Returns a name that people chose as it may stand in an email to a stranger (S15); `fallback` when nothing of it is left. */
 export function mailName(name: string, fallback: string): string {
   const line = name.replace(invisible, ' ').replace(links, ' ').replace(innerDots, ' ').replace(/ +/g, ' ').trim();
   return [...line].slice(0, maxLength).join('').trim() || fallback;

@@ -13,7 +13,7 @@ export interface Seats {
   limit: number;
 }
 
-/** The seats of a workspace. Counts stay true only while its row is locked (`WorkspacesService.lock`). */
+/** Counts the seats of a workspace. Counts stay true only while its row is locked (`WorkspacesService.lock`). */
 @Injectable()
 export class SeatCount {
   constructor(
@@ -24,12 +24,12 @@ export class SeatCount {
     private readonly seats: SeatsService,
   ) {}
 
-  async countWaiting(workspaceId: string): Promise<number> {
-    return (await this.waiting(workspaceId)).length;
+  async countPending(workspaceId: string): Promise<number> {
+    return (await this.pending(workspaceId)).length;
   }
 
   /** Counts those of members who are not paused. */
-  async taken(workspaceId: string): Promise<Seats> {
+  async used(workspaceId: string): Promise<Seats> {
     const { limits } = await this.billing.planOf(workspaceId);
     return { used: await this.workspaces.countMembers(workspaceId), limit: limits.teamMembers };
   }
@@ -42,9 +42,9 @@ export class SeatCount {
 
   /** Returns the invitations for which a smaller plan has no seat: the newest. */
   async idsWithout(workspaceId: string): Promise<Set<string>> {
-    const room = roomIn(await this.taken(workspaceId));
-    const waiting = await this.waiting(workspaceId);
-    return new Set(waiting.slice(Math.min(room, waiting.length)).map(({ id }) => id));
+    const room = roomIn(await this.used(workspaceId));
+    const pending = await this.pending(workspaceId);
+    return new Set(pending.slice(Math.min(room, pending.length)).map(({ id }) => id));
   }
 
   /** Throws 402 when none is left to promise. */
@@ -59,8 +59,8 @@ export class SeatCount {
     return more?.id ?? 'pro';
   }
 
-  private waiting(workspaceId: string): Promise<{ id: string }[]> {
-    return this.invites.listWaiting(workspaceId, this.clock.now());
+  private pending(workspaceId: string): Promise<{ id: string }[]> {
+    return this.invites.listPending(workspaceId, this.clock.now());
   }
 }
 

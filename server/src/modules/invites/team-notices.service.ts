@@ -40,7 +40,7 @@ export class TeamNotices {
   ) {}
 
   /** An admin who is none any more leaves no invitations behind; the owner and whoever did it may want to send some again. */
-  async takeBack({ workspaceId, userId, actorId, change, role }: MemberChange): Promise<void> {
+  async withdrawInvites({ workspaceId, userId, actorId, change, role }: MemberChange): Promise<void> {
     if (change === 'role' && reachesRole(role, 'admin')) return;
     const emails = await this.invites.revokeAllOf(workspaceId, userId);
     if (change !== 'left' && emails.length === 0) return;
@@ -51,7 +51,7 @@ export class TeamNotices {
       key: `${kind}:${newId()}`,
       userIds: [...(change === 'left' ? [] : [actorId]), ...(await this.workspaces.ownerIds(workspaceId))],
       workspaceId,
-      ...(change === 'left' ? whoLeft(name, emails) : whatWasTakenBack(name, emails)),
+      ...(change === 'left' ? whoLeft(name, emails) : withdrawnNews(name, emails)),
       path: '/invite',
     });
   }
@@ -61,7 +61,7 @@ export class TeamNotices {
     return mailName(user?.name ?? '', 'Somebody');
   }
 
-  tellOfSeats({ name, userIds, isPaused }: PayloadOf<typeof seatsChanged>, eventId: string): Promise<void> {
+  notifyOfSeats({ name, userIds, isPaused }: PayloadOf<typeof seatsChanged>, eventId: string): Promise<void> {
     const workspace = mailName(name, 'a workspace');
     return this.notifications.notify({
       kind,
@@ -77,7 +77,7 @@ export class TeamNotices {
     });
   }
 
-  tellOfDeletion({ name, memberIds }: PayloadOf<typeof workspaceDeleted>, eventId: string): Promise<void> {
+  notifyOfDeletion({ name, memberIds }: PayloadOf<typeof workspaceDeleted>, eventId: string): Promise<void> {
     return this.notifications.notify({
       kind,
       key: `${kind}:${eventId}`,
@@ -90,18 +90,18 @@ export class TeamNotices {
   }
 
   /** Nobody hears of what they did themselves. */
-  async tell({ workspaceId, userId, actorId, change, role }: MemberChange, eventId: string): Promise<void> {
+  async notify({ workspaceId, userId, actorId, change, role }: MemberChange, eventId: string): Promise<void> {
     if (actorId === userId) return;
     const workspace = mailName((await this.workspaces.get(workspaceId)).name, 'a workspace');
-    const isOut = change === 'removed';
+    const isRemoved = change === 'removed';
     const receipts = role === 'owner' ? await this.receiptsOf(workspaceId, actorId) : '';
     await this.notifications.notify({
       kind,
       key: `${kind}:${eventId}`,
       userIds: [userId],
-      workspaceId: isOut ? null : workspaceId,
-      title: isOut ? `You were removed from ${workspace}` : nowAs[role](workspace),
-      body: isOut
+      workspaceId: isRemoved ? null : workspaceId,
+      title: isRemoved ? `You were removed from ${workspace}` : nowAs[role](workspace),
+      body: isRemoved
         ? 'What you wrote there stays there. If this is a mistake, ask an admin of it.'
         : `${means[role]}${receipts}`,
       path: '/dashboard',
@@ -119,16 +119,16 @@ export class TeamNotices {
 }
 
 /** Returns the title and body, for the addresses of the invitations that went with the person. */
-function whatWasTakenBack(name: string, emails: string[]): Pick<NewNotification, 'title' | 'body'> {
+function withdrawnNews(name: string, emails: string[]): Pick<NewNotification, 'title' | 'body'> {
   const [invitations, were] = emails.length === 1 ? ['An invitation', 'was'] : [`${emails.length} invitations`, 'were'];
   return {
-    title: `${invitations} from ${name} ${were} taken back`,
+    title: `${invitations} from ${name} ${were} revoked`,
     body: `${name} may no longer invite. Invite again whoever should still come: ${emails.join(', ')}.`,
   };
 }
 
 function whoLeft(name: string, emails: string[]): Pick<NewNotification, 'title' | 'body'> {
-  const { title, body } = whatWasTakenBack(name, emails);
+  const { title, body } = withdrawnNews(name, emails);
   const stays = `What ${name} wrote stays here.`;
   return { title: `${name} left the workspace`, body: emails.length > 0 ? `${stays} ${title}. ${body}` : stays };
 }

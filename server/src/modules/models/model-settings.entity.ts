@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { ChosenNames, Pull, StoppedPull } from './models.types';
 
-/** One row: what the site admins chose for the whole installation. */
+/** Stores what the site admins chose for the whole installation, in one row. */
 @Entity('model_settings')
 export class ModelSettingsEntity {
   /** Always 1. */

@@ -17,7 +17,6 @@ export interface SettingsChange {
   workspaceCapCents?: number | null;
 }
 
-/** The one row of what site admins chose. */
 @Injectable()
 export class ModelSettingsRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -47,7 +46,7 @@ export class ModelSettingsRepository {
     );
   }
 
-  /** Plan names that the connection answered for choose automatically again. */
+  /** Lets plan names that the connection answered for choose automatically again. */
   async forgetConnection(id: string): Promise<void> {
     await this.transactions.query(
       `UPDATE model_settings SET names = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(names)
@@ -56,7 +55,7 @@ export class ModelSettingsRepository {
     );
   }
 
-  /** One at a time, of all servers: false while another one is heard of. `stopped` are those that may be resumed later. */
+  /** Begins one at a time, of all servers; returns false while another one is alive. `stopped` are those that may be resumed later. */
   async beginPull(pull: Pull, stopped: StoppedPull[], silentSince: Date): Promise<boolean> {
     await this.ensure();
     const begun = await this.transactions.query(

@@ -7,7 +7,7 @@ import { ModelSettingsRepository, type SettingsChange } from './model-settings.r
 import { modelNotOffered } from './models.errors';
 import { TextModels } from './text-models.service';
 
-/** What site admins choose for the whole installation. */
+/** Reads and changes what site admins choose for the whole installation. */
 @Injectable()
 export class ModelSettingsService {
   constructor(

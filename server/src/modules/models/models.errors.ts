@@ -41,11 +41,10 @@ export const pullRunning = (model: string) =>
 
 export const pullFailed = (outcome: Exclude<PullOutcome, { status: 'done' }>) =>
   outcome.status === 'aborted'
-    ? conflict('The download was cancelled. What was downloaded is kept: resume it to continue.')
+    ? conflict('The download was cancelled. Resume it to continue.')
     : new Refusal(502, 'UPSTREAM_FAILED', outcome.message);
 
-export const pullInterrupted = () =>
-  conflict('Quillcast was stopped during the download. What was downloaded is kept: resume it to continue.');
+export const pullInterrupted = () => conflict('Quillcast was stopped during the download. Resume it to continue.');
 
 export const onlyOllamaPulls = () =>
   invalidField('connectionId', 'Models can be downloaded into Ollama only. Choose a connection to Ollama.');
@@ -57,7 +56,7 @@ export const authorizationUnknown = () =>
   );
 
 export const tooManyTries = (retryAfterSeconds: number) =>
-  rateLimited(`That was often. Wait ${retryAfterSeconds} seconds and try again.`, retryAfterSeconds);
+  rateLimited(`Too many attempts. Try again in ${retryAfterSeconds} seconds.`, retryAfterSeconds);
 
 export interface ReachedCap {
   scope: 'installation' | 'workspace';

@@ -22,7 +22,7 @@ import { PullsService } from './connections/pulls.service';
 import { SpendingService } from './spending/spending.service';
 import { TextModels } from './text-models.service';
 
-/** All that the screen of models shows. */
+/** Gathers what the screen of models shows. */
 @Injectable()
 export class ModelsService {
   constructor(
@@ -37,7 +37,7 @@ export class ModelsService {
     private readonly env: Env,
   ) {}
 
-  /** Of a request that `@RequireRole` let in. */
+  /** Reads it from a request that `@RequireRole` let in. */
   async readerOf(request: FastifyRequest): Promise<ModelsReader> {
     const { principal, workspace } = request;
     if (!principal || !workspace) throw new Error('readerOf on a route without @RequireRole');
@@ -46,7 +46,7 @@ export class ModelsService {
     return { userId, workspaceId: workspace.id, isSiteAdmin, isWorkspaceAdmin: reachesRole(workspace.role, 'admin') };
   }
 
-  /** The same for what only site admins may do. Throws 403. */
+  /** Requires a site admin. Throws 403. */
   async operatorOf(request: FastifyRequest): Promise<ModelsReader> {
     const reader = await this.readerOf(request);
     if (!reader.isSiteAdmin) throw siteAdminRequired();
@@ -54,8 +54,8 @@ export class ModelsService {
   }
 
   /**
-   * Whoever started an unconfigured copy on their own computer and signed up first connects its models: until site admins are
-   * named, nobody else could.
+   * Lets whoever started an unconfigured copy on their own computer and signed up first connect its models: until site admins
+   * are named, nobody else could.
    */
   private async isOwnMachine(userId: string, request: FastifyRequest): Promise<boolean> {
     const { hasSandbox, ADMIN_EMAILS } = this.env;

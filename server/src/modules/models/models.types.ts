@@ -2,7 +2,7 @@ import type { ConnectionKind, FoundServer, OfferedModel, PullableModel } from '.
 import type { ModelLabel } from '../../ai/models';
 import type { TextFailure, TokenUse } from '../../ai/text-model.port';
 
-/** `installation`: a site admin's, for everybody. `workspace`: a workspace's own key, for it alone. */
+/** `installation` is a site admin's, for everybody; `workspace` is a workspace's own key, for it alone. */
 export const connectionScopes = ['installation', 'workspace'] as const;
 export type ConnectionScope = (typeof connectionScopes)[number];
 
@@ -28,7 +28,6 @@ export interface ConnectionTest extends TokenUse {
   at: string;
 }
 
-/** A server of models that somebody connected. */
 export interface ModelConnection {
   id: string;
   /** Null for the installation's. */
@@ -92,7 +91,7 @@ export interface ModelsReader {
   isWorkspaceAdmin: boolean;
 }
 
-/** `notes`: no model, so the person's own notes are arranged. */
+/** `notes` is no model: the person's own notes are arranged. */
 export const nameSources = ['workspace', 'environment', 'chosen', 'automatic', 'notes'] as const;
 export type NameSource = (typeof nameSources)[number];
 
@@ -143,7 +142,7 @@ export interface FoundServers {
   at: Date;
 }
 
-/** Set up by environment variables: they win over everything on the screen but a workspace's own key. */
+/** Comes from environment variables, which win over everything on the screen but a workspace's own key. */
 export interface EnvironmentConnection {
   kind: 'openai' | 'anthropic' | 'compatible';
   baseUrl: string;

@@ -112,7 +112,7 @@ export class TextModels {
     return { ...connection, models };
   }
 
-  /** What was read before a change is not used again here. */
+  /** Forgets what was read before a change. */
   forget(): void {
     this.cache.evictWhere(() => true);
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** What a person chose for one kind of notification; without a row the kind's own choice holds. */
+/** Stores what a person chose for one kind of notification; without a row the kind's own choice holds. */
 @Entity('notification_settings')
 export class NotificationSettingEntity {
   @PrimaryColumn('uuid')

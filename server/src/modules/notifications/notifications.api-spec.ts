@@ -166,7 +166,7 @@ describe('notifications', () => {
   });
 
   it('tell open screens once they are committed, and when they are read', async () => {
-    const tell = jest.spyOn(test.app.get(WorkspaceChanges), 'tell');
+    const tell = jest.spyOn(test.app.get(WorkspaceChanges), 'notify');
     const told = { kind: 'notification', id: user.user.id };
     await transactions.run(async () => {
       await notify();

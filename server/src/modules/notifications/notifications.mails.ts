@@ -17,6 +17,6 @@ export function notificationMail(
     subject: subject.replace(/\s+/g, ' ').trim(),
     text: `Hello ${name},\n\n${text}`,
     action,
-    footer: `Choose which mails you get: ${publicUrl}/settings?tab=notifications`,
+    footer: `Choose which emails you get: ${publicUrl}/settings?tab=notifications`,
   };
 }

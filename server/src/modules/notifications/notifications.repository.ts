@@ -9,7 +9,7 @@ type StoredNotification = Pick<
   'workspaceId' | 'kind' | 'key' | 'title' | 'body' | 'path' | 'replaces'
 >;
 
-/** Whose notifications: those of the workspace, and those about the person alone. */
+/** Reads those of the workspace, and those about the person alone. */
 interface Reader {
   userId: string;
   workspaceId: string;

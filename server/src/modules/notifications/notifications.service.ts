@@ -22,10 +22,10 @@ import {
   type NotificationSetting,
 } from './notifications.types';
 
-const keptDays = 90;
+const retentionDays = 90;
 const exportPageSize = 500;
 
-/** What people should know: in the bell, and by mail where they want it. */
+/** Notifies people, in the bell and by email where they want it. */
 @Injectable()
 export class NotificationsService {
   private readonly kinds: ReadonlyMap<string, NotificationKind>;
@@ -79,7 +79,7 @@ export class NotificationsService {
 
   /** Marks all when `ids` is absent, and passes over those of others. Returns how many stay unread. */
   async markRead(actor: Actor, ids?: string[]): Promise<number> {
-    if (await this.repository.markRead(actor, ids ?? null)) await this.tell(actor.userId, actor.workspaceId);
+    if (await this.repository.markRead(actor, ids ?? null)) await this.announce(actor.userId, actor.workspaceId);
     return this.repository.countUnread(actor);
   }
 
@@ -111,22 +111,22 @@ export class NotificationsService {
   }
 
   deleteOld(): Promise<void> {
-    return this.repository.deleteOlderThan(keptDays);
+    return this.repository.deleteOlderThan(retentionDays);
   }
 
   private async notifyOne(user: User, kind: NotificationKind, notification: NewNotification): Promise<void> {
     const chosen = (await this.repository.choicesOf(user.id)).get(kind.kind) ?? usual(kind);
     const { isNew } = await this.repository.insert(user.id, notification, chosen.inApp);
-    if (chosen.inApp) await this.tell(user.id, notification.workspaceId);
+    if (chosen.inApp) await this.announce(user.id, notification.workspaceId);
     if (!isNew || !chosen.byMail || !user.emailVerifiedAt || user.suspendedAt) return;
     await this.mail.send({ to: user.email, ...notificationMail(user, notification, this.env.publicUrl) });
   }
 
   /** What is about the person alone shows in each of their workspaces. */
-  private async tell(userId: string, workspaceId: string | null): Promise<void> {
+  private async announce(userId: string, workspaceId: string | null): Promise<void> {
     const ids = workspaceId ? [workspaceId] : (await this.workspaces.listOf(userId)).map(({ id }) => id);
     await this.transactions.afterCommit(() => {
-      for (const id of ids) this.changes.tell(id, { kind: 'notification', id: userId });
+      for (const id of ids) this.changes.notify(id, { kind: 'notification', id: userId });
     });
   }
 }

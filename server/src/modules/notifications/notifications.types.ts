@@ -1,6 +1,6 @@
 import { definePoint } from '../../common/contributions/contributions';
 
-/** One row of the settings, in the order of the modules. */
+/** Describes one row of the settings, in the order of the modules. */
 export interface NotificationKind {
   /** Stored, so it never changes. */
   kind: string;

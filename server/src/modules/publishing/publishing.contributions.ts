@@ -50,7 +50,7 @@ export const publishingContributions = contribute(
   },
   ({ dispatcher, processor, failures, counts, media, checks, exports }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
-    cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.tell() }),
+    cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
     cronTask({
       name: 'publishing.media-clean-up',
@@ -63,8 +63,8 @@ export const publishingContributions = contribute(
     sameTextCount((wanted) => checks.countElsewhere(wanted)),
     notificationKind({
       kind: 'post_failed',
-      label: 'Posts that did not go out',
-      description: 'A post failed, went out in part, or needs you to look.',
+      label: 'Failed posts',
+      description: 'A post failed, was partly published, or needs review.',
       byMail: true,
     }),
     ...datasetsOf(exports),

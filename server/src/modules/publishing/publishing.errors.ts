@@ -28,7 +28,7 @@ export const onlyTwitterHasThreads = (field: string): Refusal =>
 export const sameTextInThread = (field: string): Refusal =>
   invalidField(field, 'Two posts of this thread have the same text, which X refuses. Change one of them.');
 
-/** `isNow`: it was to go out at once. */
+/** `isNow` means it was to be published now. */
 export const sameTextTwice = (platform: PlatformId, isNow: boolean): Refusal =>
   conflict(
     isNow
@@ -69,13 +69,13 @@ export const platformFailed = (platform: PlatformId, message: string): Refusal =
 const states: Record<PostStatus, string> = {
   draft: 'is a draft',
   scheduled: 'is scheduled',
-  publishing: 'is going out right now',
+  publishing: 'is being published right now',
   published: 'is published',
-  failed: 'did not go out',
+  failed: 'wasn’t published',
   partially_published: 'is partly published',
-  needs_attention: 'waits for your word whether it is on the platform',
+  needs_attention: 'needs review: say whether it is on the platform',
 };
 
-/** 409: what was asked does not go with where the post stands. `asked`: such as "be cancelled". */
+/** Refuses with 409 what doesn't fit the post's status. `asked` is such as "be cancelled". */
 export const wrongState = (asked: string, status: PostStatus): Refusal =>
   conflict(`This post ${states[status]}, so it cannot ${asked}. Load it again to see what can be done.`);

@@ -43,10 +43,10 @@ import { SlotsService } from './scheduling/slots.service';
 
 const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, AccountLaneEntity, QueueSlotsEntity];
 
-/** Writing, checking and timing posts. */
-const desk = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
+/** Write, check and time posts. */
+const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
-/** Sending them, and telling and counting what became of them. */
+/** Send them, and report and count what became of them. */
 const lanes = [
   AccountLanesRepository,
   AttemptsRepository,
@@ -74,7 +74,7 @@ const lanes = [
     PublishingExportsModule,
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
-  providers: [...desk, ...lanes, BulkService, PostResponses, SlotsRepository, SlotsService, EventStreams],
+  providers: [...services, ...lanes, BulkService, PostResponses, SlotsRepository, SlotsService, EventStreams],
   exports: [PublishingService],
 })
 export class PublishingModule {}

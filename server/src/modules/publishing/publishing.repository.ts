@@ -27,7 +27,7 @@ const columns = {
 
 const time = 'coalesce(published_at, scheduled_at, created_at)';
 
-/** `$1` to `$7`: `filterParameters`. Postgres plans by their values, so what is null costs nothing. */
+/** Takes `filterParameters` as `$1` to `$7`. Postgres plans by their values, so what is null costs nothing. */
 const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
   AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4))
   AND ($5::timestamptz IS NULL OR ${time} >= $5) AND ($6::timestamptz IS NULL OR ${time} < $6)
@@ -123,12 +123,11 @@ export class PublishingRepository {
     return this.transactions.repository(PostAttemptEntity).existsBy({ postId, state: In(['sending', 'unknown']) });
   }
 
-  /** A call to the platform that has not ended. */
   hasCallUnderWay(postId: string): Promise<boolean> {
     return this.transactions.repository(PostAttemptEntity).existsBy({ postId, state: 'sending' });
   }
 
-  /** The version goes up by one. */
+  /** Raises the version by one. */
   async update(id: string, changes: Partial<Omit<PostEntity, 'id' | 'version'>>): Promise<void> {
     await this.transactions.repository(PostEntity).update(id, changes);
   }
@@ -137,7 +136,7 @@ export class PublishingRepository {
     return this.transactions.repository(PostPartEntity).find({ where: { postId }, order: { position: 'ASC' } });
   }
 
-  /** `from`: the first position that is replaced; what stands before it stays as it is. */
+  /** Replaces from position `from`; what stands before it stays as it is. */
   async replaceParts(postId: string, parts: { text: string; mediaIds: string[] }[], from = 0): Promise<void> {
     const repository = this.transactions.repository(PostPartEntity);
     await repository.delete({ postId, position: MoreThanOrEqual(from) });

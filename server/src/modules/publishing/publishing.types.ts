@@ -22,12 +22,12 @@ export type PartStatus = (typeof partStatuses)[number];
 
 export const attemptStates = ['sending', 'published', 'not_sent', 'unknown', 'not_found', 'rejected'] as const;
 /**
- * `sending`: committed before the call. `not_sent`: certainly not posted, may be tried again. `rejected`: refused for good.
- * `unknown`: the answer was lost. `not_found`: looked for and not there.
+ * `sending` is committed before the call. `not_sent` was certainly not posted and may be tried again. `rejected` was refused
+ * for good. `unknown`: the answer was lost. `not_found` was looked for and isn't there.
  */
 export type AttemptState = (typeof attemptStates)[number];
 
-/** Why an account's posts wait. */
+/** Says why an account's posts wait. */
 export type HoldReason =
   | 'rate_limited'
   | 'app_rate_limited'
@@ -38,7 +38,7 @@ export type HoldReason =
   | 'disconnected'
   | 'paused';
 
-/** `weekday` 1 (Monday) to 7; `time` as `HH:mm`, in the zone of the slots. */
+/** Has `weekday` 1 (Monday) to 7 and `time` as `HH:mm`, in the zone of the slots. */
 export interface QueueSlot {
   weekday: number;
   time: string;
@@ -87,7 +87,7 @@ export interface Post {
   createdAt: Date;
 }
 
-/** A text with what the request called it, for messages. */
+/** Pairs a text with what the request called it, for messages. */
 export interface NewText {
   text: string;
   mediaIds: string[];

@@ -13,7 +13,7 @@ import { modelFailed } from './model-call.errors';
 import { tooManyGenerations } from './tweetgen.errors';
 import { longestRunMs, type Meter, type ModelRun, type WritingCall } from './writing.service';
 
-/** Shared by all servers, per workspace. */
+/** Applies per workspace, across all servers. */
 const rate = { limit: 60, windowMs: minuteMs };
 /** For clocks that differ, and for a run to end after its stop. */
 const abandonedAfterMs = longestRunMs + 15 * secondMs;
@@ -44,11 +44,11 @@ export class GenerationsService {
     return {
       charge: (call) => this.charge(owner, call),
       keep: (call, run) => this.keep(owner, call, run),
-      takeBack: async (call) => {
-        await this.takeBack(owner, call);
+      refundQuestions: async (call) => {
+        await this.refundQuestions(owner, call);
         return this.usageOf(owner);
       },
-      giveBack: (call, error) => this.giveBack(owner, call, error),
+      refund: (call, error) => this.refund(owner, call, error),
     };
   }
 
@@ -60,13 +60,13 @@ export class GenerationsService {
     ]);
     if (charged.status === 'rejected') throw charged.reason;
     if (rated.status === 'fulfilled' && rated.value.isAllowed) return charged.value;
-    await this.takeBack(owner, call);
+    await this.refundQuestions(owner, call);
     throw rated.status === 'rejected' ? rated.reason : tooManyGenerations(rated.value.retryAfterSeconds);
   }
 
   /**
-   * The row first: a kill in between leaves one without a charge, which the sweep ends; a charge without a row would never
-   * be given back. Two commits, yet faster than a transaction, which takes twice the round trips.
+   * Writes the row first: a kill in between leaves one without a charge, which the sweep ends; a charge without a row would
+   * never be refunded. Two commits, yet faster than a transaction, which takes twice the round trips.
    */
   private async recordAndCharge(owner: GenerationOwner, call: WritingCall): Promise<Usage> {
     const { author, dailyLimit } = owner;
@@ -96,7 +96,7 @@ export class GenerationsService {
     return this.usage.usageOf(`workspace:${author.workspaceId}`, 'dailyGenerations', dailyLimit);
   }
 
-  private takeBack({ author }: GenerationOwner, { id }: WritingCall): Promise<void> {
+  private refundQuestions({ author }: GenerationOwner, { id }: WritingCall): Promise<void> {
     return this.transactions.run(async () => {
       await this.usage.refund(id);
       await this.repository.discard(author.workspaceId, id);
@@ -104,7 +104,7 @@ export class GenerationsService {
   }
 
   /** Gives back what servers that were killed had counted. */
-  giveBackAbandoned(): Promise<void> {
+  refundAbandoned(): Promise<void> {
     const startedBefore = new Date(this.clock.now().getTime() - abandonedAfterMs);
     return this.transactions.run(async () => {
       for (const id of await this.repository.endAbandoned(startedBefore)) await this.usage.refund(id);
@@ -138,21 +138,21 @@ export class GenerationsService {
     if (!isStored) throw modelFailed('timed_out', run.model.writer.provider);
   }
 
-  /** What fails here, with the database away, is given back later by `giveBackAbandoned`. */
-  private async giveBack({ author }: GenerationOwner, call: WritingCall, error: unknown): Promise<void> {
+  /** Refunds what it can; `refundAbandoned` does the rest once the database is back. */
+  private async refund({ author }: GenerationOwner, call: WritingCall, error: unknown): Promise<void> {
     const {
       id,
       startedAt,
       candidates: [model],
     } = call;
-    const isGone = error instanceof Refusal && error.type === 'CONFLICT';
+    const isDeleted = error instanceof Refusal && error.type === 'CONFLICT';
     try {
       await this.usage.refund(id);
       await this.repository.endWithoutChat(author.workspaceId, id, {
         ...nothingWritten,
         provider: model.writer.provider,
         upstreamModel: model.upstreamModel,
-        status: isGone ? 'aborted' : 'failed',
+        status: isDeleted ? 'aborted' : 'failed',
         failure: error instanceof Refusal ? error.type : 'INTERNAL_ERROR',
         latencyMs: Math.round(performance.now() - startedAt),
       });

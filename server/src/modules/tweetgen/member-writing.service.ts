@@ -27,7 +27,7 @@ export interface MemberOrder extends WritingOrder {
   parent?: { generationId: string; tweetId: string | null };
 }
 
-/** Writing for a workspace: with its defaults and house rules, by a model of its plan, counted. */
+/** Writes for a workspace: with its defaults and house rules, by a model of its plan, counted. */
 @Injectable()
 export class MemberWritingService {
   constructor(
@@ -65,7 +65,7 @@ export class MemberWritingService {
     ]);
   }
 
-  /** Without a wish, the first model of the plan. */
+  /** Returns the model asked for, or the first of the plan. */
   private requireModel(plan: WorkspacePlan, wanted: ModelLabel | undefined): ModelLabel {
     const [first] = plan.limits.aiModels;
     const label = wanted ?? first;

@@ -5,7 +5,7 @@ import type { DraftProblem } from './run/draft-check';
 type Failure = Exclude<TextFailure, 'aborted'>;
 
 const tryLater = 'Try again in a few minutes.';
-const tellOperator = 'The person who runs this server has been told in its log.';
+const operatorNotified = 'The person who runs this server has been told in its log.';
 
 const failures: Record<
   Failure,
@@ -38,7 +38,7 @@ const failures: Record<
   quota: {
     status: 503,
     type: 'UPSTREAM_UNAVAILABLE',
-    message: `The model's allowance is used up. ${tellOperator}`,
+    message: `The model's allowance is used up. ${operatorNotified}`,
   },
   rate_limited: {
     status: 503,
@@ -53,17 +53,17 @@ const failures: Record<
   misconfigured: {
     status: 503,
     type: 'INTEGRATION_NOT_CONFIGURED',
-    message: `The model's access is not set up correctly on this server. ${tellOperator}`,
+    message: `The model's access is not set up correctly on this server. ${operatorNotified}`,
   },
   unknown_model: {
     status: 503,
     type: 'INTEGRATION_NOT_CONFIGURED',
-    message: `The model that was asked for no longer exists at its maker. ${tellOperator}`,
+    message: `The model that was asked for no longer exists at its maker. ${operatorNotified}`,
   },
   timed_out: { status: 504, type: 'UPSTREAM_TIMEOUT', message: 'The model took too long to answer. Try again.' },
 };
 
-const noneKeptMessages: Record<DraftProblem, string> = {
+const noneUsableMessages: Record<DraftProblem, string> = {
   unreadable: failures.bad_output.message,
   leaks: 'The model wrote about itself instead of your prompt. Change the prompt and try again.',
   invents:
@@ -79,8 +79,8 @@ const noneKeptMessages: Record<DraftProblem, string> = {
 };
 
 /** The model answered, and none of its drafts passed the checks; nothing was counted. */
-export const noneKept = (problem: DraftProblem, provider: string): Refusal =>
-  new Refusal(502, 'UPSTREAM_FAILED', noneKeptMessages[problem], { fields: { platform: provider } });
+export const noneUsable = (problem: DraftProblem, provider: string): Refusal =>
+  new Refusal(502, 'UPSTREAM_FAILED', noneUsableMessages[problem], { fields: { platform: provider } });
 
 /** Returns what a failed model call means to the caller; nothing was counted. */
 export function modelFailed(status: Failure, provider: string): Refusal {

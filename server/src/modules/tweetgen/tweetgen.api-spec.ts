@@ -265,7 +265,7 @@ describe('generating tweets', () => {
     await begun();
     test.clock.advance(50 * secondMs);
     const service = test.app.get(GenerationsService);
-    await Promise.all([service.giveBackAbandoned(), service.giveBackAbandoned()]);
+    await Promise.all([service.refundAbandoned(), service.refundAbandoned()]);
     expect(await used()).toBe(1);
   });
 
@@ -280,7 +280,7 @@ describe('generating tweets', () => {
     await generate().expect(500);
     for (const spy of spies) spy.mockRestore();
     test.clock.advance(10 * minuteMs);
-    await test.app.get(GenerationsService).giveBackAbandoned();
+    await test.app.get(GenerationsService).refundAbandoned();
     expect(await used(await signedInAgain())).toBe(0);
   });
 
@@ -300,7 +300,7 @@ describe('generating tweets', () => {
     const answer = generate().then((late) => late);
     await held.reached;
     test.clock.advance(2 * minuteMs);
-    await test.app.get(GenerationsService).giveBackAbandoned();
+    await test.app.get(GenerationsService).refundAbandoned();
     held.release();
     expect((await answer).body.error).toMatchObject({ type: 'UPSTREAM_TIMEOUT' });
     expect(await used()).toBe(0);
@@ -378,7 +378,7 @@ describe('generating tweets', () => {
       const { data: first } = (await generate({ prompt: 'a', count: 1 }).expect(200)).body;
       model.next({ texts: [], outcome: { ...nothing, notes: ['There was nothing here to write from.'] } });
       const { body } = await regenerate({ generationId: first.generationId, instruction: 'shorter' }).expect(422);
-      const message = 'No new version came out different enough. Change the wish or the brief.';
+      const message = 'No new version came out different enough. Change your note or the brief.';
       expect(body).toMatchObject({ message, error: { details: [{ field: 'instruction', message }] } });
       expect(await used()).toBe(1);
     });

@@ -10,7 +10,7 @@ export const tweetgenContributions = contribute(
   'tweetgen',
   { generations: GenerationsService, exports: TweetgenExportsRepository },
   ({ generations, exports }) => [
-    cronTask({ name: 'tweetgen.give-back', everyMs: 30 * secondMs, work: () => generations.giveBackAbandoned() }),
+    cronTask({ name: 'tweetgen.give-back', everyMs: 30 * secondMs, work: () => generations.refundAbandoned() }),
     exportDataset({
       name: 'chats',
       scope: 'workspace',

@@ -11,10 +11,9 @@ export const tooManyGenerations = (retryAfterSeconds: number): Refusal =>
   );
 
 /** Nobody reads it: the connection is closed. */
-export const callerGone = (): Refusal =>
+export const callerDisconnected = (): Refusal =>
   conflict('The connection was closed before the first text was finished. Nothing was counted.');
 
-/** The model ended well and wrote nothing. */
 export const nothingToWrite = (field: string): Refusal =>
   invalidField(field, `There was nothing to write from: ${whatToGive[field] ?? whatToGive['prompt']}`);
 
@@ -36,4 +35,4 @@ export const rulesContradict = (term: string): Refusal =>
 
 /** The same for a rewrite, whose brief has been written from before. */
 export const nothingDifferent = (): Refusal =>
-  invalidField('instruction', 'No new version came out different enough. Change the wish or the brief.');
+  invalidField('instruction', 'No new version came out different enough. Change your note or the brief.');

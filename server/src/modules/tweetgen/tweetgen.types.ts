@@ -56,7 +56,7 @@ export interface GeneratedTweet {
   overlaps?: { start: number; end: number }[];
 }
 
-/** What the caller chose beside the brief. */
+/** Carries what the caller chose beside the brief. */
 export interface WritingOptions {
   tone?: string;
   /** BCP 47. */
@@ -101,7 +101,7 @@ export interface GenerationInput extends WritingOptions {
   about?: About;
 }
 
-/** One kind of text, asked for by anyone. */
+/** Orders one kind of text, for anyone. */
 export interface WritingOrder {
   task: TextTask;
   input: GenerationInput;

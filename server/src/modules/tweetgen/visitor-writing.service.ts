@@ -9,7 +9,7 @@ import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
 import { type Meter, WritingService } from './writing.service';
 import { writingTasks } from './run/writing-tasks';
 
-/** Writing for visitors of the free tools: by a model of the free plan, counted by session and address, and not kept. */
+/** Writes for visitors of the free tools: by a model of the free plan, counted by session and address, and not stored. */
 @Injectable()
 export class VisitorWritingService {
   constructor(
@@ -29,8 +29,8 @@ export class VisitorWritingService {
 
   private meterFor(visitor: Visitor): Meter {
     let charge: VisitorCharge | null = null;
-    const giveBack = async (): Promise<void> => {
-      if (charge) await this.giveBack(charge);
+    const refund = async (): Promise<void> => {
+      if (charge) await this.refund(charge);
     };
     return {
       charge: async () => {
@@ -38,11 +38,11 @@ export class VisitorWritingService {
         return charge.usage;
       },
       keep: () => Promise.resolve(),
-      takeBack: async (_call, usage) => {
-        await giveBack();
+      refundQuestions: async (_call, usage) => {
+        await refund();
         return { ...usage, used: usage.used - 1 };
       },
-      giveBack,
+      refund,
     };
   }
 
@@ -54,10 +54,10 @@ export class VisitorWritingService {
     return label;
   }
 
-  /** With the database away the visitor loses one run of the day: the error that is answered matters more. */
-  private async giveBack(charge: VisitorCharge): Promise<void> {
+  /** Never throws: with the database away the visitor loses one run of the day, but the error behind it matters more. */
+  private async refund(charge: VisitorCharge): Promise<void> {
     try {
-      await this.quota.giveBack(charge);
+      await this.quota.refund(charge);
     } catch (problem) {
       this.logger.warn('A failed run of a visitor could not be given back', { err: problem });
     }

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { trimmed } from '../../common/http/text.transforms';
 
-/** How many are wanted; may be left out. */
+/** Says how many are wanted; may be left out. */
 export function Count(least: number, most: number): PropertyDecorator {
   const message = `$property must be a whole number from ${least} to ${most}.`;
   return applyDecorators(

@@ -13,8 +13,8 @@ import { TextModels } from '../models/text-models.service';
 import type { DraftProblem } from './run/draft-check';
 import { stoppedNote } from './run/generation-notes.data';
 import { GenerationRun, type RunResult } from './run/generation-run';
-import { modelFailed, noneKept } from './model-call.errors';
-import { callerGone, houseRulesForbid, nothingDifferent, nothingToWrite } from './tweetgen.errors';
+import { modelFailed, noneUsable } from './model-call.errors';
+import { callerDisconnected, houseRulesForbid, nothingDifferent, nothingToWrite } from './tweetgen.errors';
 import type { GenerationAnswer, GenerationInput, Likeness } from './tweetgen.types';
 import type { WritingTask } from './run/writing-tasks';
 
@@ -35,7 +35,6 @@ export interface Wanted {
   chatId?: string | null;
 }
 
-/** One call of a model. */
 export interface WritingCall extends Wanted {
   /** Of the generation. */
   id: string;
@@ -54,9 +53,9 @@ export interface Meter {
   /** Keeps what was written. */
   keep(call: WritingCall, run: ModelRun): Promise<void>;
   /** Takes back what only asks; returns the usage then. `usage`: as `charge` returned it. */
-  takeBack(call: WritingCall, usage: Usage): Promise<Usage>;
+  refundQuestions(call: WritingCall, usage: Usage): Promise<Usage>;
   /** Gives back what failed. Throws nothing: the failure itself is what the caller is told. */
-  giveBack(call: WritingCall, error: unknown): Promise<void>;
+  refund(call: WritingCall, error: unknown): Promise<void>;
 }
 
 /** A run and what ran. */
@@ -68,7 +67,7 @@ export interface ModelRun extends RunResult {
 const onlyAsks = ({ tweets, skipped, questions }: ModelRun): boolean =>
   tweets.length === 0 && skipped === null && questions.length > 0;
 
-interface Told {
+interface CallContext {
   caller: CallerStream;
   signal: AbortSignal;
 }
@@ -95,28 +94,28 @@ export class WritingService {
     const usage = await meter.charge(call);
     try {
       const run = await this.run(call, usage, caller);
-      if (onlyAsks(run)) return answerOf({ ...call, chatId: null }, run, await meter.takeBack(call, usage));
+      if (onlyAsks(run)) return answerOf({ ...call, chatId: null }, run, await meter.refundQuestions(call, usage));
       await meter.keep(call, run);
       return answerOf(call, run, usage);
     } catch (error) {
-      await meter.giveBack(call, error);
+      await meter.refund(call, error);
       throw error;
     }
   }
 
   private async run(call: WritingCall, usage: Usage, caller: CallerStream): Promise<ModelRun> {
     const stop = new AbortController();
-    let isLate = false;
+    let hasTimedOut = false;
     const timer = setTimeout(() => {
-      isLate = true;
+      hasTimedOut = true;
       stop.abort();
     }, longestRunMs).unref();
-    const told = { caller, usage, signal: AbortSignal.any([caller.signal, stop.signal]) };
-    const run = await this.stream(call, told).finally(() => clearTimeout(timer));
-    return this.required(call, isLate ? endedLate(call, run) : run);
+    const context = { caller, usage, signal: AbortSignal.any([caller.signal, stop.signal]) };
+    const run = await this.stream(call, context).finally(() => clearTimeout(timer));
+    return this.required(call, hasTimedOut ? timedOut(call, run) : run);
   }
 
-  private async stream(call: WritingCall, { usage, ...told }: Told & { usage: Usage }): Promise<ModelRun> {
+  private async stream(call: WritingCall, { usage, ...context }: CallContext & { usage: Usage }): Promise<ModelRun> {
     const { id, candidates, label, chatId } = call;
     const [{ writer, name }] = candidates;
     let last: ModelRun | undefined;
@@ -124,9 +123,9 @@ export class WritingService {
       const reservation = await this.spending.reserve(candidate, call.workspaceId, call.input);
       if (!last) {
         const model = { model: label, provider: writer.provider, modelName: name };
-        await told.caller.send('start', { generationId: id, ...model, ...(chatId && { chatId }), usage });
+        await context.caller.send('start', { generationId: id, ...model, ...(chatId && { chatId }), usage });
       }
-      last = await this.runPaid(call, { candidate, reservation }, told);
+      last = await this.runPaid(call, { candidate, reservation }, context);
       await this.models.report(candidate, label, last.failure ?? last.outcome);
       if (last.outcome.status !== 'unknown_model') break;
     }
@@ -138,7 +137,7 @@ export class WritingService {
   private async runPaid(
     { task, seed, likeness, input: { numbering, sourcePost: _unknown, voiceId: _named, ...input } }: WritingCall,
     { candidate, reservation }: { candidate: ChosenModel; reservation: Reservation | null },
-    { caller, signal }: Told,
+    { caller, signal }: CallContext,
   ): Promise<ModelRun> {
     const startedAt = performance.now();
     let result: RunResult | undefined;
@@ -171,7 +170,7 @@ export class WritingService {
       throw modelFailed(outcome.status, model.writer.provider);
     }
     if (tweets.length > 0) return run;
-    if (outcome.status === 'aborted') throw callerGone();
+    if (outcome.status === 'aborted') throw callerDisconnected();
     if (skipped !== null || questions.length > 0) return run;
     throw request.isRewrite ? nothingDifferent() : nothingToWrite(request.task.field);
   }
@@ -193,7 +192,7 @@ function answerOf({ id, label, chatId = null }: WritingCall, run: ModelRun, usag
 }
 
 /** A run that was stopped for its length is no hang-up of the caller's. */
-function endedLate({ input }: WritingCall, run: ModelRun): ModelRun {
+function timedOut({ input }: WritingCall, run: ModelRun): ModelRun {
   const { outcome, tweets, notes } = run;
   if (outcome.status !== 'aborted') return run;
   if (tweets.length === 0) return { ...run, outcome: { ...outcome, status: 'timed_out' } };
@@ -209,5 +208,5 @@ function refuseDropped({ isRewrite, task }: WritingCall, { dropped, model }: Mod
   if (!most) return;
   if (most === 'breaks_rule') throw houseRulesForbid(task.field);
   if (most === 'repeats' && isRewrite) throw nothingDifferent();
-  throw noneKept(most, model.writer.provider);
+  throw noneUsable(most, model.writer.provider);
 }

@@ -5,7 +5,7 @@ import { emailTaken, userNotFound } from './users.errors';
 import { UsersRepository } from './users.repository';
 import type { Credentials, NewUser, User, UserChanges } from './users.types';
 
-/** People. Addresses come in lower case (the DTOs see to it). */
+/** Reads and changes people. Addresses come in lower case (the DTOs see to it). */
 @Injectable()
 export class UsersService {
   constructor(
@@ -32,7 +32,7 @@ export class UsersService {
     return nullOr(await this.users.findByEmail(email));
   }
 
-  /** For a decision inside a transaction that nobody may change under it. */
+  /** Locks for a decision inside a transaction that nobody may change under it. */
   async lockByEmail(email: string): Promise<User | null> {
     return nullOr(await this.users.lockByEmail(email));
   }

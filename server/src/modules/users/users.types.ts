@@ -9,7 +9,7 @@ export interface OnboardingAnswers {
   platforms?: string[];
 }
 
-/** A person as other modules see them: everything but the password. */
+/** Shows other modules a person: everything but the password. */
 export interface User {
   id: string;
   email: string;

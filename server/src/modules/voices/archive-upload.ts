@@ -58,7 +58,7 @@ async function storeFiles(request: FastifyRequest, folder: string): Promise<Uplo
   return files;
 }
 
-/** The parser fails over what came: a form that ends early, too many files, a boundary that is missing. */
+/** Blames the request, since the parser never fails over us: a form that ends early, too many files, a missing boundary. */
 function refusalOf(error: unknown): Error {
   const { code } = error as { code?: unknown };
   if (error instanceof Refusal) return error;

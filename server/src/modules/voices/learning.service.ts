@@ -26,7 +26,7 @@ const archivesAtOnce = 2;
 const publishedPosts = 200;
 const readPosts = 100;
 
-/** Where the posts of a voice come from. Every way but pasting is tied to a connected account: nobody learns somebody else's voice. */
+/** Learns a voice from posts. Every way but pasting is tied to a connected account: nobody learns somebody else's voice. */
 @Injectable()
 export class LearningService {
   private archivesBeingRead = 0;

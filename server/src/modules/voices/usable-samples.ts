@@ -4,14 +4,14 @@ import { findUrls } from '../../text/addresses/urls';
 import { wordsIn } from '../../text/words';
 import type { NewSample } from './voices.types';
 
-/** Longer than a post of either platform. */
+/** Exceeds a post of either platform. */
 const longestSample = 4_000;
 /** Fewer words say nothing about a voice. */
 const fewestWords = 3;
 
 export type UsableSample = NewSample & { hash: string };
 
-/** Without bare links, calls of names and whatever differs from another sample in links, names and figures alone. */
+/** Leaves out bare links, calls of names and whatever differs from another sample in links, names and figures alone. */
 export async function usableSamples(samples: readonly NewSample[]): Promise<UsableSample[]> {
   const byHash = new Map<string, UsableSample>();
   await inTurn(samples, (sample) => {

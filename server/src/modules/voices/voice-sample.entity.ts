@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
 import type { SamplePlatform, SampleSource } from './voices.types';
 
-/** A post of the person's own. */
+/** Stores a post of the person's own. */
 @Entity('voice_samples')
 @Index(['voiceId', 'hash'], { unique: true })
 @Index(['voiceId', 'postedAt', 'id'])

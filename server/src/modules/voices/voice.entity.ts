@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
 import type { VoiceMeasures } from '../../text/voice/measures';
 
-/** How somebody writes, learned from their posts. */
+/** Stores how somebody writes, learned from their posts. */
 @Entity('voices')
 @Index(['workspaceId', 'createdAt', 'id'])
 export class VoiceEntity extends ChangingEntity {

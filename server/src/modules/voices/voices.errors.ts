@@ -3,7 +3,7 @@ import { fewestSamples } from './voices.types';
 
 export const voiceNotFound = (): Refusal => notFound('voice');
 
-/** `field`: what the posts came as. `found`: how many there are with those that came. */
+/** `field` is what the posts came as; `found` is how many there are with those that came. */
 export const tooFewSamples = (found: number, field: string): Refusal => {
   const missing = fewestSamples - found;
   const have = found === 1 ? '1 post can be used' : `${found} posts can be used`;

@@ -17,7 +17,6 @@ import { accountNotConnected, tooFewSamples, voiceNotFound } from './voices.erro
 import { VoicesRepository } from './voices.repository';
 import { fewestSamples, type NewSample, type Voice, type VoiceView, type WritingContext } from './voices.types';
 
-/** More change nothing about a voice. */
 const mostSamples = 1_000;
 /** The newest ones are measured, and looked through for samples that fit a brief. */
 const consideredSamples = 200;
@@ -80,7 +79,7 @@ export class VoicesService {
     return this.get(workspaceId, id);
   }
 
-  /** With all its samples. Throws 404. */
+  /** Deletes it with all its samples. Throws 404. */
   async delete({ workspaceId, userId }: Actor, id: string): Promise<void> {
     await this.transactions.run(async () => {
       if (!(await this.repository.delete(workspaceId, id))) throw voiceNotFound();

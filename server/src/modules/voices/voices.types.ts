@@ -1,7 +1,7 @@
 import type { Habit, VoiceMeasures } from '../../text/voice/measures';
 
 export const sampleSources = ['pasted', 'archive', 'account', 'kept'] as const;
-/** Where a sample came from; `kept`: a draft of the product's that the person edited and kept. */
+/** Tells where a sample came from; `kept` is a draft of the product's that the person edited and kept. */
 export type SampleSource = (typeof sampleSources)[number];
 
 export type SamplePlatform = 'twitter' | 'linkedin';
@@ -32,7 +32,6 @@ export interface Voice {
   updatedAt: Date;
 }
 
-/** A voice as people see it. */
 export interface VoiceView extends Voice {
   habits: (Habit & { isIgnored: boolean })[];
   /** How many posts are missing before anything can be measured. */

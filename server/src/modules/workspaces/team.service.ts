@@ -26,8 +26,8 @@ type Change = Pick<MemberChange, 'userId' | 'change' | 'role'>;
 export const memberListener = definePoint<MemberListener>('workspaces.member-listener');
 
 /**
- * What people do to the members of a workspace. Each change holds the workspace's row: what it was allowed by is still so when
- * it commits.
+ * Changes the members of a workspace. Each change holds the workspace's row, so that what allowed it is still so when it
+ * commits.
  */
 @Injectable()
 export class TeamService {
@@ -53,7 +53,7 @@ export class TeamService {
       if (userId === actor.userId) throw ownRole();
       if (seat.role === role) return;
       await this.repository.updateRole({ workspaceId: actor.workspaceId, userId, role });
-      await this.tell(actor, { userId, change: 'role', role });
+      await this.notify(actor, { userId, change: 'role', role });
     });
   }
 
@@ -65,7 +65,7 @@ export class TeamService {
       const { role } = await this.seatOf(actor.workspaceId, userId);
       if (role === 'owner') throw ownerStays();
       await this.repository.deleteMember(actor.workspaceId, userId);
-      await this.tell(actor, { userId, change: 'removed', role });
+      await this.notify(actor, { userId, change: 'removed', role });
     });
   }
 
@@ -98,8 +98,8 @@ export class TeamService {
       if (isPaused) throw pausedCannotOwn();
       await this.repository.updateRole({ workspaceId, userId: actor.userId, role: 'admin' });
       await this.repository.updateRole({ workspaceId, userId, role: 'owner' });
-      await this.tell(actor, { userId: actor.userId, change: 'role', role: 'admin' });
-      await this.tell(actor, { userId, change: 'role', role: 'owner' });
+      await this.notify(actor, { userId: actor.userId, change: 'role', role: 'admin' });
+      await this.notify(actor, { userId, change: 'role', role: 'owner' });
     });
   }
 
@@ -115,7 +115,7 @@ export class TeamService {
 
   private async goOut(actor: Actor, role: WorkspaceRole): Promise<void> {
     await this.repository.deleteMember(actor.workspaceId, actor.userId);
-    await this.tell(actor, { userId: actor.userId, change: 'left', role });
+    await this.notify(actor, { userId: actor.userId, change: 'left', role });
   }
 
   private async seatOf(workspaceId: string, userId: string): Promise<Seat> {
@@ -124,7 +124,7 @@ export class TeamService {
     return seat;
   }
 
-  private async tell({ workspaceId, userId: actorId }: Actor, change: Change): Promise<void> {
+  private async notify({ workspaceId, userId: actorId }: Actor, change: Change): Promise<void> {
     const { userId, role } = change;
     const action = `workspace.member_${change.change === 'role' ? 'role_changed' : change.change}`;
     const event = memberChanged({ workspaceId, actorId, ...change });

@@ -7,8 +7,8 @@ import { WorkspacesService } from './workspaces.service';
 import { reachesRole, WorkspaceRole } from './workspaces.types';
 
 /**
- * On routes with `@RequireRole`: proves membership, checks the role and sets `request.workspace`.
- * A visitor, or somebody not verified, on a public route of that kind passes without a workspace.
+ * Proves membership, checks the role and sets `request.workspace` on routes with `@RequireRole`. A visitor, or somebody not
+ * verified, on a public route of that kind passes without a workspace.
  */
 @Injectable()
 export class WorkspaceGuard implements CanActivate {

@@ -267,7 +267,7 @@ describe('workspaces', () => {
       const refused = await as(editor).see().expect(403);
       expect(refused.body).toMatchObject({
         message:
-          'Your seat in this workspace is paused, because its plan has fewer seats. Ask the owner to bring you back.',
+          'Your seat in this workspace is paused, because its plan has fewer seats. Ask the owner to restore your access.',
         error: { type: 'ROLE_REQUIRED' },
       });
       await as(owner).see().expect(200);

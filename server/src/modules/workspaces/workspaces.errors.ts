@@ -18,7 +18,7 @@ export const seatPaused = () =>
   new Refusal(
     403,
     'ROLE_REQUIRED',
-    'Your seat in this workspace is paused, because its plan has fewer seats. Ask the owner to bring you back.',
+    'Your seat in this workspace is paused, because its plan has fewer seats. Ask the owner to restore your access.',
   );
 
 /** The same for somebody who is no member and for an id that is nobody's. */
@@ -35,7 +35,7 @@ export const transferFirst = () =>
 export const ownerAlready = () => invalidField('userId', 'You own this workspace already. Choose another member.');
 
 export const pausedCannotOwn = () =>
-  conflict('The seat of this member is paused. Bring them back first, then transfer the workspace.');
+  conflict('The seat of this member is paused. Restore their access first, then transfer the workspace.');
 
 export const wrongName = () =>
   invalidField('name', 'This is not the name of the workspace. Type it exactly as it is shown.');

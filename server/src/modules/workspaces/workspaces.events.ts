@@ -6,7 +6,7 @@ export const workspaceDeleted = defineEvent<{ workspaceId: string; name: string;
   'workspace.deleted',
 );
 
-/** `role`: the new one, or the one that a person had who is no longer a member. `actorId`: who did it. */
+/** `role` is the new one, or the last of a person who left; `actorId` is who did it. */
 export const memberChanged = defineEvent<{
   workspaceId: string;
   userId: string;

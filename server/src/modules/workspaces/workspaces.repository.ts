@@ -135,7 +135,7 @@ export class WorkspacesRepository {
     );
   }
 
-  /** In one order, so that two people of the same workspaces never wait for each other. */
+  /** Locks in one order, so that two people of the same workspaces never wait for each other. */
   async lockAllOf(userId: string): Promise<void> {
     await this.transactions.query(
       `SELECT w.id FROM workspaces w JOIN memberships m ON m.workspace_id = w.id
@@ -164,7 +164,7 @@ export class WorkspacesRepository {
     await this.transactions.repository(WorkspaceEntity).delete({ id });
   }
 
-  /** Of those that this person owns and nobody gave a zone yet. */
+  /** Sets the zone of those that this person owns and nobody gave one yet. */
   async setFirstTimezone(ownerId: string, timezone: string): Promise<void> {
     await this.transactions.query(
       `UPDATE workspaces SET timezone = $2 WHERE timezone = 'UTC' AND id IN (

@@ -27,7 +27,7 @@ import {
 
 type SwitchListener = (userId: string) => Promise<void>;
 
-/** Told within the transaction when this module changes somebody's active workspace. */
+/** Hears within the transaction when this module changes somebody's active workspace. */
 export const switchListener = definePoint<SwitchListener>('workspaces.switch-listener');
 
 const maxOwned = 20;
@@ -81,7 +81,7 @@ export class WorkspacesService {
     return (await this.workspaces.findById(id)) !== null;
   }
 
-  /** Where a person has a seat, the personal workspace first. Whoever has lost all of them gets a new personal one. */
+  /** Lists where a person has a seat, the personal workspace first. Whoever has lost all of them gets a new personal one. */
   async listOf(userId: string): Promise<WorkspaceOfMember[]> {
     const workspaces = await this.workspaces.listOfMember(userId);
     return workspaces.length > 0 ? workspaces : this.makeHome(userId);
@@ -92,7 +92,7 @@ export class WorkspacesService {
     return this.workspaces.listAllOfMember(userId);
   }
 
-  /** For a person whose name was not theirs. */
+  /** Renames it for a person whose name was not theirs. */
   async renamePersonal(user: Pick<User, 'id' | 'name'>): Promise<void> {
     const [personal] = await this.listOf(user.id);
     if (personal?.role === 'owner') await this.workspaces.update(personal.id, { name: personalName(user) });
@@ -134,7 +134,10 @@ export class WorkspacesService {
     return this.workspaces.ownerIds(workspaceId);
   }
 
-  /** Those who shall keep their seat on a smaller plan come first. Inside a transaction, seats stay as they are until it ends. */
+  /**
+   * Lists members, those who keep their seat on a smaller plan first. Inside a transaction, seats stay as they are until it
+   * ends.
+   */
   async membersToList(workspaceId: string): Promise<(Member & { user: User })[]> {
     if (this.transactions.isOpen) await this.workspaces.lock(workspaceId);
     return this.withUsers(await this.workspaces.listSeats(workspaceId));
@@ -212,7 +215,7 @@ export class WorkspacesService {
     await this.transactions.afterCommit(() => {
       for (const userId of userIds) {
         this.seats.evict(`${workspaceId}/${userId}`);
-        this.changes.tell(workspaceId, { kind: 'member', id: userId });
+        this.changes.notify(workspaceId, { kind: 'member', id: userId });
       }
     });
   }
@@ -237,7 +240,7 @@ export class WorkspacesService {
     });
   }
 
-  /** Once, however many requests of the person find nothing. */
+  /** Makes one, however many requests of the person find nothing. */
   private makeHome(userId: string): Promise<WorkspaceOfMember[]> {
     return this.transactions.run(async () => {
       await this.workspaces.lockPerson(userId);
@@ -245,8 +248,8 @@ export class WorkspacesService {
       const user = workspaces.length > 0 ? null : await this.users.find(userId);
       if (!user) return workspaces;
       // One they know already may have the very name: their seat in it is paused.
-      const taken = new Set((await this.workspaces.listAllOfMember(userId)).map(({ name }) => name));
-      await this.create(userId, { name: freeName(personalName(user), taken), timezone: user.timezone });
+      const usedNames = new Set((await this.workspaces.listAllOfMember(userId)).map(({ name }) => name));
+      await this.create(userId, { name: freeName(personalName(user), usedNames), timezone: user.timezone });
       return this.workspaces.listOfMember(userId);
     });
   }
@@ -277,8 +280,8 @@ export class WorkspacesService {
 
 const personalName = ({ name }: Pick<User, 'name'>): string => `${name}'s workspace`;
 
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
+function freeName(wanted: string, usedNames: ReadonlySet<string>): string {
   let name = wanted;
-  for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`;
+  for (let number = 2; usedNames.has(name); number += 1) name = `${wanted} ${number}`;
   return name;
 }

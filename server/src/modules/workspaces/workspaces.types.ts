@@ -1,4 +1,4 @@
-/** From most to least: each role may do all that the later ones may. */
+/** Lists from most to least: each role may do all that the later ones may. */
 export const workspaceRoles = ['owner', 'admin', 'editor', 'viewer'] as const;
 export type WorkspaceRole = (typeof workspaceRoles)[number];
 
@@ -21,7 +21,6 @@ export interface Workspace {
   createdAt: Date;
 }
 
-/** A workspace as one of its members sees it. */
 export interface WorkspaceOfMember extends Workspace {
   role: WorkspaceRole;
 }

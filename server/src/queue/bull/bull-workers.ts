@@ -14,7 +14,7 @@ import { type JobGroup, Workers } from '../workers';
 
 type BullQueue = Queue<{ id: string }>;
 
-/** Handed to Bull at once. */
+/** Bounds what is handed to Bull in one call. */
 const perCall = 200;
 const closesWithinMs = secondMs;
 /** What fails is the look at the row, while the database is away: it is tried again for a minute. */
@@ -44,7 +44,7 @@ export class BullWorkers extends Workers {
   override async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.runsJobs) return;
     const shared = { client: this.connect(), subscriber: this.connect() };
-    this.tellOfOutages(shared.client);
+    this.reportOutages(shared.client);
     for (const group of this.groups) await this.open(group, shared);
     await super.onApplicationBootstrap();
   }
@@ -108,8 +108,8 @@ export class BullWorkers extends Workers {
     return connection;
   }
 
-  /** One line when Redis goes away and one when it is back, not one for each try to reach it. */
-  private tellOfOutages(client: Redis): void {
+  /** Logs one line when Redis goes away and one when it is back, not one for each try to reach it. */
+  private reportOutages(client: Redis): void {
     let isAway = false;
     client.on('error', (error) => {
       if (!isAway) this.logger.warn('Redis is away: jobs wait until it is back', { err: error });
@@ -127,7 +127,7 @@ export class BullWorkers extends Workers {
   }
 }
 
-/** A flush in the middle of Bull's own steps can leave a job that stands in none of its lists: it would never run. */
+/** Drops a job that a flush in the middle of Bull's own steps left in none of its lists: it would never run. */
 async function dropStuck(job: Job | null | undefined): Promise<void> {
   if (await job?.isStuck()) await job?.remove();
 }

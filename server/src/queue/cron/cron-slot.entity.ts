@@ -1,6 +1,6 @@
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A claimed run of a repeating task: of several servers, the one whose insert succeeds runs the slot. */
+/** Stores a claimed run of a repeating task: of several servers, the one whose insert succeeds runs the slot. */
 @Entity('cron_slots')
 export class CronSlotEntity {
   @PrimaryColumn('text')

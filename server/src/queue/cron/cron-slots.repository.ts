@@ -5,7 +5,7 @@ import { Transactions } from '../../database/transactions';
 export class CronSlotsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** What every server agrees on, whatever its own clock says. */
+  /** Returns the time that every server agrees on, whatever its own clock says. */
   async databaseTime(): Promise<Date> {
     const [row] = await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     if (!row) throw new Error('The database did not tell the time.');

@@ -24,9 +24,9 @@ export const cronTask = definePoint<CronTask>('queue.cron-tasks', ({ name }) => 
 const tickMs = 5 * secondMs;
 
 /**
- * Each slot of a repeating task runs once, whatever the number of servers. Every server asks every few seconds; the slot is
- * claimed in the transaction of its work, so when the server that claimed it dies, another takes it at its next tick.
- * A slot in which no server ran is left out: there is no burst after a pause.
+ * Runs each slot of a repeating task once, whatever the number of servers. Every server asks every few seconds; the slot is
+ * claimed in the transaction of its work, so when the server that claimed it dies, another takes it at its next tick. A slot
+ * in which no server ran is left out: there is no burst after a pause.
  */
 @Injectable()
 export class CronSlots {

@@ -1,6 +1,6 @@
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Written in the handler's own transaction: an event that comes twice is handled once. */
+/** Records in the handler's own transaction that it ran: an event that comes twice is handled once. */
 @Entity('handled_events')
 export class HandledEventEntity {
   @PrimaryColumn('uuid')

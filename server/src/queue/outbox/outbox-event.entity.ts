@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
 
-/** A message to other modules, written in the transaction that caused it and relayed after the commit. */
+/** Stores a message to other modules, written in the transaction that caused it and relayed after the commit. */
 @Entity('outbox_events')
 export class OutboxEventEntity extends BaseEntity {
   @Column('text')

@@ -51,7 +51,7 @@ export const eventHandler = <Payload extends object>(
 ): Contribution => eventHandlers({ event: eventName, handler, handle: handle as EventHandler<object> });
 
 /**
- * Messages to modules further up. An event is a row of the transaction that caused it, so a kill loses none; each handler runs
+ * Carries messages to modules further up. An event is a row of the transaction that caused it, so a kill loses none; each handler runs
  * in a transaction that also notes the event as handled, so a repeated delivery doubles none. Handlers wait for nobody:
  * each has its own job.
  */
@@ -68,7 +68,7 @@ export class Outbox {
     this.handlers = contributions.read(eventHandlers);
   }
 
-  /** Inside a transaction only: the event is part of it. */
+  /** Requires a transaction: the event is part of it. */
   async publish<Payload extends object>(event: OutboxEvent<Payload>): Promise<void> {
     if (!this.transactions.isOpen) throw new Error(`The event ${event.name} needs the transaction that caused it.`);
     const eventId = await this.repository.insert(event.name, event.payload);

@@ -1,4 +1,7 @@
-/** Top-level domains that X turns into links without a protocol: the list of twitter-text 3.1.0 (read 2026-10), punycode forms (`xn--…`) apart. */
+/**
+ * Lists the top-level domains that X turns into links without a protocol: twitter-text 3.1.0 (read 2026-10), punycode forms
+ * (`xn--…`) apart.
+ */
 const names =
   'aaa aarp abarth abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco ' +
   'active actor ad adac ads adult ae aeg aero aetna af afamilycompany afl africa ag agakhan agency ai aig aigo ' +

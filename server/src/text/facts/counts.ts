@@ -17,13 +17,16 @@ export function countsIn(text: string): Set<number> {
   return new Set([...counts, ...rows].filter((count) => count >= listSize.least && count <= listSize.most));
 }
 
-/** Things between commas; 0 for a sentence with a comma or two. */
+/** Counts things between commas; 0 for a sentence with a comma or two. */
 function itemsInRow(row: string): number {
   const items = row.split(/, (?:and |or |und |oder |y |et |e )?| (?:and|or|und|oder) /i);
   return items.length > 2 && items.every((item) => item.trim() !== '' && item.length <= longestItem) ? items.length : 0;
 }
 
-/** What X and LinkedIn allow, as their rules stood in October 2026: posts, comments, long posts, a link's weight, the old limit. */
+/**
+ * Says what X and LinkedIn allow, as their rules stood in October 2026: posts, comments, long posts, a link's weight, the old
+ * limit.
+ */
 const platformNumbers: ReadonlySet<string> = new Set(['280', '3000', '25000', '1250', '23', '140']);
 const aboutPosts =
   /(?<![\p{L}\p{N}])(?:characters?|chars?|zeichen|caract\p{L}+|limits?|tweets?|posts?|threads?|linkedin|twitter|x|fits?|room|links?)(?!\p{L})/iu;

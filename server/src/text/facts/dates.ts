@@ -31,7 +31,7 @@ export const datedMonths = (text: string): Mention[] =>
     return isOtherWord(found) ? [] : [{ start, end: start + found.length, value }];
   });
 
-/** Days of the week, by their numbers from 0 for Monday. */
+/** Returns days of the week, by their numbers from 0 for Monday. */
 export const weekdaysIn = (text: string): Mention[] =>
   matchesOf(text, weekday).map((match) => ({
     start: match.index,

@@ -146,7 +146,7 @@ function followsFromTwo(claim: Claim, pair: Pair): boolean {
   );
 }
 
-/** A change, or a share where the text speaks of none; to the next whole percent. */
+/** Finds a change, or a share where the text speaks of none; to the next whole percent. */
 function isPercent({ value, isRough, before, after }: Claim, pair: Pair): boolean {
   const { big, small } = pair;
   const difference = big.value - small.value;

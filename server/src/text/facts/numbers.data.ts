@@ -55,7 +55,7 @@ export const notInEnglish: ReadonlySet<string> = new Set(
   'once elf seize tiers cent cents quince dos sept mille mil cem'.split(' '),
 );
 
-/** Where a share word states no amount: "double-check". */
+/** Matches where a share word states no amount: "double-check". */
 export const shareIdiom = /^[- ](?:check|checked|down|tap|click|edged|take|standard|time|hearted|way)/i;
 
 /** Month names as they stand in dates. */

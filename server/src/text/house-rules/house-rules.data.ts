@@ -1,6 +1,6 @@
 /**
- * The closed forms of rules that code checks, in English, German, Spanish, French and Portuguese. A form stands for the whole
- * line: with an exception, a place or a condition left over, the rule is the model's alone.
+ * Match the closed forms of rules that code checks, in English, German, Spanish, French and Portuguese. A form stands for the
+ * whole line: with an exception, a place or a condition left over, the rule is the model's alone.
  */
 const aPost =
   '(?:(?:social )?posts?|tweets?|texts?|beitr[aä]g\\w*|tuits?|publicaci[oó]n|publicaciones|publications?|publica[cç](?:[aã]o|[oõ]es))';
@@ -23,7 +23,7 @@ const joint = '(?:,? (?:or|and|nor|oder|und|y|o|ni|et|ou|e|nem)|,)';
 const signs = '(?<signs>.+?)';
 const signList = new RegExp(`^${sign}(?:${joint} (?:no |any |keine |sin |sans |sem |de |d')?${sign})*$`, 'iu');
 
-/** Groups: `signs`. */
+/** Captures `signs`. */
 export const without = forms(
   `(?:no|zero|without(?: any)?|avoid(?: all| any| using)?|leave out(?: all)?) ${signs}`,
   `(?:never|do not|don't)(?: ever)? (?:use|add|include|write|put|post|ask|have)(?: any)? ${signs}`,
@@ -59,7 +59,7 @@ const mostAfter =
 
 const number = `(?<count>\\d{1,2}|${Object.values(numerals).join('|')})`;
 const limited = `${number} (?<signs>${sign})`;
-/** Groups: `count` in figures or words, `signs`. */
+/** Captures `count` in figures or words, and `signs`. */
 export const atMost = forms(
   `(?:use |only use |have )?(?:${most}|only) ${limited}`,
   `(?:never|do not|don't)(?: ever)? (?:use|add|include|put|have|ask) more than ${limited}`,
@@ -74,7 +74,7 @@ const size =
   '(?<limit>\\d{1,5}) (?<unit>characters?|chars?|letters?|zeichen|caracteres|caract[eè]res|words?|w[öo]rter|palabras|mots|palavras)';
 const under = '(?:under|below|(?:fewer|less|shorter|(?:no|not|never) longer) than|within)';
 const what = `(?:it|them|(?:all |every |each |the )?${aPost})`;
-/** Groups: `limit`, `unit`. */
+/** Captures `limit` and `unit`. */
 export const longest = forms(
   `(?:do not|don't|never) (?:exceed|go over) ${size}`,
   `(?:(?:keep|make) ${what} (?:to )?|(?:write|use|stay|never use|never write|always) |${what} (?:must|should|may|can) (?:be|have) )?(?:${most}|${under}) ${size}`,
@@ -96,7 +96,7 @@ export const lowerCase = forms(
   '(?:escreva |escrever )?(?:tudo|sempre|sempre tudo|s[oó])(?: em)? min[uú]sculas',
 );
 
-/** A term in quotation marks, a hashtag or a handle. */
+/** Matches a term in quotation marks, a hashtag or a handle. */
 export const quotedTerm =
   "(?:[\"“„«] ?[^\"“”„«»]{1,80}?[\"”“»]|'(?:[^']|(?<=\\p{L})'(?=\\p{L})){1,80}'(?!\\p{L})|[#@][\\p{L}\\p{N}_]{1,50})";
 const quoted = '(?<quoted>["“„«\'#@].+?)';
@@ -109,7 +109,7 @@ const aWord =
   '(?:the |das |die |la |las |les? |a |as )?(?:words?|phrases?|terms?|names?|hashtags?|w[öo]rter|wort|palabras?|mots?|palavras?):? ';
 
 const ending = '(?:ends?|finish|close|sign off)';
-/** Groups: `quoted`. What stands at the end of every text. */
+/** Captures `quoted`, which stands at the end of every text. */
 export const alwaysAtEnd = forms(
   `always ${ending}(?: ${what})? with (?:${aWord})?${quoted}`,
   `(?:every|each) ${aPost} (?:must )?${ending} with (?:${aWord})?${quoted}`,
@@ -120,7 +120,7 @@ export const alwaysAtEnd = forms(
   `(?:toujours )?(?:termine|fini)[rsz]?(?: toujours)?(?: (?:chaque|les) ${aPost})? (?:par|avec) (?:${aWord})?${quoted}`,
   `(?:sempre )?(?:termine|terminar)(?: sempre)?(?: (?:cada|os) ${aPost})? com (?:${aWord})?${quoted}`,
 );
-/** Groups: `quoted`. What stands somewhere in every text. */
+/** Captures `quoted`, which stands somewhere in every text. */
 export const always = forms(
   `always (?:include|mention|add|use|write) (?:${aWord})?${quoted}`,
   `(?:every|each) ${aPost} (?:must )?(?:includes?|mentions?|uses?) (?:${aWord})?${quoted}`,
@@ -140,7 +140,7 @@ const neverGerman = '(?:nie(?:mals)?|nicht)';
 const neverSpanish = '(?:nunca|jam[aá]s|no) (?:digas|uses|menciones|escribas|decir|usar|mencionar)';
 const neverFrench = "(?:ne (?:dis|dites|mentionnez?)|n'(?:utilisez?|[eé]cris)) (?:pas|jamais)";
 const neverPortuguese = '(?:nunca|jamais|n[aã]o) (?:diga|use|mencione|escreva|dizer|usar|mencionar)';
-/** Groups: `quoted`. What no text may say. */
+/** Captures `quoted`, which no text may say. */
 export const neverQuoted = forms(
   `(?:${never} ${naming}|avoid(?: saying| using| writing)?|no) (?:${aWord})?${quoted}${instead}`,
   `(?:${neverGerman}|kein) (?:${aWord})?${quoted}(?: sagen| schreiben| nennen| verwenden| benutzen| erw[äa]hnen)?`,
@@ -152,23 +152,23 @@ export const neverQuoted = forms(
 
 const bareWord = "[\\p{L}\\p{N}][\\p{L}\\p{N}'&.-]{0,40}(?<!\\.)";
 const bareWords = `(?<terms>${bareWord}(?:${joint} ${bareWord})*)`;
-/** Groups: `terms`, one word each, since the rule speaks of words. */
+/** Captures `terms`, one word each, since the rule speaks of words. */
 export const neverWords = forms(
   `(?:${never} ${naming}|avoid(?: saying| using| writing)?|no) ${aWord}${bareWords}`,
   `(?:sage?|schreibe?|verwende|benutze) ${neverGerman} ${aWord}${bareWords}`,
   `${neverGerman} ${aWord}${bareWords} (?:sagen|schreiben|verwenden|benutzen)`,
   `(?:${neverSpanish}|${neverFrench}|${neverPortuguese}|evit[ae]|[eé]vite[rz]?) ${aWord}${bareWords}`,
 );
-/** Groups: `terms`. "Never say sorry": a word that is neither an adverb nor a pronoun. */
+/** Captures `terms`. "Never say sorry": a word that is neither an adverb nor a pronoun. */
 export const neverSay = forms(
   `${never} say (?<terms>(?!\\p{L}{2,20}ly(?!\\p{L})|(?:any|some|no|every)(?:thing|one|body)|much|more|less|too|so|how|what|why|who|when|where|which|it|that|this|things?|stuff|never|always|yes|i|we|you)${bareWord})`,
 );
 const bareName = `${bareWord}(?: ${bareWord})?`;
-/** Groups: `terms`, each of which must be a name (`properName`). */
+/** Captures `terms`, each of which must be a name (`properName`). */
 export const neverNames = forms(
   `(?:${never} (?:mention|name|say)|${neverSpanish}|${neverFrench}|${neverPortuguese}) (?<terms>${bareName}(?:${joint} ${bareName})*)`,
 );
 /** Capitals tell a name; German, whose nouns all have one, has no form without quotation marks. */
 export const properName = /^\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)?$/u;
-/** Between the terms of a list. */
+/** Separates the terms of a list. */
 export const termJoint = new RegExp(`${joint} `, 'iu');

@@ -161,7 +161,7 @@ export function applyHouseRules(text: string, { checks }: HouseRules): string {
   return ordered.reduce((current, { check }) => applied(current, check), text);
 }
 
-/** Not the links: their paths mind capitals. */
+/** Lowers all but links, whose paths mind capitals. */
 function lowered(text: string): string {
   const ends = [...findUrls(text).map(({ start, end }) => [start, end] as const), [text.length, text.length] as const];
   return ends

@@ -54,7 +54,7 @@ function withoutEmoji(text: string, ranges: readonly TextRange[]): string {
   return replaced(text, cuts, () => '').trim();
 }
 
-/** Where hashtags end the text as a block of their own they go; in a sentence the word stays. */
+/** Removes hashtags that end the text as a block of their own; in a sentence the word stays. */
 function withoutHashtags(text: string, ranges: readonly TextRange[]): string {
   const last = joined(text, signsIn(text, 'hashtag'), /^\s*$/).at(-1);
   const isLast = last !== undefined && text.slice(last.end).trim() === '';
@@ -67,7 +67,7 @@ function withoutHashtags(text: string, ranges: readonly TextRange[]): string {
   return replaced(text, cuts, () => '').trim();
 }
 
-/** A point ends the sentence instead, unless another mark does. */
+/** Ends the sentence with a full stop instead, unless another mark does. */
 function withoutExclamation(text: string, ranges: readonly TextRange[]): string {
   const cuts = joined(text, ranges, /^$/).map(({ start, end }) => ({
     start: text.charAt(start) === '¡' ? start : startOfSpaces(text, start),

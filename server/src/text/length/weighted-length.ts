@@ -2,7 +2,7 @@ import { findUrls, type TextRange } from '../addresses/urls';
 
 export { findUrls, type TextRange };
 
-/** What X accepts in one post without Premium. */
+/** Is what X accepts in one post without Premium. */
 export const tweetLimit = 280;
 
 const urlWeight = 23;
@@ -74,7 +74,7 @@ function originalIndex(text: string, target: number): number {
   return low;
 }
 
-/** A stretch of normalized text with one weight: a link, an emoji sequence or one code point. */
+/** Is a stretch of normalized text with one weight: a link, an emoji sequence or one code point. */
 interface Piece {
   start: number;
   weight: number;

@@ -4,7 +4,7 @@ export const letterRows: readonly { from: number; to: number; first: string }[] 
   { from: 0x1f170, to: 0x1f189, first: 'A' },
 ];
 
-/** Small capitals, of phonetic spelling by origin, and the letters that they pass for. */
+/** Maps small capitals, of phonetic spelling by origin, to the letters that they pass for. */
 export const smallCapitals: ReadonlyMap<string, string> = new Map(
   [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯǫʀꜱᴛᴜᴠᴡʏᴢ'].map((sign, at) => [sign, 'abcdefghijklmnopqqrstuvwyz'.charAt(at)]),
 );

@@ -43,7 +43,10 @@ function distance(a: Int32Array, b: Int32Array): number {
   return short.length === 0 ? long.length : lastCell(short, long);
 }
 
-/** By bit vectors (Myers 1999, in blocks after Hyyrö 2003): 32 cells of a column of the table at once, as differences to their neighbours. */
+/**
+ * Computes by bit vectors (Myers 1999, in blocks after Hyyrö 2003): 32 cells of a column of the table at a time, as
+ * differences to their neighbours.
+ */
 function lastCell(short: Int32Array, long: Int32Array): number {
   const blocks = Math.ceil(short.length / 32);
   const places = placesOf(short, blocks);

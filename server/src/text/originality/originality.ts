@@ -35,7 +35,7 @@ export function originalityOf(text: string, source: string): Closeness {
   return { similarity: isTooClose ? 1 : similarity, overlaps: isTooClose ? [all] : overlaps, isTooClose };
 }
 
-/** The words, or the signs of a text without words. */
+/** Returns the words, or the signs of a text without words. */
 const keyOf = (words: readonly Word[], text: string): string =>
   words.length > 0 ? words.map(({ folded }) => folded).join(' ') : text.replace(/\s+/g, '');
 
@@ -70,7 +70,7 @@ function overlapsOf(own: readonly { start: number; end: number }[], runs: readon
   return overlaps;
 }
 
-/** A state of the suffix automaton: all places of the source that some runs of words end at. */
+/** Is a state of the suffix automaton: all places of the source that some runs of words end at. */
 interface State {
   next: Map<string, number>;
   /** The state of the longest shorter run that ends at more places; -1 for the first state. */
@@ -100,7 +100,7 @@ function runsEndingAt(words: readonly string[], source: readonly string[]): numb
   });
 }
 
-/** Suffix automaton (Blumer et al. 1985): every run of words of the source is a path from the first state. */
+/** Builds the suffix automaton (Blumer et al. 1985): every run of words of the source is a path from the first state. */
 function automatonOf(source: readonly string[]): State[] {
   const states: State[] = [{ next: new Map(), link: -1, length: 0 }];
   let last = 0;

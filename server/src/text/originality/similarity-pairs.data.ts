@@ -1,7 +1,7 @@
 /** Two posts that one brief could give; written in November 2026. The even ones set the threshold, the odd ones test it. */
 export type Pair = readonly [string, string];
 
-/** The same facts in the same order in other words. */
+/** Tell the same facts in the same order in other words. */
 export const twins: readonly Pair[] = [
   [
     'We cut our onboarding from 9 steps to 4. Activation went from 31% to 44% in six weeks.',
@@ -130,7 +130,7 @@ export const twins: readonly Pair[] = [
   ],
 ];
 
-/** Two ideas about one subject. */
+/** Pair two ideas about one subject. */
 export const differentIdeas: readonly Pair[] = [
   [
     'We cut our onboarding from 9 steps to 4. Activation went from 31% to 44% in six weeks.',

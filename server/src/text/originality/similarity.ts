@@ -2,7 +2,7 @@ import { smallWords } from '../language/language.data';
 import { wordsIn } from '../words';
 
 /**
- * Measured on rewrites of one brief: one changed word and the same told in other words stay above, another selection and
+ * Measured on rewrites of one brief: one changed word and the same facts in other words stay above, another selection and
  * another idea about the subject fall below.
  */
 export const duplicateShare = 0.7;

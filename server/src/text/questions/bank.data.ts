@@ -158,7 +158,10 @@ export const questionBank: Readonly<Record<QuestionLanguage, Texts>> = {
   },
 };
 
-/** The first question with the subject in it. Other languages would need its case or article, so it stands before a colon there. */
+/**
+ * Puts the subject into the first question. Other languages would need its case or article, so it stands before a colon
+ * there.
+ */
 export const namedQuestion: Readonly<Record<QuestionLanguage, string>> = {
   en: 'What changed with {t}, and when?',
   de: '{t}: Was hat sich geändert, und wann?',

@@ -107,14 +107,14 @@ export const replyWish =
 export const askedWish =
   /^(?:please|pls|plz) (?:make (?:it|this)|keep (?:it|this)|sound|don['’]?t sound) \p{L}+(?:[ ,]+\p{L}+){0,5}[.!]*$/iu;
 
-/** A wish in front of the text: "short, no hashtags: our churn went …". */
+/** Matches a request in front of the text: "short, no hashtags: our churn went …". */
 export const wishHead =
   /^(?:short|punchy|funny|no|without|casual|professional|friendly|engaging|witty|make it|keep it|max|under|kurz|locker|ohne|lustig|corto|sin|divertido|court|drôle|sans|curto|sem|engraçado)(?!\p{L})[^:.!?]{0,60}:\s+(?=\S)/iu;
-/** A wish behind the text, after a comma. */
+/** Matches a request behind the text, after a comma. */
 export const wishTail =
   /[,;]\s+(?:and |but )?(?:please |pls )?(?:make|keep) (?:it|this|them) [^,;:.!?\d]{2,40}[.!]*$/iu;
 
-/** Before an order: "Hey! Could you write …". */
+/** Matches what precedes an order: "Hey! Could you write …". */
 export const greeting =
   /^(?:hi|hey|hello|(?:good )?(?:morning|afternoon|evening)|guten (?:morgen|tag|abend)|hallo|hola|salut|bonjour|olá|oi)(?: there| you| all)?[\s!.,]*$/iu;
 
@@ -130,7 +130,7 @@ export const pleaOrder = atStart(
 export const writerOrder =
   /^(?:can|could) (?:you|u) (?:please )?help (?:me |us )?(?:with|write)[^.!?]{0,40}\?$|^(?:please )?(?:ignore|disregard|forget|print|reveal|repeat|show|output|ignoriere|ignora|ignorez?|ignore) .{0,60}(?:instructions?|system prompt|prompts?|rules|anweisungen|instrucciones|instruções)/iu;
 
-/** A wish about the writing: "make it funny", "no hashtags", "under 200 characters". */
+/** Matches a request about the writing: "make it funny", "no hashtags", "under 200 characters". */
 export const wishStart = atStart(
   "(?:and |but |please )?(?:make (?:it|them|this|sure)|keep (?:it|them)|use|using|include|add|avoid|don['’]?t use|do not use|no|nothing|without|with|in an?|in|under|max(?:imum)?|at most|sound|be|target|i want it|it should|tone|bitte|gerne?|mach es|mit|ohne|höchstens|maximal|im ton|hazlo|que sea|con|sin|máximo|fais|sois|avec|sans|faça|com|sem|deixe)(?!\\p{L})",
 );
@@ -169,11 +169,11 @@ export const statementSigns: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** "How to …", "10 tips for …": topics, whatever verbs they hold. */
+/** Matches topics, whatever verbs they hold: "How to …", "10 tips for …". */
 export const topicStart = atStart(
   '(?:how|why|what|when|where|who|tips|ideas|lessons|reasons|ways|thoughts|wie|warum|was|tipps|gründe|ideen|cómo|por qué|qué|consejos|ideas|razones|comment|pourquoi|conseils|idées|raisons|como|por que|dicas|ideias|motivos)(?!\\p{L})|(?:top )?\\d{1,3} (?:\\p{L}+ ){0,2}(?:tips|ideas|ways|lessons|reasons|rules|mistakes|facts|things|hacks|tools|books|habits|tipps|gründe|ideen|consejos|razones|conseils|idées|dicas|ideias)(?!\\p{L})',
 );
-/** Before the subject in such a topic. */
+/** Matches what precedes the subject in such a topic. */
 export const topicLead =
   /^(?:(?:top )?\d{1,3} )?(?:\p{L}+ ){0,2}(?:tips|ideas|lessons|reasons|ways|thoughts|mistakes|facts|things|hacks|tools) (?:about|for|on|of) (?=\S)/iu;
 /** Says nothing as a subject. */

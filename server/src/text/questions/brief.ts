@@ -43,22 +43,22 @@ export interface ReadBrief {
   /** Whether something was ordered. */
   isOrder: boolean;
   /** Whether the notes go on from an order that is not among them. */
-  goesOn: boolean;
+  continues: boolean;
   /** Sentences that tell the writer what to add, and so are in no notes: "Thank my mentor." */
   told: string[];
 }
 
-/** What a brief gives to write from, and what it only asks for. */
+/** Returns what a brief gives to write from, and what it only asks for. */
 export function readBrief(prompt: string): ReadBrief {
-  const read: Reading = { kept: [], subjects: [], told: [], isOrder: false, goesOn: false, isStatement: false };
+  const read: Reading = { kept: [], subjects: [], told: [], isOrder: false, continues: false, isStatement: false };
   const lines = prompt.trim().split(/\r\n?|\n/);
   for (const line of lines) readLine(line.trim(), lines.length === 1, read);
   const notes = read.kept.join('\n').trim();
-  const { subjects, isOrder, goesOn, told } = read;
+  const { subjects, isOrder, continues, told } = read;
   if (hasSubstance(notes) || read.isStatement)
-    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, goesOn, told };
+    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, continues, told };
   const found = [...subjects, notes.replace(topicLead, '')].map(nameable).find(Boolean);
-  return { notes: '', subject: found ?? null, isOrder, goesOn, told };
+  return { notes: '', subject: found ?? null, isOrder, continues, told };
 }
 
 /** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
@@ -69,7 +69,7 @@ interface Reading {
   subjects: string[];
   told: string[];
   isOrder: boolean;
-  goesOn: boolean;
+  continues: boolean;
   /** Whether an order named what happened: "Announce that …". */
   isStatement: boolean;
 }
@@ -115,7 +115,7 @@ function withoutOrder(
   if (!taken && !isAbove) return withoutWish(sentence, read);
   read.isOrder = true;
   if (!taken) {
-    read.goesOn = true;
+    read.continues = true;
     read.told.push(sentence);
     return apart;
   }
@@ -125,7 +125,7 @@ function withoutOrder(
   if (taken.subject) read.subjects.push(taken.subject);
   if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, '')))
     return /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
-  if (isFirst) read.goesOn = taken.isClause === true || rest.trim() !== '';
+  if (isFirst) read.continues = taken.isClause === true || rest.trim() !== '';
   if (rest.trim() !== '') read.subjects.push(rest);
   return apart;
 }
@@ -136,7 +136,7 @@ function speaksToWriter(sentence: string): boolean {
   return noun !== null && !toldLead.test(sentence) && !toldBy.test(sentence.slice(0, noun.index));
 }
 
-/** Without what only tells the writer how to write; `apart` where that is all. */
+/** Removes what only tells the writer how to write; `apart` where that is all. */
 function withoutWish(sentence: string, read: Reading): string {
   const text = withoutWishAround(sentence);
   if (isWish(text) || askedWish.test(text) || replyWish.test(text) || announcement.test(text)) return apart;
@@ -173,7 +173,7 @@ interface Order {
   isClause?: boolean;
 }
 
-/** What an order is about, without the order; undefined for a sentence that orders nothing. */
+/** Returns what an order is about, without the order; undefined for a sentence that orders nothing. */
 function orderIn(sentence: string, isAlone: boolean): Order | undefined {
   const head = sentence.slice(0, longestOrder);
   if (writerOrder.test(head)) return { rest: '' };
@@ -225,17 +225,17 @@ const nounOnly = (object: string): string =>
     .slice(0, 5)
     .join(' ');
 
-/** Only the way in to a clause: "about how we moved" tells that we moved. */
+/** Matches only what leads into a clause: "about how we moved" tells that we moved. */
 const clauseLead =
   /^(?:that|how|why|dass|wie) (?=(?:i|we|my|our|ich|wir|mein|unser)(?!\p{L}))|^(?:que|cómo|como) (?=(?:\p{L}+(?:amos|emos|imos)|hemos|he)(?!\p{L}))/iu;
 
-/** The notes behind the colon of an order, where they say something. */
+/** Returns the notes behind the colon of an order, where they say something. */
 function afterColon(text: string): string | null {
   const colon = text.search(/[:：]\s/);
   return colon > 0 && hasSubstance(text.slice(colon + 1)) ? text.slice(colon + 1).trim() : null;
 }
 
-/** The object of an order without wishes behind it; what follows a colon is notes, where it says something. */
+/** Returns the object of an order without wishes behind it; what follows a colon is notes, where it says something. */
 function subjectOf(rest: string): string {
   const pieces = rest
     .trim()
@@ -259,7 +259,7 @@ const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const enough = { words: 15, letters: 12, figureWords: 6, topicWords: 13, foreignWords: 5 };
 
-/** Whether a text states something; a topic names something only. */
+/** Tells whether a text states something; a topic only names it. */
 function hasSubstance(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
   if (spaceless.test(text)) return (text.match(/\p{L}/gu)?.length ?? 0) >= enough.letters;
@@ -277,7 +277,7 @@ function hasSubstance(text: string): boolean {
 export const isStatement = (text: string, language: string): boolean => statementSigns[language]?.test(text) ?? true;
 
 const longestSubject = 50;
-/** The subject as it may stand inside a sentence of the product's; null where that might read broken. */
+/** Returns the subject as it may stand inside a sentence of the product's; null where that might read broken. */
 function nameable(rest: string): string | null {
   const subject = rest
     .trim()

@@ -35,7 +35,7 @@ describe('a brief', () => {
       notes: 'we close at 2pm for the play.',
       subject: 'Friday',
       isOrder: true,
-      goesOn: false,
+      continues: false,
       told: [],
     });
     expect(readBrief('Can you write me a thread about learning Spanish?').subject).toBe('learning Spanish');
@@ -147,7 +147,7 @@ describe('the notes of a brief', () => {
   it('leave out an order whose joint is not known, and name it', () =>
     expect(readBrief('Please write a tweet thanking Marcus Bell who leaves us. He trained 57 people.')).toMatchObject({
       notes: 'He trained 57 people.',
-      goesOn: true,
+      continues: true,
       told: ['Please write a tweet thanking Marcus Bell who leaves us.'],
     }));
 });

@@ -33,7 +33,10 @@ const asked: Readonly<Record<QuestionsWish['task'], readonly string[]>> = {
 };
 const mostQuestions = 3;
 
-/** What to ask about a brief: nothing where it has substance; else two or three questions, or one for each beat or line. */
+/**
+ * Returns what to ask about a brief: nothing where it has substance; else two or three questions, or one for each beat or
+ * line.
+ */
 export function questionsFor(wish: QuestionsWish): Question[] {
   const { brief, task, answered = [], structure } = wish;
   const { notes, subject } = readBrief(brief);
@@ -75,14 +78,17 @@ function questionLanguage(brief: string, tag?: string): QuestionLanguage {
 /** What an id of the bank asks, '' for one that it does not have: an answer may come from anywhere. */
 export const askedBy = (id: string, language = 'en'): string => questionBank[questionLanguage('', language)][id] ?? '';
 
-/** One question of the bank; `beat-1` and its like are asked by `beatQuestions`. Throws for an id that is not in the bank. */
+/**
+ * Returns one question of the bank; `beat-1` and its like are asked by `beatQuestions`. Throws for an id that is not in the
+ * bank.
+ */
 export function questionText(id: string, language: string): string {
   const text = questionBank[isAsked(language) ? language : 'en'][id];
   if (text === undefined) throw new Error(`There is no question ${id}`);
   return text;
 }
 
-/** A question for each beat of a structure, `beat-1` to `beat-6`, in its order. */
+/** Returns a question for each beat of a structure, `beat-1` to `beat-6`, in order. */
 export function beatQuestions({ beats, hook }: Structure, language: string): Question[] {
   const { en } = questionBank;
   return beats.map((beat, at) => {

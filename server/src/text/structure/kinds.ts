@@ -8,7 +8,6 @@ export const hookTypes = [
   'quote',
   'list_promise',
 ] as const;
-/** How a text opens. */
 export type HookType = (typeof hookTypes)[number];
 
 export const beats = [

@@ -1,6 +1,5 @@
 import { sentencesOfLine } from '../sentence-end';
 
-/** A line with something on it. */
 export interface Line {
   text: string;
   /** Counts up at each blank line. */

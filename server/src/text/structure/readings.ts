@@ -16,7 +16,7 @@ import { findUrls } from '../addresses/urls';
 import type { Beat, EndingType, HookType } from './kinds';
 import { linesOf, type Line } from './lines';
 
-/** A text taken apart once. Only punctuation and layout are read where it is not English. */
+/** Takes a text apart once. Only punctuation and layout are read where it is not English. */
 export interface ReadText {
   lines: Line[];
   isEnglish: boolean;
@@ -64,7 +64,7 @@ function englishHook(line: string, first: string, lines: readonly Line[]): HookT
   return isStory ? 'story' : 'statement';
 }
 
-/** A figure at the start, a share or a sum, or two figures; no year. */
+/** Finds a figure at the start, a share or a sum, or two figures; no year. */
 function isNumber(sentence: string): boolean {
   const figures = sentence.match(/(?<![\p{L}\p{N}#@])\d[\d.,:]*(?!\p{L}{3})/gu) ?? [];
   const counts = figures.filter((figure) => !/^(?:19|20)\d\d$/.test(figure.replace(/[.,:]+$/, '')));
@@ -105,7 +105,7 @@ const isCall = (sentence: string): boolean => calls.some((call) => call.test(sen
 const lastLine = (lines: readonly Line[]): Line | undefined =>
   lines.findLast(({ text }) => /[\p{L}\p{N}]/u.test(withoutSigns(text)) && !/^\(?\d+\/\d*\)?$/.test(text));
 
-/** Without emoji, and without hashtags at the end. */
+/** Removes emoji, and hashtags at the end. */
 function withoutSigns(line: string): string {
   let bare = line;
   for (const { start, end } of emojiIn(line).reverse()) bare = bare.slice(0, start) + bare.slice(end);
@@ -119,7 +119,7 @@ const tagsAtEnd = /$(?<=((?:\s*[#＃][\p{L}\p{M}\p{N}_]+)+\s*))/u;
 const wordCount = (text: string): number =>
   text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}|[\p{L}\p{N}'’]+/gu)?.length ?? 0;
 
-/** Few words after many: a short last sentence, or a short line of its own. */
+/** Finds few words after many: a short last sentence, or a short line of its own. */
 function isPunchline(lines: readonly Line[], end: { last: Line; sentences: string[] }): boolean {
   const sentences = lines.slice(0, lines.indexOf(end.last)).flatMap(({ text }) => sentencesOfLine(withoutSigns(text)));
   const others = [...sentences, ...end.sentences.slice(0, -1)].map(wordCount);

@@ -24,7 +24,7 @@ export const calls: readonly RegExp[] = [
   /\b(?:follow (?:me|along|us|for|@)|dm (?:me|us)|dms? (?:are|is) open|let me know|tell me|reply (?:with|below|and|to)|comment below|drop (?:it|yours|a |your)|sign up|subscribe|join (?:us|me|the|here)|check (?:it|them|him|her|us) out|link (?:in|below|is in)|save this|bookmark this|share (?:this|it|yours)|repost|retweet|rt (?:this|if)|pre-?order|apply (?:here|by|now)|register|grab (?:it|yours|a )|get yours|spread the word|please (?:share|rt|repost|help))\b/i,
 ];
 
-/** Words that set one thing against another. */
+/** Match words that set one thing against another. */
 export const contrasts: readonly RegExp[] = [
   /^(?:but|yet|however|instead|meanwhile|on the other hand|unpopular opinion|hot take|controversial|contrary to|everyone (?:says|thinks|tells|wants|talks|told|said)|everybody (?:says|thinks|tells|wants|talks)|people (?:say|think)|they (?:say|told|said)|most (?:people|founders|writers|teams|companies|managers|developers|teachers|bosses|businesses|advice)|nobody (?:tells|talks|told|warns)|no one (?:tells|talks|told|warns)|i used to (?:think|believe|hate|love)|i was wrong)(?!\p{L})/iu,
   /\b(?:isn['’]t|aren['’]t|wasn['’]t|is not|are not|not)\b[^.!?\n]{1,70}[,;.—–-]+\s*(?:it['’]s|it is|they['’]re|it was|but|they are|that['’]s)\b/i,

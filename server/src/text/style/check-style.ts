@@ -75,7 +75,7 @@ function takesAll(text: string, firstWord: number, { start, end, fix }: Finding)
 
 const withoutFix = ({ rule, severity, start, end, why }: Finding): Finding => ({ rule, severity, start, end, why });
 
-/** Of overlapping findings that say the same, the most severe and then the longest one stays. */
+/** Keeps the most severe, then the longest, of overlapping findings that say the same. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const sorted = findings.toSorted((a, b) => a.start - b.start || b.end - a.end);
   const last = new Map<string, Finding>();
@@ -90,7 +90,7 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
   return withoutCovered(sorted.filter((finding) => !dropped.has(finding)));
 }
 
-/** What goes away with the fix of a finding around it needs no mark of its own. */
+/** Drops what goes away with the fix of a finding around it. */
 function withoutCovered(sorted: readonly Finding[]): Finding[] {
   let around: Finding | undefined;
   return sorted.filter((finding) => {

@@ -46,7 +46,6 @@ function add(text: string, range: { start: number; end: number }, found: Stretch
   found.push({ start, end: start + trimmed.length, text: trimmed });
 }
 
-/** A sentence with its words, folded. */
 export interface Sentence extends Stretch {
   words: string[];
 }
@@ -62,7 +61,7 @@ export function withWords(sentences: readonly Stretch[], words: readonly Word[])
   });
 }
 
-/** Lines with letters or figures, without the spaces around. */
+/** Returns lines with letters or figures, without the spaces around. */
 export function linesIn(text: string): Stretch[] {
   const found: Stretch[] = [];
   let start = 0;

@@ -26,7 +26,7 @@ export function replaced(text: string, range: Range, plain: string): Fix {
   return { start, end: range.end, fix: `${articleLike(article[1] ?? 'a', plain)} ${word}` };
 }
 
-/** A capital inside a sentence, or two words with capitals: "Simply Red". */
+/** Finds a capital inside a sentence, or two words with capitals: "Simply Red". */
 function isName(text: string, { start, end }: Range): boolean {
   const found = text.slice(start, end);
   if (!/^\p{Lu}\p{Ll}/u.test(found)) return false;

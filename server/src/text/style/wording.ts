@@ -157,7 +157,7 @@ function clusters(hits: readonly Hit[]): Map<Hit, 1 | 2 | 3> {
   return found;
 }
 
-/** How many different entries there are. */
+/** Counts different entries. */
 class Counter {
   private readonly counts = new Map<Entry, number>();
 

@@ -137,7 +137,10 @@ function* wordBorders(token: string): Generator<{ index: number; border: Border 
   }
 }
 
-/** Words without the first, by stretches: the engine looks up a whole run of Han or Thai before it gives the first word. */
+/**
+ * Returns words without the first, by stretches: the engine looks up a whole run of Han or Thai before it gives the first
+ * word.
+ */
 function* segmentsOf(token: string): Generator<{ index: number; segment: string }> {
   for (let start = 0; start < token.length; start += stretch) {
     for (const { index, segment } of words.segment(token.slice(start, start + stretch)))
@@ -173,7 +176,7 @@ function* pieceOf(token: string, piece: Omit<Piece, 'weight'>, limit: number): G
   }
 }
 
-/** By stretches too; the last of each, which may be cut, begins the next. */
+/** Splits by stretches too; the last of each, which may be cut, begins the next. */
 function* graphemesOf(text: string): Generator<{ index: number; segment: string }> {
   let start = 0;
   while (start < text.length) {

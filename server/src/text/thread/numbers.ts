@@ -149,7 +149,7 @@ function partNumber(match: RegExpExecArray, given: Pick<PartNumber, 'side' | 're
 const fits = (position: number, total: string): boolean =>
   !/\d/.test(total) || (Number(total) >= 2 && position <= Number(total));
 
-/** A numbered stretch of a text: where it begins with its number, and what stands in it without. */
+/** Holds a numbered stretch of a text: where it begins with its number, and what stands in it without. */
 export interface NumberedBlock {
   from: number;
   body: TextRange;

@@ -24,7 +24,7 @@ export interface Split {
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const forbidden = /[\uFFFE\uFEFF\uFFFF]/g;
-/** A line of three and more hyphens or asterisks, as writers part posts by hand. */
+/** Matches a line of three and more hyphens or asterisks, as writers part posts by hand. */
 const divider = /^[^\S\n]*(?:-{3,}|\*{3,}|_{3,})[^\S\n]*$/gm;
 
 /**

@@ -2,7 +2,7 @@ import { rarely } from './habits';
 import type { VoiceDistance, VoiceMeasures } from './measures';
 import { phrasesIn, readPost, type PostFigures } from './reading';
 
-/** How one thing differs. `off`: 0–1; what it weighs is part of it, and no single sign makes a draft somebody else's. */
+/** Says how one thing differs. `off` is 0–1; what it weighs is part of it, and no single sign makes a draft somebody else's. */
 interface Difference {
   /** The habit that it is about. */
   habit: string;
@@ -57,7 +57,7 @@ function lengthDifferences({ draft, voice }: Compared): Difference[] {
   return [...sentenceLength({ draft, voice }), ...postLength({ draft, voice })];
 }
 
-/** By the average of the draft: one long sentence among short ones is still theirs. */
+/** Compares the average of the draft: one long sentence among short ones is still theirs. */
 function sentenceLength({ draft, voice: { sentenceWords } }: Compared): Difference[] {
   const own = draft.sentences.reduce((total, words) => total + words, 0) / Math.max(1, draft.sentences.length);
   const ratio = Math.log(Math.max(1, own) / Math.max(1, sentenceWords.median));

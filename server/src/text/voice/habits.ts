@@ -120,7 +120,7 @@ function emojiHabit(measures: Pick<VoiceMeasures, 'emojiPosts' | 'favouriteEmoji
 const rangeOf = ({ low, high }: { low: number; high: number }): string =>
   low === high ? `about ${low}` : `${low} to ${high}`;
 
-/** To tens: nobody counts the characters of a post. */
+/** Rounds to tens: nobody counts the characters of a post. */
 const rounded = (characters: number): number => Math.max(10, Math.round(characters / 10) * 10);
 
 const ordinals = [

@@ -9,7 +9,7 @@ const measuredPosts = 200;
 const measuredCharacters = 100_000;
 /** The beginning of a post tells its language. */
 const languageLength = 300;
-/** A word, an opening: fewer may be chance. */
+/** Fewer uses of a word or an opening may be chance. */
 const leastUses = 3;
 const mostListed = 12;
 /** How much more frequent than in general text a typical word is. */

@@ -86,7 +86,7 @@ export interface VoiceMeasures {
   avoidedPhrases: string[];
 }
 
-/** A sentence that a person understands. The id is stable: it names what a person says is wrong. */
+/** Is a sentence that a person understands. The id is stable: it names what a person says is wrong. */
 export interface Habit {
   id: string;
   text: string;

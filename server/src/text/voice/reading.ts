@@ -8,7 +8,7 @@ import { wordsIn } from '../words';
 import type { EndingShares, OpeningShares, SignRates, VoiceMeasures } from './measures';
 import { americanWords, britishWords, pronouns, swissWords } from './voice.data';
 
-/** Longer than any post: what follows is not read. */
+/** Exceeds any post: what follows is not read. */
 const readLength = 4_000;
 
 /** What is counted of one post. */
@@ -187,7 +187,7 @@ const known = new Map(
 const none: ReadonlySet<string> = new Set();
 const pronounsOf = (language: string) => known.get(language) ?? { self: none, we: none, you: none };
 
-/** "i", "ich", "je": the word that a post about oneself begins with. */
+/** Matches "i", "ich", "je": the word that a post about oneself begins with. */
 const firstSelf = (language: string): string | undefined => pronouns[language]?.self.split(' ')[0];
 
 /** Returns the first matches of words that the post has, for phrases of several words. */

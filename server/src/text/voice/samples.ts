@@ -48,7 +48,7 @@ const stopWords = new Map(
   Object.entries(frequentWords).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
 
-/** The words that say what a text is about. */
+/** Returns the words that say what a text is about. */
 function topicsOf(text: string): Set<string> {
   const small = stopWords.get(detectLanguage(text));
   return new Set(wordsIn(text).flatMap(({ folded }) => (folded.length > 2 && !small?.has(folded) ? folded : [])));

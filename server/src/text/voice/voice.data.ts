@@ -1,4 +1,4 @@
-/** The most frequent words of general text by language, roughly the most frequent first. */
+/** Lists the most frequent words of general text by language, roughly the most frequent first. */
 export const frequentWords: Readonly<Record<string, string>> = {
   en:
     'the be to of and a in that have i it for not on with he as you do at this but his by from they we say her she or an ' +
@@ -67,7 +67,9 @@ export const pronouns: Readonly<Record<string, Pronouns>> = {
   nl: { self: 'ik me mij mijn', we: 'wij we ons onze', you: 'jij je jou jouw jullie u uw' },
 };
 
-/** Stock phrases of generated posts, as folded words: who has them in none of many posts would not begin with them now. */
+/**
+ * Lists stock phrases of generated posts, as folded words: who has them in none of many posts would not begin with them now.
+ */
 export const stockPhrases: readonly string[] = [
   'game changer',
   'delve',

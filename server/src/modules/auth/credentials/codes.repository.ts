@@ -61,7 +61,7 @@ export class CodesRepository {
     return row ?? null;
   }
 
-  /** For codes that are long enough to be found by their hash. Single use, however many try at the same time. */
+  /** Finds a code by its hash, which it must be long enough for. Single use, however many try at the same time. */
   async take(purpose: CodePurpose, codeHash: string, now: Date): Promise<string | null> {
     const [row] = await this.transactions.query<{ userId: string | null }>(
       `UPDATE one_time_codes SET closed_at = $3

@@ -23,7 +23,7 @@ export type CodeOutcome =
       isGuess: boolean;
     };
 
-/** One-time codes: six digits by mail, and the long ones that take a browser from Google's sign-in to ours. */
+/** Issues one-time codes: six digits by email, and the long ones that take a browser from Google's sign-in to ours. */
 @Injectable()
 export class CodesService {
   private readonly key: Buffer;
@@ -74,7 +74,7 @@ export class CodesService {
     });
   }
 
-  /** Bound to the browser: without the cookie that Google's sign-in began with, the code is worth nothing. */
+  /** Binds the code to the browser: without the cookie that Google's sign-in began with, it is worth nothing. */
   async issueExchange(userId: string, browserNonce: string): Promise<string> {
     const code = randomToken();
     const codeHash = this.hash('exchange', browserNonce, code);

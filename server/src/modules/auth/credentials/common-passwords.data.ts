@@ -1,6 +1,7 @@
 /**
- * What people choose, from the patterns of published leaks. A stem is refused alone, twice, as one of two words, and with any digits
- * and signs around it, which makes far more than the 3,000 commonest passwords of our length; whole ones are what no rule finds.
+ * Lists what people choose, from the patterns of published leaks. A stem is refused alone, twice, as one of two words, and
+ * with any digits and signs around it, which makes far more than the 3,000 commonest passwords of our length; whole ones are
+ * what no rule finds.
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 
-/** A sign-in at another provider. Its key is (issuer, subject), never the address. */
+/** Stores a sign-in at another provider. Its key is (issuer, subject), never the address. */
 @Entity('identities')
 @Index(['issuer', 'subject'], { unique: true })
 export class IdentityEntity extends BaseEntity {

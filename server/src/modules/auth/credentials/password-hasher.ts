@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { randomToken } from '../../../common/crypto/crypto';
 import { tooBusy } from '../auth.errors';
 
-/** OWASP's first choice: argon2id, 19 MiB, two passes, one lane. */
+/** Follows OWASP's first choice: argon2id, 19 MiB, two passes, one lane. */
 const owaspCost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const maxAtOnce = Math.min(4, availableParallelism());

@@ -46,7 +46,7 @@ describe('what makes a password easy to guess', () => {
   it.each(['margaret.hamilton!', 'I am Margaret.Hamilton', 'MARGARET.HAMILTON@EXAMPLE.COM'])(
     'refuses %s because it contains the address',
     (password) => {
-      expect(weakness(password, email)).toBe('The password must not contain your e-mail address.');
+      expect(weakness(password, email)).toBe('The password must not contain your email address.');
     },
   );
 

@@ -10,7 +10,7 @@ export function requireGoodPassword(field: string, password: string, email: stri
 /** Returns one sentence for the person, or null. */
 export function weakness(password: string, email: string): string | null {
   const lower = password.normalize('NFKC').toLowerCase();
-  if (containsEmail(lower, email)) return 'The password must not contain your e-mail address.';
+  if (containsEmail(lower, email)) return 'The password must not contain your email address.';
   if (isRepetitive(lower)) return 'This password repeats itself. Choose one that is harder to guess.';
   if (isCommon(lower)) return 'This password is on lists of common passwords. Choose one that is harder to guess.';
   return null;
@@ -21,7 +21,7 @@ function containsEmail(password: string, email: string): boolean {
   return (local.length >= 4 && password.includes(local)) || (email.length > 0 && password.includes(email));
 }
 
-/** One short piece over and over (`aaaaaaaaaa`, `abcabcabcabc`), or hardly any different characters. */
+/** Finds one short piece over and over (`aaaaaaaaaa`, `abcabcabcabc`), or hardly any different characters. */
 function isRepetitive(password: string): boolean {
   if (password.length >= 6 && new Set(password).size <= 3) return true;
   for (let length = 1; length <= password.length / 3; length += 1) {
@@ -58,7 +58,7 @@ const lookAlikes: Record<string, string> = {
 };
 const plainLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
-/** Common words, or a piece of the keyboard, with little more around them: `password123!`, `Summer-2024`, `qwertyuiop1`. */
+/** Finds common words, or a piece of the keyboard, with little around them: `password123!`, `Summer-2024`, `qwertyuiop1`. */
 function isDecoratedStem(text: string): boolean {
   const letters = text.replace(/[^\p{L}]+/gu, '');
   const decoration = text.replace(/\p{L}+/gu, '');
@@ -66,7 +66,6 @@ function isDecoratedStem(text: string): boolean {
   return isGuessable(decoration) || (letters !== '' && decoration.length <= 6);
 }
 
-/** One or two stems. */
 function isStems(letters: string): boolean {
   if (commonStems.has(letters)) return true;
   for (let length = 3; length <= letters.length - 3; length += 1) {
@@ -81,7 +80,7 @@ function isGuessable(decoration: string): boolean {
   return isRun(digits) || isRepetitive(digits) || isDate(digits);
 }
 
-/** Eight digits, in either order. */
+/** Finds eight digits, in either order. */
 const isDate = (digits: string): boolean =>
   /^((19|20)\d\d(0\d|1[0-2])[0-3]\d|[0-3]\d[0-3]\d(19|20)\d\d)\d{0,2}$/.test(digits);
 
@@ -103,7 +102,7 @@ const rows = [
 ];
 const runs = rows.flatMap((row) => [row + row, reversed(row + row)]);
 
-/** A piece of the keyboard or the alphabet, forwards or backwards: `1234567890`, `qwertyuiop`. */
+/** Finds a piece of the keyboard or the alphabet, forwards or backwards: `1234567890`, `qwertyuiop`. */
 const isRun = (text: string): boolean => text.length >= 6 && runs.some((run) => run.includes(text));
 
 /** Letters that are made of such pieces, four or more each: `qwertyasdfgh`. */

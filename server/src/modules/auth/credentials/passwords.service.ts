@@ -17,7 +17,7 @@ import { requireGoodPassword } from './password-rules';
 import { alikeMs, atLeast } from './same-time';
 import { SessionsService } from '../sessions/sessions.service';
 
-/** Forgotten, changed and asked-for-again passwords. */
+/** Resets, changes and confirms passwords. */
 @Injectable()
 export class PasswordsService {
   constructor(
@@ -34,7 +34,7 @@ export class PasswordsService {
     private readonly env: Env,
   ) {}
 
-  /** S3: answers alike whoever is asked for, also when nothing is mailed because it was asked too often. */
+  /** Sends a reset code. S3: it responds alike for any address, also when no email is sent because of the limit. */
   async forgot(email: string): Promise<void> {
     await atLeast(alikeMs, async () => {
       if (!(await this.limits.mayMailCode(email))) return;
@@ -72,7 +72,7 @@ export class PasswordsService {
       if (!outcome.isGuess) await guess.hitNothing();
       throw outcome.refusal;
     }
-    await guess.giveBack();
+    await guess.refund();
     await this.limits.forgetSignIns(email);
   }
 
@@ -105,12 +105,12 @@ export class PasswordsService {
     }
     const attempt = await this.limits.confirmPassword(principal.userId);
     if (!(await this.hasher.verify(passwordHash, password ?? ''))) throw wrongPassword(field);
-    await attempt.giveBack();
+    await attempt.refund();
   }
 
-  private async replacePassword(userId: string, passwordHash: string, keptSessionId?: string): Promise<void> {
+  private async replacePassword(userId: string, passwordHash: string, currentSessionId?: string): Promise<void> {
     await this.users.setPasswordHash(userId, passwordHash);
-    await this.sessions.endAll(userId, keptSessionId);
+    await this.sessions.endAll(userId, currentSessionId);
     await this.sessions.forget(userId);
   }
 }

@@ -1,7 +1,7 @@
 import { GoogleOutcome, GooglePort } from './google.port';
 import type { GooglePerson } from './google.types';
 
-/** Google in memory: the codes that people come back with are handed out here. */
+/** Plays Google in memory, and hands out the codes that people come back with. */
 export class FakeGoogle extends GooglePort {
   isConfigured = true;
   private readonly people = new Map<string, GooglePerson>();

@@ -3,7 +3,7 @@ import type { GooglePerson } from './google.types';
 /** `failed`: Google refused the code, answered nonsense or did not answer in time. */
 export type GoogleOutcome = { kind: 'person'; person: GooglePerson } | { kind: 'failed'; cause: unknown };
 
-/** Sign-in at Google: the code flow of OAuth 2.0 / OpenID Connect. */
+/** Signs in at Google by the code flow of OAuth 2.0 / OpenID Connect. */
 export abstract class GooglePort {
   /** Without settings nothing else may be asked. */
   abstract readonly isConfigured: boolean;

@@ -37,9 +37,9 @@ export interface NextStep {
 type VerifiedPerson = GooglePerson & { email: string };
 
 /**
- * Sign-in with Google. It is bound to one browser without a session: the browser keeps a nonce in an HttpOnly cookie, `state` is its
- * HMAC. On the way back the nonce is replaced, so a state works once, and the one-time code that the client exchanges works only
- * together with the new one: nobody can be signed in to another person's account by a link.
+ * Signs in with Google. A sign-in is bound to one browser without a session: the browser keeps a nonce in an HttpOnly cookie,
+ * `state` is its HMAC. On the way back the nonce is replaced, so a state works once, and the one-time code that the client
+ * exchanges works only together with the new one: nobody can be signed in to another person's account by a link.
  */
 @Injectable()
 export class GoogleService {

@@ -29,13 +29,13 @@ class GoogleStrategy extends Strategy {
 }
 
 /**
- * passport-google-oauth20 behind the port. Passport's own middleware would answer the browser by itself; here each call gets
- * its own copy of the strategy, as Passport does it, and its result comes back as a value.
+ * Puts passport-google-oauth20 behind the port. Passport's own middleware would answer the browser by itself; here each call
+ * gets its own copy of the strategy, as Passport does it, and its result comes back as a value.
  */
 export class PassportGoogle extends GooglePort {
   private readonly strategy: GoogleStrategy | null;
 
-  /** The library waits for ever, hence the deadline. */
+  /** Sets a deadline, since the library waits for ever. */
   constructor(
     settings: GoogleSettings | null,
     callbackUrl: string,

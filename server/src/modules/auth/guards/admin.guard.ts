@@ -5,7 +5,7 @@ import { accessKeys } from '../../../common/auth/access.decorators';
 import { UsersService } from '../../users/users.service';
 import { adminRequired } from '../auth.errors';
 
-/** S16: the right is read from the database at each request. */
+/** Lets site admins in; their right is read from the database at each request (S16). */
 @Injectable()
 export class AdminGuard implements CanActivate {
   constructor(

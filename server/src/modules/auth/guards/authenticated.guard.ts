@@ -6,7 +6,7 @@ import { accessKeys } from '../../../common/auth/access.decorators';
 import { Refusal } from '../../../common/errors/refusal';
 import { unauthenticated } from '../auth.errors';
 
-/** Closed by default: only `@Public()` opens. There a valid Bearer still says who is asking, and a bad one says nothing. */
+/** Closes every route that isn't `@Public()`. There a valid Bearer still says who is asking, and a bad one says nothing. */
 @Injectable()
 export class AuthenticatedGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {

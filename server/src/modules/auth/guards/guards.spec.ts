@@ -66,7 +66,7 @@ describe('the verified guard', () => {
     expect(enter('unverified', stranger)).toBe(true);
     expect(enter('open', stranger)).toBe(true);
     expect(enter('open')).toBe(true);
-    expect(() => enter('closed', stranger)).toThrow('Verify your e-mail address first');
+    expect(() => enter('closed', stranger)).toThrow('Verify your email address first');
   });
 });
 

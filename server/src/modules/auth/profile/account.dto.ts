@@ -51,9 +51,9 @@ export class UpdateAccountRequest {
   /** Corrects the address while it is not verified; a new code is mailed there. */
   @IsGiven()
   @Transform(normalEmail)
-  @MaxLength(254, { message: 'This is not an e-mail address.' })
-  @IsEmail({}, { message: 'This is not an e-mail address.' })
-  @IsString({ message: 'This is not an e-mail address.' })
+  @MaxLength(254, { message: 'This is not an email address.' })
+  @IsEmail({}, { message: 'This is not an email address.' })
+  @IsString({ message: 'This is not an email address.' })
   email?: string;
 
   /** The workspace that requests without `X-Workspace-ID` mean from now on. */

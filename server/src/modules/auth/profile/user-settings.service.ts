@@ -24,7 +24,7 @@ export type AccountChanges = Pick<UserChanges, 'name' | 'timezone' | 'avatarUrl'
   email?: string;
 };
 
-/** What people see and change about themselves. */
+/** Reads and changes what people set about themselves. */
 @Injectable()
 export class UserSettingsService {
   constructor(

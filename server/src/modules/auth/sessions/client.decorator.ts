@@ -17,7 +17,7 @@ export const CurrentClient = createParamDecorator((_: unknown, context: Executio
   };
 });
 
-/** On public routes: who asks, when it is known. */
+/** Injects who asks on a public route, when it is known. */
 export const PossibleUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): Principal | undefined => requestOf(context).principal,
 );

@@ -1,4 +1,4 @@
-/** The first that matches names it: many browsers carry the names of others as well. */
+/** Names the browser by the first that matches: many carry the names of others as well. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -24,7 +24,7 @@ const systems: [RegExp, string][] = [
 const find = (names: [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Windows", from a User-Agent header. */
+/** Returns "Chrome on Windows" from a User-Agent header. */
 export function deviceInWords(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A browser that signed in before: it still gets in while strangers guess at the account. */
+/** Stores a browser that signed in before: it still gets in while strangers guess at the account. */
 @Entity('known_browsers')
 export class KnownBrowserEntity {
   /** SHA-256 of the cookie, hex. */

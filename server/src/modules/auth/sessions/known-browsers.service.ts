@@ -29,7 +29,7 @@ export class KnownBrowsers {
     return token;
   }
 
-  /** The cookie lives a year. */
+  /** Deletes what is older than the cookie, which lives a year. */
   deleteOld(): Promise<void> {
     return this.browsers.deleteUnused(new Date(this.clock.now().getTime() - 366 * dayMs));
   }

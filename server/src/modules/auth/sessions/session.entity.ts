@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 
-/** One sign-in on one browser: the family of its refresh tokens. */
+/** Stores one sign-in on one browser, the family of its refresh tokens. */
 @Entity('sessions')
 export class SessionEntity extends BaseEntity {
   @Column('uuid')

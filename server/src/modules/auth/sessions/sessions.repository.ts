@@ -17,7 +17,7 @@ export class SessionsRepository {
     return this.transactions.repository(SessionEntity).findOneBy({ id, endedAt: IsNull() });
   }
 
-  /** The newest first. A session whose refresh token has run out can do nothing more and is left out. */
+  /** Lists the newest first, without sessions whose refresh token has run out: they can do nothing more. */
   listLive(
     userId: string,
     { now, after, limit }: { now: Date; after: Cursor | null; limit: number },

@@ -28,7 +28,7 @@ export interface CurrentSession {
   isSuspended: boolean;
 }
 
-/** Sign-ins and their refresh tokens. Of a refresh token only the hash is kept. */
+/** Manages sign-ins and their refresh tokens, of which only the hash is stored. */
 @Injectable()
 export class SessionsService {
   /** A session that ends on another server is over here after 3 s, one that ends here at once. */

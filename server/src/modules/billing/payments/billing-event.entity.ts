@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event of Stripe that has had its effect, in whose transaction the row is written: none has it twice. */
+/** Records an event of Stripe that has had its effect, in whose transaction the row is written: none has it twice. */
 @Entity('billing_events')
 export class BillingEventEntity {
   /** `evt_…` */

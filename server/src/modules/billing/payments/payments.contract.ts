@@ -10,19 +10,19 @@ export interface PaymentsHarness {
   port: Payments;
   /** Returns the time over there. */
   now(): Promise<Date>;
-  /** The person pays on the checkout's page. False where the page no longer takes it. */
+  /** Pays on the checkout's page as the person would. Returns false where the page no longer accepts it. */
   pays(checkout: Checkout): Promise<boolean>;
-  /** The person confirms the change that a page of the portal shows. */
+  /** Confirms, as the person would, the change that a page of the portal shows. */
   confirms(portal: { url: string }): Promise<void>;
-  /** The time goes to the end of what is paid for, and what falls due happens. */
+  /** Moves time to the end of what is paid for, and what falls due happens. */
   passPeriod(customerId: string): Promise<void>;
   /** Cards are declined from now on, or taken again. */
   cardsWork(doWork: boolean): Promise<void>;
-  /** What is open is paid. */
+  /** Pays what is open. */
   settles(customerId: string): Promise<void>;
   /** Returns a webhook about the customer, as it came. */
   webhook(customerId: string): Promise<{ body: Buffer; signature: string }>;
-  /** How the next call ends. */
+  /** Sets how the next call ends. */
   fails(next: 'error_500' | 'hang'): Promise<void>;
 }
 
@@ -118,10 +118,10 @@ export function itSells(harness: () => PaymentsHarness): void {
   });
 
   it('opens one checkout for a key, and no other with the same', async () => {
-    const wish = order(await customer());
-    const first = valueOf(await port().createCheckout(wish));
-    expect(valueOf(await port().createCheckout(wish))).toEqual(first);
-    expect(await port().createCheckout({ ...wish, price: pro })).toMatchObject(refused);
+    const checkout = order(await customer());
+    const first = valueOf(await port().createCheckout(checkout));
+    expect(valueOf(await port().createCheckout(checkout))).toEqual(first);
+    expect(await port().createCheckout({ ...checkout, price: pro })).toMatchObject(refused);
   });
 
   it('takes no payment for a checkout that was ended', async () => {
@@ -268,11 +268,11 @@ export function itManages(harness: () => PaymentsHarness): void {
     const { customerId, renewsAt } = await buy();
     await harness().cardsWork(false);
     await harness().passPeriod(customerId);
-    const late = await find(customerId);
+    const overdue = await find(customerId);
     const [open] = valueOf(await port().listInvoices(customerId, { after: null, limit: 1 })).items;
     expect(open).toMatchObject({ status: 'open', amountCents: 1_900 });
-    expect(late).toMatchObject({ status: 'past_due', openInvoiceId: open?.id, pastDueSince: open?.createdAt });
-    expect(late.pastDueSince?.getTime()).toBeGreaterThanOrEqual(renewsAt?.getTime() ?? Infinity);
+    expect(overdue).toMatchObject({ status: 'past_due', openInvoiceId: open?.id, pastDueSince: open?.createdAt });
+    expect(overdue.pastDueSince?.getTime()).toBeGreaterThanOrEqual(renewsAt?.getTime() ?? Infinity);
     await harness().cardsWork(true);
     await harness().settles(customerId);
     expect(await find(customerId)).toMatchObject({ status: 'active', pastDueSince: null, openInvoiceId: null });

@@ -8,7 +8,7 @@ export const paymentsNotConfigured = (): Refusal =>
     'Paid plans cannot be bought on this server yet. Ask whoever runs it to set your plan.',
   );
 
-/** `No such price: 'price_1N…'`: an id of Stripe's says nothing to people. */
+/** Matches `No such price: 'price_1N…'`: an id of Stripe's says nothing to people. */
 const stripeId = /:?\s*['"]?\b[a-z]+(?:_[a-z]+)*_(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}\b['"]?/g;
 
 const stripe = { fields: { platform: 'stripe' } };

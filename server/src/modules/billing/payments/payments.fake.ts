@@ -29,7 +29,7 @@ const done = <T>(value: T): PaymentsOutcome<T> => ({ status: 'done', value });
 const refused = (message: string): PaymentsOutcome<never> => ({ status: 'refused', message });
 const idOf = (prefix: string): string => `${prefix}_${newId().replaceAll('-', '')}`;
 
-/** Stripe in memory. What the person or Stripe does by itself has methods of its own: `pay`, `renew`, `failPayment` … */
+/** Plays Stripe in memory. What the person or Stripe does by itself has methods of its own: `pay`, `renew`, `failPayment` … */
 export class FakePayments extends Payments {
   /** Signs `event`; `readEvent` takes no other. */
   readonly secret = 'whsec_of_the_fake';
@@ -48,10 +48,10 @@ export class FakePayments extends Payments {
   }
 
   countOf(call: Call): number {
-    return this.calls.filter((made) => made === call).length;
+    return this.calls.filter((recorded) => recorded === call).length;
   }
 
-  /** From now on; `call` for one kind of call only, `times` for so many. */
+  /** Fails calls from now on; `call` limits it to one kind of call, `times` to so many. */
   fails(failure: Failure, { call = null, times = Infinity }: { call?: Call | null; times?: number } = {}): void {
     this.failures.push({ call, failure, times });
   }
@@ -193,7 +193,7 @@ export class FakePayments extends Payments {
     return `t=${time},v1=${createHmac('sha256', this.secret).update(`${time}.`).update(body).digest('hex')}`;
   }
 
-  /** The person pays an open checkout, or the newest one; gives the subscription's id. */
+  /** Pays an open checkout, or the newest one, as the person would; returns the subscription's id. */
   pay(checkoutId?: string): string {
     const checkout = checkoutId ? this.checkouts.find(({ id }) => id === checkoutId) : this.checkouts.at(-1);
     if (checkout?.status !== 'open') throw new Error('There is no such open checkout.');
@@ -220,7 +220,7 @@ export class FakePayments extends Payments {
     return subscription.id;
   }
 
-  /** The person confirms the change of the newest portal page: at once what costs more, else at the period's end. */
+  /** Confirms the newest portal page as the person would: an upgrade applies now, anything else at the period's end. */
   confirmChange(): void {
     const flow = this.portals.at(-1)?.order.flow;
     if (flow?.kind !== 'change') throw new Error('The newest portal page is not about a change.');
@@ -231,7 +231,7 @@ export class FakePayments extends Payments {
     else Object.assign(subscription, { planId, period, next: null, cancelAtPeriodEnd: false });
   }
 
-  /** The period or the trial is over: it is paid, ends, or goes on at the price that was to come. */
+  /** Ends the period or the trial: it is paid, ends, or continues at the price that was to come. */
   renew(customerId: string): void {
     const subscription = this.subscriptionOf(customerId);
     if (subscription.cancelAtPeriodEnd) return this.end(subscription);
@@ -240,7 +240,7 @@ export class FakePayments extends Payments {
     this.bill(subscription, amountCentsOf(subscription));
   }
 
-  /** The period is over and the card is declined. */
+  /** Ends the period with a declined card. */
   failPayment(customerId: string): void {
     const subscription = this.subscriptionOf(customerId);
     this.beginPeriod(subscription);
@@ -250,7 +250,7 @@ export class FakePayments extends Payments {
     subscription.openInvoiceId ??= id;
   }
 
-  /** What was open is paid after all. */
+  /** Pays what was open after all. */
   payOpenInvoices(customerId: string): void {
     const subscription = this.subscriptionOf(customerId);
     for (const invoice of this.invoices) {
@@ -259,7 +259,7 @@ export class FakePayments extends Payments {
     Object.assign(subscription, { status: 'active', pastDueSince: null, openInvoiceId: null });
   }
 
-  /** The trial ends now, and the first payment comes. */
+  /** Ends the trial now, and the first payment comes. */
   endTrial(customerId: string): void {
     const subscription = this.subscriptionOf(customerId);
     subscription.trialEndsAt = this.clock.now();
@@ -319,7 +319,7 @@ export class FakePayments extends Payments {
     return { status: 'timeout' };
   }
 
-  /** The same key again gives the first answer, and with something else a refusal. */
+  /** Returns the first answer for the same key, and a refusal when something else comes with it. */
   private once<T>(request: { idempotencyKey: string }, work: () => PaymentsOutcome<T>): PaymentsOutcome<T> {
     const text = JSON.stringify(request);
     const known = this.answers.get(request.idempotencyKey);
@@ -331,5 +331,5 @@ export class FakePayments extends Payments {
   }
 }
 
-/** Paid ones first, then the dearest plan. */
+/** Sorts paid ones first, then the dearest plan. */
 const orderOf = ({ status, planId }: FakeSubscription): number => (status === 'canceled' ? 0 : 100) + rankOf(planId);

@@ -84,7 +84,7 @@ export interface PaymentEvent {
   customerId: string | null;
 }
 
-/** S12. `why` is for the log. */
+/** Says what a webhook's event is about (S12). `why` is for the log. */
 export type ReadEvent = { status: 'genuine'; event: PaymentEvent } | { status: 'forged'; why: string };
 
 /** What comes at the end of the period: nothing, the end, or a lower price. */
@@ -100,7 +100,7 @@ export abstract class Payments {
     idempotencyKey: string;
   }): Promise<PaymentsOutcome<string>>;
 
-  /** Where receipts go from now on. */
+  /** Changes where receipts go from now on. */
   abstract changeCustomer(customerId: string, changes: { email: string }): Promise<PaymentsOutcome<void>>;
 
   abstract createCheckout(order: CheckoutOrder): Promise<PaymentsOutcome<{ id: string; url: string }>>;

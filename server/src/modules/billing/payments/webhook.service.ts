@@ -6,8 +6,8 @@ import { Payments } from './payments.port';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 
 /**
- * S12, F11. An event says only that something changed and for whom: what it is now is read back from Stripe, so order, age
- * and content of the events do not matter.
+ * Handles Stripe's events (S12, F11). An event says only that something changed and for whom; the current state is read back
+ * from Stripe, so order, age and content of the events don't matter.
  */
 @Injectable()
 export class WebhookService {

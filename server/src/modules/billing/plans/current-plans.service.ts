@@ -7,7 +7,7 @@ import { freePlan, planById } from './plans';
 /** How long a plan goes on while a payment is late. */
 const graceMs = 7 * dayMs;
 
-/** Which plan applies to a workspace at this moment. */
+/** Tells which plan applies to a workspace now. */
 @Injectable()
 export class CurrentPlans {
   constructor(

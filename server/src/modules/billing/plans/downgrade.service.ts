@@ -16,7 +16,7 @@ import { freePlan, isBelow, planById } from './plans';
 import { SeatsService } from '../subscriptions/seats.service';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 
-/** The way to a smaller plan. Nothing is deleted: a person says what stays, the rest is paused. */
+/** Moves a workspace to a smaller plan. Nothing is deleted: a person chooses what stays, the rest is paused. */
 @Injectable()
 export class DowngradeService {
   constructor(
@@ -87,7 +87,7 @@ export class DowngradeService {
     await this.audit.record({ action: 'billing.plan_kept', actorId: userId, workspaceId });
   }
 
-  /** A plan that was given ends at once. */
+  /** Ends a complimentary plan now. */
   private async giveLess(workspaceId: string, planId: PlanId, keep: Keep): Promise<void> {
     await this.transactions.run(async () => {
       await this.repository.activate(workspaceId, planId);

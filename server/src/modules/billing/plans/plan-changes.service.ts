@@ -6,7 +6,7 @@ import { freePlan } from './plans';
 
 const perSlot = 200;
 
-/** For plans that change by themselves: nobody calls when the days of grace are over. */
+/** Applies plan changes that nobody calls for, such as the end of the grace period. */
 @Injectable()
 export class PlanChanges {
   constructor(

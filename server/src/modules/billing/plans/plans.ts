@@ -4,7 +4,7 @@ import type { Plan, PlanId } from '../billing.types';
 const unlimited = -1;
 
 /**
- * The one table of plans, cheapest first. The prices stand as the owner set them (decision 5): $190 a year is 16.7 % less than
+ * Lists the plans, cheapest first. The prices stand as the owner set them (decision 5): $190 a year is 16.7 % less than
  * twelve times $19, though the screen says 'Save 20%'.
  */
 export const plans: readonly Plan[] = [
@@ -135,7 +135,6 @@ export const lowestPlanWithPlatform = (platform: string): PlanId | null =>
 export const isBelow = (id: PlanId, other: PlanId): boolean =>
   plans.findIndex((plan) => plan.id === id) < plans.findIndex((plan) => plan.id === other);
 
-/** What a trial tries, and for how long. */
 export const trial = { planId: 'starter', days: 14 } as const satisfies { planId: PlanId; days: number };
 
 interface PlanFeature {

@@ -8,7 +8,7 @@ import { StripeRefusal } from './stripe-client';
 import { isOurs, StripeSetupService } from './stripe-setup.service';
 import type { Stripe } from './stripe-sdk';
 
-/** What the set-up has made in the Stripe account, by its ids there. */
+/** Finds what the set-up has made in the Stripe account, by its ids there. */
 @Injectable()
 export class StripeCatalogue {
   private readonly ids: ShortLivedCache<string>;
@@ -44,8 +44,8 @@ export class StripeCatalogue {
     if (!this.env.STRIPE_SECRET_KEY) {
       this.settingUp ??= this.setup.prepare(stripe).finally(() => (this.settingUp = null));
       await this.settingUp;
-      const made = await this.ids.get(key, read);
-      if (made) return made;
+      const created = await this.ids.get(key, read);
+      if (created) return created;
     }
     this.logger.error('the Stripe account is not set up: run `npm run stripe:setup`', { missing: key });
     throw new StripeRefusal('This server’s Stripe account is not set up yet.');

@@ -16,7 +16,7 @@ const limitMs = 10 * secondMs;
 /** Ends the work at hand: `message` is a sentence for whoever asked. */
 export class StripeRefusal extends Error {}
 
-/** The SDK's errors, known by their name: importing their classes would load all of it. */
+/** Matches the SDK's errors by name: importing their classes would load all of it. */
 interface StripeFailure {
   type: string;
   message: string;
@@ -25,7 +25,10 @@ interface StripeFailure {
   requestId?: string;
 }
 
-/** The one way to Stripe: a time limit over all calls of a piece of work, and an outcome for whatever comes of it. */
+/**
+ * Calls Stripe, and nothing else does: a time limit over all calls of a piece of work, and an outcome for whatever comes of
+ * it.
+ */
 @Injectable()
 export class StripeClient {
   /** Shorter in tests. */
@@ -45,11 +48,11 @@ export class StripeClient {
     // Loading takes up to seconds on a slow disk, once, and is not Stripe's time.
     const stripe = await (this.loaded ??= this.load(settings));
     const signal = AbortSignal.timeout(ms);
-    const isLate = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('Stripe took too long.')), { once: true });
     });
     try {
-      const value = await Promise.race([this.deadline.run(signal, () => work(stripe)), isLate]);
+      const value = await Promise.race([this.deadline.run(signal, () => work(stripe)), timeout]);
       return { status: 'done', value };
     } catch (error) {
       if (error instanceof StripeRefusal) return { status: 'refused', message: cleanMessage(error.message) };

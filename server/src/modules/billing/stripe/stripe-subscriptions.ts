@@ -10,7 +10,7 @@ const overStatuses = ['canceled', 'incomplete_expired'];
 /** A page of Stripe's; a customer has one or two subscriptions, and an open invoice a retry. */
 const limit = 100;
 
-/** What is read and changed of a subscription. All of it runs inside `StripeClient.run`. */
+/** Reads and changes subscriptions. All of it runs inside `StripeClient.run`. */
 @Injectable()
 export class StripeSubscriptions {
   constructor(
@@ -126,7 +126,7 @@ interface LaterChange {
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
-/** A phase that names no discounts loses those of the subscription. */
+/** Repeats the subscription's discounts: a phase that names none loses them. */
 function discountsOf(phase: Stripe.SubscriptionSchedule.Phase): { discounts?: { discount: string }[] } {
   const ids = (phase.discounts ?? []).map(({ discount }) => idOf(discount)).filter((id) => id !== null);
   return ids.length > 0 ? { discounts: ids.map((discount) => ({ discount })) } : {};

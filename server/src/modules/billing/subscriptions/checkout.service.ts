@@ -27,13 +27,13 @@ import { stripeSettings } from '../stripe/stripe.settings';
 /** Stripe pages by the last invoice that was seen. */
 const invoiceId = /^in_\w{1,100}$/;
 
-export interface CheckoutWish {
+export interface CheckoutChoice {
   planId: PlanId;
   isAnnual: boolean;
   returnTo?: string;
 }
 
-/** The ways to Stripe's own pages, where money changes hands. */
+/** Opens Stripe's own pages, where money changes hands. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -47,7 +47,7 @@ export class CheckoutService {
     private readonly env: Env,
   ) {}
 
-  async checkout(actor: Actor, { planId, isAnnual, returnTo = '/billing' }: CheckoutWish): Promise<{ url: string }> {
+  async checkout(actor: Actor, { planId, isAnnual, returnTo = '/billing' }: CheckoutChoice): Promise<{ url: string }> {
     if (planId === freePlan.id) throw invalidField('planId', 'The Free plan needs no checkout.');
     if (!stripeSettings(this.env)) throw paymentsNotConfigured();
     const price: PriceChoice = { planId, period: isAnnual ? 'yearly' : 'monthly' };
@@ -109,10 +109,10 @@ export class CheckoutService {
   /** While a payment is late the card comes first; what was to come instead is taken back on the portal's first page. */
   private async changePage(customerId: string, paid: Subscription, price: PriceChoice): Promise<{ url: string }> {
     const isSame = paid.planId === price.planId && paid.period === price.period;
-    const isLate = paid.status === 'past_due';
-    if (isSame && !isLate && paid.nextPlanId === null) throw alreadyOnPlan(planById(price.planId).name);
+    const isOverdue = paid.status === 'past_due';
+    if (isSame && !isOverdue && paid.nextPlanId === null) throw alreadyOnPlan(planById(price.planId).name);
     // Stripe shows no change over one that is coming already, and to take that back for the person could cost them more.
-    if (!isLate && paid.nextPlanId !== null && !paid.cancelAtPeriodEnd)
+    if (!isOverdue && paid.nextPlanId !== null && !paid.cancelAtPeriodEnd)
       throw changeIsComing(planById(paid.nextPlanId).name);
     const change = {
       kind: 'change' as const,
@@ -120,7 +120,7 @@ export class CheckoutService {
       price,
       doneUrl: this.address('/billing/success?change=1'),
     };
-    const flow = isLate ? { kind: 'payment_method' as const } : isSame ? undefined : change;
+    const flow = isOverdue ? { kind: 'payment_method' as const } : isSame ? undefined : change;
     const order = { customerId, returnUrl: this.address('/billing') };
     return valueOf(await this.payments.openPortal(flow ? { ...order, flow } : order));
   }

@@ -19,7 +19,7 @@ export class CustomerAddress {
     private readonly queue: JobQueue,
   ) {}
 
-  async hear({ workspaceId, change, role }: MemberChange): Promise<void> {
+  async onMemberChange({ workspaceId, change, role }: MemberChange): Promise<void> {
     if (change === 'role' && role === 'owner')
       await this.queue.add(addressCustomer, { workspaceId }, { key: workspaceId });
   }

@@ -5,7 +5,7 @@ import { BillingEventEntity } from '../payments/billing-event.entity';
 import { BillingCustomerEntity } from './billing-customer.entity';
 import type { PaymentEvent } from '../payments/payments.port';
 
-/** Who a workspace is at Stripe, and which of its messages have had their effect. */
+/** Knows who a workspace is at Stripe, and which of its messages have had their effect. */
 @Injectable()
 export class CustomersRepository {
   constructor(private readonly transactions: Transactions) {}

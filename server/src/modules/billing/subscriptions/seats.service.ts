@@ -5,7 +5,7 @@ import { type LimitedItem, type LimitedThing, type PendingInvites, type SeatUsag
 
 export const pendingInvites = definePoint<PendingInvites>('billing.pending-invites');
 
-/** The members of a workspace as something that a plan limits. */
+/** Presents the members of a workspace as something that a plan limits. */
 @Injectable()
 export class SeatsService implements LimitedThing {
   readonly key = 'teamMembers';
@@ -22,7 +22,7 @@ export class SeatsService implements LimitedThing {
     return this.pendingInvites()(workspaceId);
   }
 
-  /** `limit`: that of the plan, -1 is unlimited. What waits for a seat holds none. */
+  /** Counts seats against `limit`, -1 for unlimited. An invitation on hold uses none. */
   async usage(workspaceId: string, limit: number): Promise<SeatUsage> {
     const members = await this.workspaces.countMembers(workspaceId);
     const pending = await this.countPendingInvites(workspaceId);

@@ -1,8 +1,8 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
-import type { KeptChoice, PlanId, SubscriptionStatus } from '../billing.types';
+import type { DowngradeChoice, PlanId, SubscriptionStatus } from '../billing.types';
 
-/** The plan of a workspace. One without a row is on Free. */
+/** Stores the plan of a workspace. One without a row is on Free. */
 @Entity('subscriptions')
 export class SubscriptionEntity extends ChangingEntity {
   @Column('uuid', { unique: true })
@@ -43,7 +43,7 @@ export class SubscriptionEntity extends ChangingEntity {
 
   /** What shall stay when a lower plan comes. Null leaves the choice to us. */
   @Column('jsonb', { nullable: true })
-  keep!: KeptChoice | null;
+  keep!: DowngradeChoice | null;
 
   /** The plan whose limits things were paused for last; another one that applies now is noticed by it. */
   @Column('text', { default: 'free' })

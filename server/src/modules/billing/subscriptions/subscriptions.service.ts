@@ -17,7 +17,7 @@ import { Payments, type PaymentEvent, type RemoteSubscription } from '../payment
 import { freePlan } from '../plans/plans';
 
 /** Stripe sends an event again for 3 days; what is older than this comes no more. */
-const eventsKeptMs = 30 * dayMs;
+const eventRetentionMs = 30 * dayMs;
 const perSlot = 500;
 /** Three days before, or at once when a trial is cut short. */
 const trialWillEnd = 'customer.subscription.trial_will_end';
@@ -65,8 +65,8 @@ export class SubscriptionsService {
       if (event && !(await this.customers.markHandled(event))) return;
       const isNewest = await this.customers.storeReading(workspaceId, reading);
       // It was deleted: what it pays for is being ended, or came after that.
-      const isGone = (await this.workspaces.ownerIds(workspaceId)).length === 0;
-      if (isGone) await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
+      const isDeleted = (await this.workspaces.ownerIds(workspaceId)).length === 0;
+      if (isDeleted) await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
       else if (remote) {
         if (isNewest) await this.store(workspaceId, remote);
         // A reading that is overtaken was asked for by a message that comes once.
@@ -91,9 +91,9 @@ export class SubscriptionsService {
     };
     await this.repository.store(workspaceId, fields);
     if (remote.trialEndsAt) await this.customers.markTrialStarted(workspaceId, this.clock.now());
-    await this.notices.tellTrouble(workspaceId, remote);
+    await this.notices.notifyOfProblem(workspaceId, remote);
     await this.limits.apply(workspaceId);
-    await this.transactions.afterCommit(() => this.changes.tell(workspaceId, { kind: 'billing', id: workspaceId }));
+    await this.transactions.afterCommit(() => this.changes.notify(workspaceId, { kind: 'billing', id: workspaceId }));
   }
 
   private async warnTrial(workspaceId: string, remote: RemoteSubscription): Promise<void> {
@@ -108,7 +108,7 @@ export class SubscriptionsService {
     valueOf(await this.payments.cancelNow(subscriptionId));
   }
 
-  /** For messages that never came: a period that is over has been renewed, or has not. */
+  /** Re-reads periods that are over, in case Stripe's message never came. */
   async readOverdue(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - 10 * minuteMs);
     for (const workspaceId of await this.repository.findOverdue(before, perSlot)) {
@@ -117,6 +117,6 @@ export class SubscriptionsService {
   }
 
   forgetEvents(): Promise<void> {
-    return this.customers.deleteHandledBefore(new Date(this.clock.now().getTime() - eventsKeptMs));
+    return this.customers.deleteHandledBefore(new Date(this.clock.now().getTime() - eventRetentionMs));
   }
 }

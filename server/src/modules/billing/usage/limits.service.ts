@@ -31,7 +31,7 @@ const spokenKeys: Record<LimitedKey, string> = {
   automationRules: 'automation rules',
 };
 
-/** The things that a plan limits and that live in other modules: accounts, members, rules. */
+/** Applies a plan's limits to things of other modules: accounts, members, rules. */
 @Injectable()
 export class LimitsService {
   private readonly things: ReadonlyMap<string, LimitedThing>;
@@ -86,13 +86,13 @@ export class LimitsService {
         );
       }
       await this.repository.markApplied(workspaceId, plan.id);
-      await this.notices.tellPlanChanged(workspaceId, { from: subscription.appliedPlanId, to: plan.id });
+      await this.notices.notifyOfPlanChange(workspaceId, { from: subscription.appliedPlanId, to: plan.id });
       await this.audit.record({
         action: 'billing.plan_applied',
         workspaceId,
         details: { from: subscription.appliedPlanId, to: plan.id },
       });
-      await this.transactions.afterCommit(() => this.changes.tell(workspaceId, { kind: 'billing', id: workspaceId }));
+      await this.transactions.afterCommit(() => this.changes.notify(workspaceId, { kind: 'billing', id: workspaceId }));
     });
   }
 
@@ -134,7 +134,7 @@ export class LimitsService {
         details: { key, ids: resumed },
       });
     });
-    this.changes.tell(workspaceId, { kind: 'billing', id: workspaceId });
+    this.changes.notify(workspaceId, { kind: 'billing', id: workspaceId });
     return this.paused(workspaceId);
   }
 }

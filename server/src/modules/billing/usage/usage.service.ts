@@ -23,7 +23,7 @@ export interface Charge {
   usage: Usage;
 }
 
-/** The meter: counts use per UTC day or month. Limits hold under races, and a charge is given back at most once. */
+/** Counts use per UTC day or month. Limits hold under races, and a charge is refunded at most once. */
 @Injectable()
 export class UsageService {
   constructor(

@@ -29,7 +29,7 @@ const allowances: Record<VisitorMetric, { session: number; address: number; bloc
   freeReads: { session: 20, address: 60, block: 600 },
 };
 
-/** S13: what visitors without an account may use in a UTC day. It has counters of its own, so no member ever waits for them. */
+/** Limits what visitors without an account use in a UTC day (S13). Its counters are apart, so no member ever waits for them. */
 @Injectable()
 export class VisitorQuotaService {
   /** The plan whose models visitors use. */
@@ -62,7 +62,7 @@ export class VisitorQuotaService {
   }
 
   /** Gives back the charge of a run that failed. */
-  async giveBack({ ids }: VisitorCharge): Promise<void> {
+  async refund({ ids }: VisitorCharge): Promise<void> {
     await this.transactions.run(async () => {
       for (const id of ids) await this.repository.refund(id, this.clock.now());
     });

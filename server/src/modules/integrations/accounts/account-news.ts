@@ -12,14 +12,14 @@ const reasons = {
 } as const;
 
 export const unavailableNews = (account: ConnectedAccount, reason: 'expired' | 'revoked'): AccountNews => ({
-  title: `${accountName(account)} must be connected again`,
-  body: `The connection ${reasons[reason]}. Its scheduled posts wait and nothing is lost: connect it again, and they go out.`,
+  title: `Reconnect ${accountName(account)} to keep publishing`,
+  body: `The connection ${reasons[reason]}. Its scheduled posts are on hold. Reconnect it to publish them.`,
 });
 
 export const expiringNews = (account: ConnectedAccount, expiresAt: Date): AccountNews => {
   const day = expiresAt.toISOString().slice(0, 10);
   return {
-    title: `${accountName(account)} must be connected again by ${day}`,
-    body: `The connection ends on ${day} (UTC): the platform allows 60 days at a time. Connect it again before then, which takes two clicks. After that day its scheduled posts would wait.`,
+    title: `Reconnect ${accountName(account)} by ${day}`,
+    body: `The connection ends on ${day} (UTC): the platform allows 60 days at a time. Reconnect it before then, which takes two clicks. After that day its scheduled posts are on hold.`,
   };
 };

@@ -17,26 +17,26 @@ export class AccountNotices {
 
   async unavailable(entity: ConnectedAccountEntity, reason: 'expired' | 'revoked'): Promise<void> {
     const connection = `${entity.id}/${entity.connectedAt.getTime()}`;
-    await this.tell(entity, `account_unavailable/${connection}`, {
+    await this.notify(entity, `account_unavailable/${connection}`, {
       kind: 'account_unavailable',
       ...unavailableNews(toConnectedAccount(entity), reason),
     });
   }
 
   async expiring(entity: ConnectedAccountEntity, expiresAt: Date): Promise<void> {
-    await this.tell(entity, `account_expiring/${entity.id}/${expiresAt.getTime()}`, {
+    await this.notify(entity, `account_expiring/${entity.id}/${expiresAt.getTime()}`, {
       kind: 'account_expiring',
       ...expiringNews(toConnectedAccount(entity), expiresAt),
     });
   }
 
-  private async tell(
+  private async notify(
     { workspaceId, connectedById }: ConnectedAccountEntity,
     key: string,
     { kind, title, body }: AccountNews & { kind: string },
   ): Promise<void> {
     const userIds = await this.notifications.memberOrOwner(workspaceId, connectedById);
-    const action = { label: 'Connect it again', url: `${this.env.publicUrl}${path}` };
+    const action = { label: 'Reconnect the account', url: `${this.env.publicUrl}${path}` };
     const mail = { subject: title, text: `${title}.\n\n${body}`, action };
     await this.notifications.notify({ kind, key, userIds, workspaceId, title, body, path, mail });
   }

@@ -41,7 +41,7 @@ describe('connected accounts', () => {
     ).map(({ line }) => line.replace('integrations.account_', ''));
   const mailsTo = async ({ email }: { email: string }) => {
     await test.jobs.runAll();
-    return test.mailbox.to(email).filter(({ subject }) => subject.includes('connected again'));
+    return test.mailbox.to(email).filter(({ subject }) => subject.includes('Reconnect'));
   };
   const signInAgain = async (user: TestUser): Promise<TestUser> => {
     const answer = await test.http.post('/api/auth/login').send({ email: user.email, password: user.password });
@@ -100,7 +100,7 @@ describe('connected accounts', () => {
   });
 
   it('are told of on open screens when they come, go and stop working', async () => {
-    const told = jest.spyOn(test.app.get(WorkspaceChanges), 'tell');
+    const told = jest.spyOn(test.app.get(WorkspaceChanges), 'notify');
     const user = await signUpOn(test, 'starter');
     const lastTold = () => told.mock.calls.splice(0).filter(([, { kind }]) => kind === 'account');
     const { id } = await connectX(test, user, { handle: 'ada' });
@@ -211,11 +211,7 @@ describe('connected accounts', () => {
       '@ada on X is connected by its name alone, which only reads it. Connect it with X to post.',
     ]);
     await sql(`UPDATE connected_accounts SET method = 'oauth', status = 'expired' WHERE id = $1`, accountId);
-    expect(await refusal()).toEqual([
-      409,
-      'CONFLICT',
-      '@ada on X has to be connected again before it can post. Do so under Accounts.',
-    ]);
+    expect(await refusal()).toEqual([409, 'CONFLICT', '@ada on X can’t post. Reconnect it under Accounts.']);
     await setPlan(test.app, user.email, 'free');
     expect(await refusal()).toEqual([
       402,
@@ -233,7 +229,7 @@ describe('connected accounts', () => {
       expect(await list(user)).toMatchObject([{ id, status: 'revoked', canPublish: false }]);
       expect(await eventsOf(id)).toEqual(['connected', 'unavailable revoked']);
       const mails = await mailsTo(user);
-      expect(mails.map(({ subject }) => subject)).toEqual(['@ada on X must be connected again']);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Reconnect @ada on X to keep publishing']);
       expect(mails[0]?.text).toContain('http://localhost:3000/platforms');
       const bell = await test.http.get('/api/notifications').set(auth(user)).expect(200);
       expect(bell.body.data).toMatchObject([{ kind: 'account_unavailable', path: '/platforms' }]);
@@ -276,7 +272,7 @@ describe('connected accounts', () => {
       await Promise.all([care.warn(), care.warn()]);
       await care.warn();
       expect((await mailsTo(user)).map(({ subject }) => subject)).toEqual([
-        `Ada L. on LinkedIn must be connected again by ${end.toISOString().slice(0, 10)}`,
+        `Reconnect Ada L. on LinkedIn by ${end.toISOString().slice(0, 10)}`,
       ]);
       expect(await list(await signInAgain(user))).toMatchObject([{ id, status: 'active', expiresSoon: true }]);
       test.clock.advance(5 * dayMs - 1);

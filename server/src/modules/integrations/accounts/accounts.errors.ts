@@ -19,10 +19,10 @@ export const onlyReadable = (account: ConnectedAccount): Refusal =>
   );
 
 export const mustReconnect = (account: ConnectedAccount): Refusal =>
-  conflict(`${accountName(account)} has to be connected again before it can post. Do so under Accounts.`);
+  conflict(`${accountName(account)} can’t post. Reconnect it under Accounts.`);
 
 export const pausedByPlan = (account: ConnectedAccount): Refusal =>
-  conflict(`${accountName(account)} is paused, because the plan has no room for it. Bring it back under Billing.`);
+  conflict(`${accountName(account)} is paused, because the plan has no room for it. Resume it under Billing.`);
 
 export const otherPlatform = (account: ConnectedAccount, field: string): Refusal =>
   invalidField(field, `${accountName(account)} is no account of that platform. Choose another account.`);

@@ -17,7 +17,7 @@ import type { PlatformCredentials, PublishablePlatform } from '../platforms/publ
 import { platformNames } from '../platform-names';
 import { TokenVault } from '../../../tokens/token-vault';
 
-/** The connected accounts, as `publishing` and the screens see them. */
+/** Reads the connected accounts for `publishing` and the screens. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -105,7 +105,7 @@ export class AccountsService {
       if (!found) return;
       await this.notices.unavailable(found, reason);
       await this.outbox.publish(accountUnavailable({ workspaceId: found.workspaceId, accountId, reason }));
-      await this.changes.tell(found);
+      await this.changes.notify(found);
     });
   }
 
@@ -117,14 +117,14 @@ export class AccountsService {
   async pause(workspaceId: string, ids: string[]): Promise<void> {
     for (const accountId of await this.accounts.setPaused(workspaceId, ids, 'plan')) {
       await this.outbox.publish(accountUnavailable({ workspaceId, accountId, reason: 'paused' }));
-      await this.changes.tell({ workspaceId, id: accountId });
+      await this.changes.notify({ workspaceId, id: accountId });
     }
   }
 
   async resume(workspaceId: string, ids: string[]): Promise<void> {
     for (const accountId of await this.accounts.setPaused(workspaceId, ids, null)) {
       await this.outbox.publish(accountConnected({ workspaceId, accountId }));
-      await this.changes.tell({ workspaceId, id: accountId });
+      await this.changes.notify({ workspaceId, id: accountId });
     }
   }
 

@@ -46,7 +46,6 @@ export type AccountCredentials =
   | { status: 'ready'; account: ConnectedAccount; credentials: PlatformCredentials }
   | { status: 'unavailable'; reason: 'expired' | 'revoked' | 'disconnected' | 'paused' | 'missing' };
 
-/** A platform as a workspace sees it. */
 export interface PlatformInfo {
   id: KnownPlatform;
   name: string;

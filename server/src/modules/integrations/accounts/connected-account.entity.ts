@@ -3,7 +3,7 @@ import { ChangingEntity } from '../../../database/base.entity';
 import type { AccountStatus, ConnectMethod } from './accounts.types';
 import type { PublishablePlatform } from '../platforms/publisher.types';
 
-/** A profile on a platform that a workspace has connected. Connecting the same profile again finds the same row. */
+/** Stores a profile on a platform that a workspace has connected. Connecting the same profile again finds the same row. */
 @Entity('connected_accounts')
 @Index(['workspaceId', 'platform', 'externalId'], { unique: true })
 @Index(['expiresAt'], { where: 'expires_at IS NOT NULL' })

@@ -1,7 +1,7 @@
 import type { ConnectedAccount } from './accounts.types';
 import type { ConnectedAccountEntity } from './connected-account.entity';
 
-/** Without its tokens. */
+/** Leaves the tokens out. */
 export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAccount {
   const {
     id,

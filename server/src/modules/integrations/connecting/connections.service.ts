@@ -18,7 +18,6 @@ import { PlatformsService } from '../platforms/platforms.service';
 import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
 import { TokenVault } from '../../../tokens/token-vault';
 
-/** Who connects, and for which workspace. */
 export interface Connecting {
   userId: string;
   workspaceId: string;
@@ -32,7 +31,7 @@ interface NewConnection {
   expiresAt: Date | null;
 }
 
-/** How profiles become connected accounts, and stop being so. */
+/** Connects and disconnects profiles. */
 @Injectable()
 export class ConnectionsService {
   constructor(
@@ -77,7 +76,7 @@ export class ConnectionsService {
       await this.accounts.update(account.id, changes);
       await this.record('integrations.account_connected', by, { accountId: account.id, platform, method });
       await this.outbox.publish(accountConnected({ workspaceId: by.workspaceId, accountId: account.id }));
-      await this.changes.tell(account);
+      await this.changes.notify(account);
       return toConnectedAccount({ ...account, ...changes });
     });
   }
@@ -97,7 +96,7 @@ export class ConnectionsService {
       });
       await this.record('integrations.account_disconnected', by, { accountId: id, platform });
       await this.outbox.publish(accountUnavailable({ workspaceId, accountId: id, reason: 'disconnected' }));
-      await this.changes.tell(account);
+      await this.changes.notify(account);
       // X may take 10 s to answer; the person need not wait, the tokens here are gone already.
       await this.transactions.afterCommit(() => void this.revoke(account));
     });

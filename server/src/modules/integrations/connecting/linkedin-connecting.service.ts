@@ -30,8 +30,9 @@ export interface LinkedinReturn {
 }
 
 /**
- * Connecting LinkedIn (S6). The state is the HMAC of a random nonce that the browser keeps in an HttpOnly cookie, and a row that is
- * taken once says for whom and which workspace it was made: nobody's profile lands in another person's workspace by a link.
+ * Connects LinkedIn (S6). The state is the HMAC of a random nonce that the browser keeps in an HttpOnly cookie, and a
+ * single-use row says for whom and which workspace it was made: nobody's profile lands in another person's workspace by a
+ * link.
  */
 @Injectable()
 export class LinkedinConnectingService {

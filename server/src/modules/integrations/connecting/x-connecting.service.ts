@@ -35,7 +35,7 @@ export interface XRequest {
 
 export type UsernameCheck = { isValid: true; profile: XProfile } | { isValid: false; message: string };
 
-/** Connecting X: with its consent page (OAuth 1.0a), or by name alone, which only reads. */
+/** Connects X: with its consent page (OAuth 1.0a), or by name alone, which only reads. */
 @Injectable()
 export class XConnectingService {
   constructor(

@@ -11,7 +11,7 @@ import type { PlatformCredentials } from './publisher.types';
 
 const refused: ConnectFailure = { status: 'refused', message: 'It is used up, too old or was never given.' };
 
-/** X's consent in memory: `begin`, then `agrees` in the person's place, then `finish`. */
+/** Plays X's consent in memory: `begin`, then `agrees` in the person's place, then `finish`. */
 export class FakeXConnector extends XConnector {
   isConfigured = true;
   /** When set, both legs end so. */
@@ -29,7 +29,7 @@ export class FakeXConnector extends XConnector {
     return { status: 'begun', token, secret, authorizeUrl: `https://x.test/oauth/authorize?oauth_token=${token}` };
   }
 
-  /** The person agrees; gives the verifier that X sends back with the browser. */
+  /** Agrees as the person would; returns the verifier that X sends back with the browser. */
   agrees(token: string, person: Partial<PlatformProfile> & { handle: string }): string {
     const begun = this.begun.get(token);
     if (!begun) throw new Error('Nothing was begun with this token.');
@@ -53,7 +53,7 @@ export class FakeXConnector extends XConnector {
   }
 }
 
-/** LinkedIn's consent in memory: `agrees` gives the code. */
+/** Plays LinkedIn's consent in memory; `agrees` gives the code. */
 export class FakeLinkedinConnector extends LinkedinConnector {
   isConfigured = true;
   failure: ConnectFailure | null = null;
@@ -67,7 +67,7 @@ export class FakeLinkedinConnector extends LinkedinConnector {
     return `https://linkedin.test/authorization?${new URLSearchParams({ state, redirect_uri: redirectUri })}`;
   }
 
-  /** The person agrees on the page at `authorizeUrl`. */
+  /** Agrees on the page at `authorizeUrl` as the person would. */
   agrees(authorizeUrl: string, person: Partial<PlatformProfile> & { handle: string }): string {
     const code = randomToken(8);
     const redirectUri = new URL(authorizeUrl).searchParams.get('redirect_uri') ?? '';

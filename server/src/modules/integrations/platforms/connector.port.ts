@@ -26,20 +26,20 @@ export type ConnectedOutcome =
     }
   | ConnectFailure;
 
-/** OAuth 1.0a, three legs. */
+/** Connects X by the three legs of OAuth 1.0a. */
 export abstract class XConnector {
   abstract readonly isConfigured: boolean;
-  /** Leg 1. `secret` stays on the server. `authorizeUrl`: where the browser goes. */
+  /** Begins leg 1. `secret` stays on the server; the browser goes to `authorizeUrl`. */
   abstract begin(
     callbackUrl: string,
   ): Promise<{ status: 'begun'; token: string; secret: string; authorizeUrl: string } | ConnectFailure>;
-  /** Leg 3. */
+  /** Finishes leg 3. */
   abstract finish(request: { token: string; secret: string; verifier: string }): Promise<ConnectedOutcome>;
-  /** Best effort: ends the token on X's side when an account is disconnected. False when X did not confirm it. */
+  /** Ends the token on X's side when an account is disconnected. Returns false when X did not confirm it. */
   abstract revoke(credentials: PlatformCredentials): Promise<boolean>;
 }
 
-/** OAuth 2.0 code flow, and the OpenID Connect profile. */
+/** Connects LinkedIn by the OAuth 2.0 code flow and reads the OpenID Connect profile. */
 export abstract class LinkedinConnector {
   abstract readonly isConfigured: boolean;
   abstract authorizeUrl(request: { state: string; redirectUri: string }): string;

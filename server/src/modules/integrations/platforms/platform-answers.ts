@@ -14,11 +14,11 @@ export function parsedJson(text: string): unknown {
 
 /** Returns a platform's own words as they may be shown and stored: one line, short, without the account's tokens. */
 export function platformMessage(
-  words: string,
+  message: string,
   credentials?: Pick<PlatformCredentials, 'token' | 'tokenSecret'>,
 ): string {
   const secrets = [credentials?.token, credentials?.tokenSecret].filter((secret) => secret);
-  const open = secrets.reduce<string>((text, secret) => text.replaceAll(String(secret), '…'), words);
+  const open = secrets.reduce<string>((text, secret) => text.replaceAll(String(secret), '…'), message);
   const line = open
     .toWellFormed()
     .replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

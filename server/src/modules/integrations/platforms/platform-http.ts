@@ -32,9 +32,9 @@ export type PlatformAnswer =
   | { status: 'no_answer'; why: string };
 
 /**
- * The HTTP of the platforms' adapters: one try, no redirects, connections kept, 10 s and 1 MB in all. Never throws for what
- * others do. `node:http` and not `fetch`: measured with 24 calls at a time it takes a third of the processor time a call, and
- * it shows the connection, so that what was never sent is known for certain.
+ * Sends the platforms' requests: one try, no redirects, connections kept, 10 s and 1 MB in all. Never throws for what others
+ * do. `node:http` and not `fetch`: measured with 24 calls at a time it takes a third of the processor time a call, and it
+ * shows the connection, so that what was never sent is known for certain.
  */
 export class PlatformHttp {
   private readonly agents = {

@@ -10,7 +10,7 @@ import { XApiConnector } from './x/x.connector';
 import { XMedia } from './x/x.media';
 import { XPublisher } from './x/x.publisher';
 
-/** Posting to the platforms and connecting accounts there. */
+/** Provides posting to the platforms and connecting accounts there. */
 @Module({
   providers: [
     { provide: PlatformHttp, useFactory: () => new PlatformHttp() },

@@ -25,7 +25,7 @@ export interface AcceptedPost extends PlatformPostRef {
   isRemoved: boolean;
 }
 
-/** `accepted_but_lost`: the platform takes the post, and its answer does not arrive. */
+/** `accepted_but_lost`: the platform accepts the post, and its answer does not arrive. */
 export type ScriptedPublish = PublishOutcome | 'accepted_but_lost';
 
 const images = { max: 4, maxBytes: 5_000_000, maxGifBytes: 15_000_000, maxAltTextLength: 1_000 };
@@ -50,7 +50,7 @@ const capabilities: Record<PublishablePlatform, PlatformCapabilities> = {
 };
 const revoked = { status: 'reconnect', reason: 'revoked', message: 'The token was revoked.' } as const;
 
-/** A platform in memory. What a test scripts comes first, in order; after that every post is taken that the platform would take. */
+/** Plays a platform in memory. What a test scripts comes first, in order; after that it accepts what the platform would. */
 export class FakePublisher extends PlatformPublisher {
   readonly capabilities: PlatformCapabilities;
   /** Everything that the platform took, oldest first. */
@@ -73,7 +73,7 @@ export class FakePublisher extends PlatformPublisher {
     this.capabilities = capabilities[platform];
   }
 
-  /** How the next calls that post end, one each. */
+  /** Scripts how the next calls that post end, one each. */
   script(...outcomes: ScriptedPublish[]): void {
     this.scripted.push(...outcomes);
   }

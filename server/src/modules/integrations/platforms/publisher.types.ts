@@ -128,15 +128,15 @@ export type RemoveOutcome =
   | { status: 'failed'; why: string };
 
 /**
- * One platform's way to post. Makes each call at most once (no retries of its own), gives up after 10 s, throws for bugs only.
- * A `PlatformPublisher` and its fake pass `publisher.contract.ts`.
+ * Posts to one platform. Makes each call at most once (no retries of its own), gives up after 10 s, throws for bugs only. A
+ * `PlatformPublisher` and its fake pass `publisher.contract.ts`.
  */
 export abstract class PlatformPublisher {
   abstract readonly platform: PublishablePlatform;
   abstract readonly capabilities: PlatformCapabilities;
   abstract publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome>;
   abstract lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome>;
-  /** Several requests, each with its own 10 s: a large GIF goes in pieces. */
+  /** Makes several requests, each with its own 10 s: a large GIF goes in pieces. */
   abstract upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome>;
   abstract remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome>;
 }

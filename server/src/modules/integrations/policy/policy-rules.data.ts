@@ -37,7 +37,7 @@ const repeated: PolicyRule['find'] = ({ parts }) => {
   return texts.flatMap((text, index) => (text !== '' && texts.indexOf(text) < index ? [index] : []));
 };
 
-/** One table for the composer, the API and the workers. What a row cannot know it takes as harmless (`policy.service.ts`). */
+/** Serves the composer, the API and the workers. What a row can't know counts as harmless (`policy.service.ts`). */
 export const policyRules: readonly PolicyRule[] = [
   {
     id: 'x-length',

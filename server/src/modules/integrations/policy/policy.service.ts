@@ -24,7 +24,7 @@ export type SameTextCount = (wanted: {
 
 export const sameTextCount = definePoint<SameTextCount>('integrations.same-text-count');
 
-/** The platforms' rules, asked alike by the composer, the API and the workers. */
+/** Checks the platforms' rules for the composer, the API and the workers alike. */
 @Injectable()
 export class PolicyService {
   private readonly sameTextCount: () => SameTextCount;

@@ -1,6 +1,9 @@
 import type { PublishablePlatform } from '../platforms/publisher.types';
 
-/** `block`: never sent. `warn`: the person decides. `handoff`: not by us, but the person may send it on the platform. */
+/**
+ * `block` is never sent; `warn` leaves it to the person; `handoff` is not sent by us, but the person may send it on the
+ * platform.
+ */
 export const policyVerdicts = ['block', 'warn', 'handoff'] as const;
 export type PolicyVerdict = (typeof policyVerdicts)[number];
 

@@ -1,16 +1,16 @@
 import type { Clock } from '../../../common/time/clock';
 import { ShortLivedCache } from '../../../common/time/short-lived-cache';
 
-/** A cache in memory that also lets callers who ask for the same at the same time share one reading. */
+/** Caches in memory, and lets callers who ask for the same at the same time share one reading. */
 export class XReadCache<Outcome> {
-  private readonly kept: ShortLivedCache<Outcome>;
+  private readonly cache: ShortLivedCache<Outcome>;
   private readonly inFlight = new Map<string, Promise<Outcome>>();
 
   constructor(
     clock: Clock,
     private readonly options: { lifeMs: number; maxEntries: number; mayKeep: (outcome: Outcome) => boolean },
   ) {
-    this.kept = new ShortLivedCache(clock, options);
+    this.cache = new ShortLivedCache(clock, options);
   }
 
   /** `read` runs when nothing that may be kept is kept, and nobody else's reading of the same is under way. */
@@ -28,12 +28,12 @@ export class XReadCache<Outcome> {
 
   private async readThrough(key: string, read: () => Promise<Outcome>): Promise<Outcome> {
     let passing: Outcome | undefined;
-    const kept = await this.kept.get(key, async () => {
+    const cache = await this.cache.get(key, async () => {
       const outcome = await read();
       if (this.options.mayKeep(outcome)) return outcome;
       passing = outcome;
       return null;
     });
-    return kept ?? (passing as Outcome);
+    return cache ?? (passing as Outcome);
   }
 }

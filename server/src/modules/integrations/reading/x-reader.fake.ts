@@ -10,7 +10,7 @@ import {
 
 const notFound = (message: string): XReadFailed => ({ status: 'not_found', message });
 
-/** X in memory: accounts and posts are put in here. `calls` counts what was read. */
+/** Plays X in memory with the accounts and posts put in here. `calls` counts what was read. */
 export class FakeXReader extends XReader {
   isConfigured = true;
   /** When set, every reading ends so. */
@@ -64,18 +64,18 @@ export class FakeXReader extends XReader {
       createdAt: null,
       ...profile,
     });
-    const made = posts.map((post, index) => this.made(post, { author: profile, index }));
-    this.timelines.set(handle.toLowerCase(), made);
-    return made;
+    const created = posts.map((post, index) => this.created(post, { author: profile, index }));
+    this.timelines.set(handle.toLowerCase(), created);
+    return created;
   }
 
   /** Another post of an account that is here, its newest. */
   posts(handle: string, post: Partial<XPost> & { text: string }): XPost {
     const posts = this.timelines.get(handle.toLowerCase()) ?? [];
     const id = String(3_000_000_000_000_000_000n + BigInt(posts.length));
-    const made = this.made({ id, ...post }, { author: { handle }, index: 0 });
-    this.timelines.set(handle.toLowerCase(), [made, ...posts]);
-    return made;
+    const created = this.created({ id, ...post }, { author: { handle }, index: 0 });
+    this.timelines.set(handle.toLowerCase(), [created, ...posts]);
+    return created;
   }
 
   hides(handle: string): void {
@@ -87,7 +87,7 @@ export class FakeXReader extends XReader {
     this.profiles.set(handle.toLowerCase(), notFound(`The X account @${handle} is suspended or closed.`));
   }
 
-  private made(
+  private created(
     post: Partial<XPost> & { text: string },
     { author, index }: { author: Partial<XProfile> & { handle: string }; index: number },
   ): XPost {

@@ -31,12 +31,12 @@ export abstract class XReader {
   /** Without settings nothing else may be asked. */
   abstract readonly isConfigured: boolean;
 
-  /** `handle`: without the @, as `readHandle` gives it. */
+  /** Takes the handle without the @, as `readHandle` returns it. */
   abstract profile(handle: string): Promise<XProfileOutcome>;
 
   /** Returns the account's newest posts. `found` with an empty list for an account that has none. */
   abstract recentPosts(handle: string, options: RecentPostsOptions): Promise<XTimelineOutcome>;
 
-  /** `id`: the digits of the post's address. */
+  /** Takes the digits of the post's address. */
   abstract post(id: string): Promise<XPostOutcome>;
 }

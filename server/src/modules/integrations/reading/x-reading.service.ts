@@ -24,7 +24,7 @@ const pageSize = 20;
 const shortLink = /^(?:https?:\/\/)?t\.co\/\w{1,40}(?:[?#]\S*)?$/i;
 const pasteInstead = 'Paste its text instead.';
 
-/** What is public on X, read for people: refusals say what they can do. Counts may be 5 minutes old. */
+/** Reads what is public on X for people: refusals say what they can do. Counts may be 5 minutes old. */
 @Injectable()
 export class XReadingService {
   private readonly profiles: XReadCache<XProfileOutcome>;
@@ -50,7 +50,7 @@ export class XReadingService {
     return this.reader.isConfigured;
   }
 
-  /** `handle`: as a person gave it, so with an @ or as an address too. `field`: the request's field that refusals name. */
+  /** Takes the handle as a person gave it, so with an @ or as an address too. Refusals name `field` of the request. */
   async profile(handle: string, field = 'username'): Promise<XProfile> {
     const name = this.handleIn(handle, field);
     const outcome = await this.profiles.get(name.toLowerCase(), () => this.reader.profile(name));
@@ -69,7 +69,7 @@ export class XReadingService {
     return { posts: outcome.posts.slice(0, max), isComplete: outcome.isComplete };
   }
 
-  /** `address`: of the post, or a t.co link to it. */
+  /** Takes the post's address, or a t.co link to it. */
   async post(address: string, field = 'tweetUrl'): Promise<XPost> {
     if (!readTweetAddress(address) && !shortLink.test(address.trim())) throw notATweetAddress(field);
     if (!this.reader.isConfigured) throw xReadingNotConfigured('Paste the post’s text instead.');

@@ -48,7 +48,7 @@ interface Call {
 type Question = Omit<Call, 'signal' | 'endsAtMs'>;
 
 /**
- * twitterapi.io, a third party's reading of X. X's policy forbids obtaining its content outside its own API, so nothing
+ * Reads X through twitterapi.io, a third party. X's policy forbids obtaining its content outside its own API, so nothing
  * reads through this unless the operator sets a key.
  */
 export class TwitterapiReader extends XReader {
@@ -145,7 +145,7 @@ export class TwitterapiReader extends XReader {
 
 class TooLongError extends Error {}
 
-/** Bounded after decompression. */
+/** Bounds the text after decompression. */
 async function textOf(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -165,8 +165,8 @@ function parsed(text: string): unknown {
   }
 }
 
-const unavailableUser = (words: string, subject: Subject): XReadFailed =>
-  (failureIn(words, subject) ?? failureIn('unavailable', subject))?.outcome ?? unreadable;
+const unavailableUser = (detail: string, subject: Subject): XReadFailed =>
+  (failureIn(detail, subject) ?? failureIn('unavailable', subject))?.outcome ?? unreadable;
 
 /** Ids grow with time. */
 const byAge = (a: XPost, b: XPost): number => b.id.length - a.id.length || (a.id < b.id ? 1 : -1);

@@ -66,8 +66,8 @@ const failed = (status: number): Refused => ({
   isPassing: status >= 500,
 });
 
-/** The vendor's words for a failure: no code stands beside them. */
-const words: [RegExp, (subject: Subject) => Refused][] = [
+/** Matches the vendor's messages for a failure, which have no code. */
+const refusals: [RegExp, (subject: Subject) => Refused][] = [
   [/credit|recharge/i, () => final(outOfCredits)],
   [/rate.?limit|too many|too fast|\bqps\b/i, () => rateLimited(null)],
   [/api.?key|unauthori[sz]ed/i, () => final(refusedKey)],
@@ -79,10 +79,10 @@ const words: [RegExp, (subject: Subject) => Refused][] = [
 
 /** Returns the failure that the vendor's words name, or null. */
 export function failureIn(text: string, subject: Subject): Refused | null {
-  return words.find(([pattern]) => pattern.test(text))?.[1](subject) ?? null;
+  return refusals.find(([pattern]) => pattern.test(text))?.[1](subject) ?? null;
 }
 
-const wordsOf = (body: unknown): string =>
+const detailOf = (body: unknown): string =>
   textField(body, 'msg') || textField(body, 'message') || textField(body, 'detail') || textField(body, 'error');
 
 export interface HttpAnswer {
@@ -95,7 +95,7 @@ export interface HttpAnswer {
 
 /** Returns why an answer gives nothing, or null when it gives what was asked for: a failure also comes with status 200. */
 export function judge({ status, body, retryAfterMs }: HttpAnswer, subject: Subject): Refused | null {
-  const text = wordsOf(body);
+  const text = detailOf(body);
   if (status >= 200 && status < 300) {
     return textField(body, 'status') === 'error' ? (failureIn(text, subject) ?? failed(status)) : null;
   }

@@ -2,7 +2,7 @@ import { field, textField } from '../../../ai/remote/fields';
 import type { XPost, XProfile } from '../reading/x-reading.types';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", '#x27': "'" };
-/** X's older names of two languages, and its marks for posts in none (`qme`: media only, `qst`: very short, …). */
+/** Maps X's older names of two languages, and its marks for posts in none (`qme`: media only, `qst`: very short, …). */
 const oldLanguages: Record<string, string> = { in: 'id', iw: 'he' };
 const noLanguage = /^(?:q\w\w|und|zxx|art|)$/i;
 /** Some accounts from before the limit of 15 have longer ones. */
@@ -71,7 +71,7 @@ export interface TweetPage {
   cursor: string | null;
 }
 
-/** Both envelopes: the vendor's pages show lists at the top, its guide and its answers of 2026 wrap them in `data`. */
+/** Accepts both envelopes: the vendor's pages show lists at the top, its guide and its answers of 2026 wrap them in `data`. */
 export function toPage(body: unknown): TweetPage | null {
   const data = field(body, 'data');
   const tweets = field(data, 'tweets') ?? field(body, 'tweets') ?? data;
@@ -81,10 +81,13 @@ export function toPage(body: unknown): TweetPage | null {
   return { tweets, cursor: hasNext === true && cursor ? cursor : null };
 }
 
-/** Both envelopes of one account. */
+/** Accepts both envelopes of one account. */
 export const toUser = (body: unknown): unknown => field(body, 'data', 'user') ?? field(body, 'data') ?? body;
 
-/** ISO 8601 of Twitter's old form (`Tue Dec 10 07:00:30 +0000 2024`) or of ISO 8601 with its zone; null for the rest. */
+/**
+ * Returns ISO 8601 for Twitter's old form (`Tue Dec 10 07:00:30 +0000 2024`) or for ISO 8601 with its zone; null for the
+ * rest.
+ */
 export function isoTime(value: unknown): string | null {
   if (typeof value !== 'string' || !(oldDate.test(value) || isoDate.test(value))) return null;
   const at = new Date(value);
@@ -113,7 +116,7 @@ interface Link {
   expanded: string;
 }
 
-/** `short` for `expanded`, as X's entities pair them. */
+/** Pairs `short` with `expanded`, as X's entities do. */
 function linksOf(value: unknown, ...path: string[]): Link[] {
   const urls = field(value, ...path, 'urls');
   if (!Array.isArray(urls)) return [];

@@ -8,12 +8,12 @@ import type { ModelConnection } from '../models.types';
 type Reachable = Pick<ModelConnection, 'id' | 'workspaceId' | 'kind' | 'baseUrl' | 'sealedKey'>;
 
 /** The kept ones are a few objects each. */
-const mostKept = 500;
+const maxCached = 500;
 
 /** Connections in use, with their keys opened. */
 @Injectable()
 export class ConnectedModels {
-  private readonly kept = new Map<string, ConnectedModel>();
+  private readonly cache = new Map<string, ConnectedModel>();
 
   constructor(
     private readonly servers: ModelServers,
@@ -24,9 +24,9 @@ export class ConnectedModels {
   of(connection: Reachable): ConnectedModel {
     const { id, baseUrl, sealedKey } = connection;
     const key = `${id} ${baseUrl} ${sealedKey}`;
-    const connected = this.kept.get(key) ?? this.servers.connect(this.opened(connection));
-    if (this.kept.size >= mostKept) this.kept.clear();
-    this.kept.set(key, connected);
+    const connected = this.cache.get(key) ?? this.servers.connect(this.opened(connection));
+    if (this.cache.size >= maxCached) this.cache.clear();
+    this.cache.set(key, connected);
     return connected;
   }
 

@@ -12,7 +12,7 @@ const sentences: Partial<Record<TextFailure, string>> = {
   unknown_model: 'The model no longer exists there. Choose another one.',
 };
 
-/** What the last call showed of each connection. */
+/** Remembers what the last call showed of each connection. */
 @Injectable()
 export class ConnectionProblems {
   constructor(

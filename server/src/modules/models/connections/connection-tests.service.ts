@@ -24,14 +24,14 @@ const input: TextInput = {
   limit: 280,
 };
 
-interface Heard {
+interface TestRun {
   text: string | null;
   firstWordMs: number | null;
   latencyMs: number;
   outcome: TextOutcome;
 }
 
-/** One post that shows whether a connection works, how fast, and at what cost. */
+/** Tests with one post whether a connection works, how fast, and at what cost. */
 @Injectable()
 export class ConnectionTestsService {
   constructor(
@@ -55,8 +55,8 @@ export class ConnectionTestsService {
     const model = this.textModels.chooseOf(connection, wanted);
     if (!model) throw wanted === undefined ? nothingOffered() : modelNotOffered('model');
     const reservation = await this.spending.reserve(model, reader.workspaceId, input);
-    const heard = await listen(model);
-    const { text, outcome, firstWordMs, latencyMs } = heard;
+    const testRun = await listen(model);
+    const { text, outcome, firstWordMs, latencyMs } = testRun;
     const { inputTokens = null, outputTokens = null } = outcome;
     const tokens = { inputTokens, outputTokens };
     const hasAnswered = text !== null || firstWordMs !== null;
@@ -80,7 +80,7 @@ export class ConnectionTestsService {
   }
 }
 
-async function listen({ writer, upstreamModel }: ChosenModel): Promise<Heard> {
+async function listen({ writer, upstreamModel }: ChosenModel): Promise<TestRun> {
   const startedAt = performance.now();
   const sinceStart = (): number => Math.round(performance.now() - startedAt);
   const signal = AbortSignal.timeout(longestMs);

@@ -13,7 +13,7 @@ const startPatienceMs = 3 * secondMs;
 /** Somebody who found nothing starts a server, then opens the screen again. */
 const emptyLifeMs = 5 * secondMs;
 
-/** The servers of models on this machine, as they were when it looked last. */
+/** Knows the servers of models on this machine, as the last search found them. */
 @Injectable()
 export class FoundServersService implements OnApplicationBootstrap {
   private found: Promise<FoundServers> | null = null;
@@ -26,7 +26,7 @@ export class FoundServersService implements OnApplicationBootstrap {
     private readonly logger: Logger,
   ) {}
 
-  /** Nobody waits for it. */
+  /** Searches without holding up the start. */
   onApplicationBootstrap(): void {
     if (this.env.ROLE !== 'worker') this.found = this.look(startPatienceMs);
   }

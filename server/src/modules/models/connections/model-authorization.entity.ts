@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 
-/** A connection to OpenRouter that somebody began: single use, 10 minutes, bound to person and scope (S6). */
+/** Stores a connection to OpenRouter that somebody began: single use, 10 minutes, bound to person and scope (S6). */
 @Entity('model_authorizations')
 export class ModelAuthorizationEntity extends BaseEntity {
   /** SHA-256 of the state that the browser carries. */

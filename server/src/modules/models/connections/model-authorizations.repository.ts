@@ -18,12 +18,12 @@ export class ModelAuthorizationsRepository {
     stateHash: string,
     { userId, workspaceId }: { userId: string; workspaceId: string },
   ): Promise<ModelAuthorization | null> {
-    const [taken] = await this.transactions.query<ModelAuthorization>(
+    const [authorization] = await this.transactions.query<ModelAuthorization>(
       `DELETE FROM model_authorizations WHERE state_hash = $1 AND user_id = $2 AND (workspace_id IS NULL OR workspace_id = $3)
        RETURNING id, state_hash, user_id, workspace_id, sealed_verifier, expires_at`,
       [stateHash, userId, workspaceId],
     );
-    return taken ?? null;
+    return authorization ?? null;
   }
 
   async deleteExpired(before: Date): Promise<void> {

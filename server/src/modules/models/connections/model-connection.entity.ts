@@ -3,7 +3,7 @@ import type { ConnectionKind, OfferedModel } from '../../../ai/connect/connectio
 import { ChangingEntity } from '../../../database/base.entity';
 import type { ConnectionProblem, ConnectionTest } from '../models.types';
 
-/** A server of models that somebody connected: the installation's, or a workspace's own. */
+/** Stores a server of models that somebody connected: the installation's, or a workspace's own. */
 @Entity('model_connections')
 @Index('UQ_model_connections_installation', ['baseUrl'], { unique: true, where: 'workspace_id IS NULL' })
 @Index('UQ_model_connections_workspace', ['workspaceId', 'baseUrl'], { unique: true })

@@ -103,7 +103,7 @@ export class ModelConnectionsService {
     return this.shown(reader, added);
   }
 
-  /** As `add`. What is absent stays; a key goes to no address that it was not given for. */
+  /** Works as `add`. What is absent stays; a key goes to no address that it was not given for. */
   async change(reader: ModelsReader, id: string, changes: { baseUrl?: string; key?: string }): Promise<ConnectionView> {
     const before = await this.require(reader, id);
     const baseUrl = changes.baseUrl === undefined ? before.baseUrl : this.addressOf(before.kind, changes.baseUrl);

@@ -15,7 +15,7 @@ import type { ConnectionScope, ConnectionView, ModelsReader, OpenRouterStart } f
 const authorizeUrl = 'https://openrouter.ai/auth';
 const lifeMs = 10 * minuteMs;
 
-/** Connecting OpenRouter with one click: OAuth PKCE, which asks for no client id and no secret. */
+/** Connects OpenRouter with one click: OAuth PKCE, which needs no client id and no secret. */
 @Injectable()
 export class OpenRouterService {
   constructor(

@@ -103,7 +103,7 @@ describe('downloading a model', () => {
     expect(await stream.rest()).toEqual([
       {
         event: 'error',
-        data: { type: 'CONFLICT', statusCode: 409, message: expect.stringContaining('What was downloaded is kept') },
+        data: { type: 'CONFLICT', statusCode: 409, message: expect.stringContaining('Resume it to continue') },
       },
     ]);
     begin();

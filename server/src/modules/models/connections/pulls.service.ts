@@ -26,7 +26,6 @@ const graceMs = 30 * secondMs;
 /** Ollama drops what is older than an hour when it starts, which it does in a day more often than not. */
 const resumableMs = dayMs;
 
-/** A download of this server's. */
 interface Running {
   pull: Pull;
   stop: AbortController;
@@ -135,7 +134,7 @@ export class PullsService implements OnModuleDestroy {
       if (running.grace) clearTimeout(running.grace);
       this.running = null;
       this.textModels.forget();
-      await this.tellEnd(running, outcome);
+      await this.notifyEnd(running, outcome);
     }
   }
 
@@ -158,7 +157,7 @@ export class PullsService implements OnModuleDestroy {
     }
   }
 
-  /** For all servers; ends the download when somebody has cancelled it on another one. */
+  /** Records progress for all servers; ends the download when somebody has cancelled it on another one. */
   private async record({ pull, stop }: Running): Promise<void> {
     pull.at = this.clock.now().toISOString();
     try {
@@ -174,7 +173,7 @@ export class PullsService implements OnModuleDestroy {
     return { ...pull, message: outcome.status === 'aborted' ? null : outcome.message };
   }
 
-  private async tellEnd({ listeners }: Running, outcome: PullOutcome): Promise<void> {
+  private async notifyEnd({ listeners }: Running, outcome: PullOutcome): Promise<void> {
     for (const listener of listeners) {
       if (outcome.status === 'done') await listener.send('done', {});
       else {

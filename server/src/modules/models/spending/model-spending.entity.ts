@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a month's calls cost. No foreign keys: what a deleted workspace spent still counts for the installation. */
+/** Stores what a month's calls cost. No foreign keys: what a deleted workspace spent still counts for the installation. */
 @Entity('model_spending')
 export class ModelSpendingEntity {
   /** The first day of the UTC month. */

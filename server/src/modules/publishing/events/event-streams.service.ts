@@ -24,7 +24,7 @@ const checkMs = 1.5 * secondMs;
 /** A reader that is so far behind starts again: it reads everything anew then, which is shorter. */
 const maxUnreadBytes = 65_536;
 
-/** The open `GET /events` of this server. */
+/** Holds the open `GET /events` of this server. */
 @Injectable()
 export class EventStreams implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly streams = new Set<OpenStream>();
@@ -69,7 +69,7 @@ export class EventStreams implements OnModuleDestroy, BeforeApplicationShutdown 
     for (const { end } of this.streams) end();
   }
 
-  /** Those that came in between. */
+  /** Ends the streams that came in between. */
   beforeApplicationShutdown(): void {
     this.onModuleDestroy();
   }

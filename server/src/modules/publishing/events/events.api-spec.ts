@@ -43,7 +43,7 @@ describe('GET /events', () => {
   /** Told again until it is heard: the server begins to listen with its first reader. */
   const isListening = async (stream: OpenStream, workspaceId: string): Promise<void> => {
     const changes = test.app.get(WorkspaceChanges);
-    const repeat = setInterval(() => changes.tell(workspaceId, { kind: 'account', id: workspaceId }), 50);
+    const repeat = setInterval(() => changes.notify(workspaceId, { kind: 'account', id: workspaceId }), 50);
     await nextChange(stream);
     clearInterval(repeat);
   };
@@ -53,8 +53,8 @@ describe('GET /events', () => {
     const stream = await open();
     await isListening(stream, user.workspaceId);
     const [first, second] = [post(), post()];
-    other.app.get(WorkspaceChanges).tell(user.workspaceId, first);
-    other.app.get(WorkspaceChanges).tell(user.workspaceId, second);
+    other.app.get(WorkspaceChanges).notify(user.workspaceId, first);
+    other.app.get(WorkspaceChanges).notify(user.workspaceId, second);
     const seen = [await changeOf(stream, first), await changeOf(stream, second)];
     expect(seen).toEqual([
       { event: 'change', data: first },
@@ -75,7 +75,8 @@ describe('GET /events', () => {
     await isListening(stream, user.workspaceId);
     const changes = Array.from({ length: 200 }, () => post());
     const last = post();
-    for (const change of [...changes, ...changes, last]) other.app.get(WorkspaceChanges).tell(user.workspaceId, change);
+    for (const change of [...changes, ...changes, last])
+      other.app.get(WorkspaceChanges).notify(user.workspaceId, change);
     const seen: unknown[] = [];
     for (;;) {
       const { data } = await stream.next();
@@ -90,7 +91,7 @@ describe('GET /events', () => {
     const stream = await open();
     await isListening(stream, user.workspaceId);
     const change = post();
-    await test.app.get(Transactions).run(async () => test.app.get(WorkspaceChanges).tell(user.workspaceId, change));
+    await test.app.get(Transactions).run(async () => test.app.get(WorkspaceChanges).notify(user.workspaceId, change));
     expect(await changeOf(stream, change)).toEqual({ event: 'change', data: change });
     stream.drop();
   });
@@ -100,8 +101,8 @@ describe('GET /events', () => {
     const stream = await open();
     await isListening(stream, user.workspaceId);
     const [foreign, own] = [post(), post()];
-    test.app.get(WorkspaceChanges).tell(stranger.workspaceId, foreign);
-    test.app.get(WorkspaceChanges).tell(user.workspaceId, own);
+    test.app.get(WorkspaceChanges).notify(stranger.workspaceId, foreign);
+    test.app.get(WorkspaceChanges).notify(user.workspaceId, own);
     for (;;) {
       const { data } = await stream.next();
       expect(data.id).not.toBe(foreign.id);

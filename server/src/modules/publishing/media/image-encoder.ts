@@ -11,12 +11,12 @@ export interface EncodedImage {
   height: number;
 }
 
-/** `too_large`: more than the platforms take, also at the lowest quality. `busy`: too many at once. */
+/** `too_large` exceeds what the platforms accept, also at the lowest quality; `busy` is too many at a time. */
 export type ImageRefusal =
   'unknown_kind' | 'damaged' | 'too_many_pixels' | 'too_many_frames' | 'too_large' | 'too_slow' | 'busy';
 export type EncodeOutcome = EncodedImage | { status: 'refused'; why: ImageRefusal };
 
-/** Of all frames together: 200 MB once decoded. */
+/** Bounds all frames together: 200 MB once decoded. */
 export const maxPixels = 50_000_000;
 export const maxFrames = 350;
 /** X's (2026-11); LinkedIn takes more. */
@@ -70,8 +70,8 @@ const gif: Form = {
 };
 
 /**
- * S9: what is uploaded is decoded and written anew, so nothing but its pixels is kept: no place, no camera, no script behind
- * the picture. Two at a time, since each takes a core and up to 200 MB.
+ * Decodes and re-encodes uploads (S9), so nothing but the pixels is stored: no place, no camera, no script behind the
+ * picture. Two at a time, since each takes a core and up to 200 MB.
  */
 @Injectable()
 export class ImageEncoder {

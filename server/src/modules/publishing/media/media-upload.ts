@@ -4,7 +4,7 @@ import { malformed, Refusal } from '../../../common/errors/refusal';
 import { fileNeeded, maxUploadMegabytes, uploadTooLarge, uploadUnreadable } from './media.errors';
 
 const maxFileBytes = maxUploadMegabytes * 1_000_000;
-/** Boundaries, headers and the other field. */
+/** Leaves room for boundaries, headers and the other field. */
 const maxBodyBytes = maxFileBytes + 65_536;
 /** A field that is cut here is longer than any that is allowed. */
 const limits = { fileSize: maxFileBytes, files: 1, fields: 1, fieldSize: 16_384 };
@@ -42,7 +42,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
   return { bytes, fields };
 }
 
-/** The parser fails over what came, never over us: a form that ends early, two files, a boundary that is missing. */
+/** Blames the request, since the parser never fails over us: a form that ends early, two files, a missing boundary. */
 function refusalOf(error: unknown): Refusal {
   return (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? uploadTooLarge() : uploadUnreadable();
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 
-/** A picture that somebody uploaded, re-encoded. In the database, so that every server and every backup has it. */
+/** Stores an uploaded picture, re-encoded. In the database, so that every server and every backup has it. */
 @Entity('media')
 export class MediaEntity extends BaseEntity {
   @Column('uuid')

@@ -2,7 +2,7 @@ import { conflict, invalidField, notFound, Refusal } from '../../../common/error
 import { type ImageRefusal, maxFrames, maxPixels } from './image-encoder';
 
 export const maxUploadMegabytes = 20;
-const taken = 'Choose a JPEG, PNG, WebP or GIF';
+const acceptedFormats = 'Choose a JPEG, PNG, WebP or GIF';
 const megapixels = maxPixels / 1_000_000;
 
 export const mediaMissing = (): Refusal => notFound('image');
@@ -14,7 +14,7 @@ export const uploadTooLarge = (): Refusal =>
     `The file is larger than ${maxUploadMegabytes} MB. Choose a smaller one, or save it with less detail.`,
   );
 
-export const fileNeeded = (): Refusal => invalidField('file', `${taken}.`);
+export const fileNeeded = (): Refusal => invalidField('file', `${acceptedFormats}.`);
 
 export const uploadUnreadable = (): Refusal =>
   invalidField('file', 'The upload could not be read. Send one file named file and, if you like, altText.');
@@ -23,8 +23,8 @@ export const mediaInUse = (): Refusal =>
   conflict('A scheduled post uses this image. Take it out of the post first, or cancel the post.');
 
 const messages: Record<Exclude<ImageRefusal, 'busy'>, string> = {
-  unknown_kind: `This is no picture that can be posted. ${taken}.`,
-  damaged: `This picture is damaged and cannot be read. ${taken} that opens elsewhere.`,
+  unknown_kind: `This is no picture that can be posted. ${acceptedFormats}.`,
+  damaged: `This picture is damaged and cannot be read. ${acceptedFormats} that opens elsewhere.`,
   too_many_pixels: `This picture has more than ${megapixels} megapixels, all frames together. Choose a smaller one.`,
   too_many_frames: `This GIF has more than ${maxFrames} frames. Choose a shorter one.`,
   too_large: 'This GIF is larger than 15 MB even in low quality, which no platform takes. Choose a shorter one.',

@@ -22,12 +22,12 @@ export class MediaRepository {
     return id;
   }
 
-  /** Without the bytes. */
+  /** Leaves the bytes out. */
   async find({ workspaceId, id }: MediaKey): Promise<Media | null> {
     return this.transactions.repository(MediaEntity).findOneBy({ workspaceId, id });
   }
 
-  /** Without the bytes. */
+  /** Leaves the bytes out. */
   async findMany(workspaceId: string, ids: string[]): Promise<Media[]> {
     return this.transactions.repository(MediaEntity).findBy({ workspaceId, id: In(ids) });
   }
@@ -74,7 +74,7 @@ export class MediaRepository {
     return rows.length > 0;
   }
 
-  /** Of every workspace. Reads the parts once, whatever the number of media. */
+  /** Deletes in every workspace. Reads the parts once, whatever the number of media. */
   async deleteUnused(olderThanDays: number): Promise<void> {
     await this.transactions.query(
       `DELETE FROM media m WHERE m.created_at < now() - $1 * interval '1 day' AND NOT EXISTS (

@@ -6,9 +6,9 @@ import { imageRefused, mediaInUse, mediaMissing } from './media.errors';
 import { type MediaKey, MediaRepository } from './media.repository';
 import type { Media, MediaContent } from './media.types';
 
-const unusedKeptDays = 30;
+const unusedRetentionDays = 30;
 
-/** Pictures for posts. */
+/** Stores and serves pictures for posts. */
 @Injectable()
 export class MediaService {
   private readonly signingKey: Buffer;
@@ -43,7 +43,7 @@ export class MediaService {
     throw mediaInUse();
   }
 
-  /** For whoever knows the signature: an `<img>` sends no token. Throws 404 for any other. */
+  /** Serves whoever knows the signature: an `<img>` sends no token. Throws 404 for any other. */
   async signedContent(id: string, signature: string): Promise<MediaContent> {
     const content = isEqualSecret(signature, this.signatureOf(id)) ? await this.repository.content({ id }) : null;
     if (!content) throw mediaMissing();
@@ -56,7 +56,7 @@ export class MediaService {
   }
 
   deleteUnused(): Promise<void> {
-    return this.repository.deleteUnused(unusedKeptDays);
+    return this.repository.deleteUnused(unusedRetentionDays);
   }
 
   private async get(key: MediaKey): Promise<Media> {

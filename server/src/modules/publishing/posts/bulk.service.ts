@@ -22,7 +22,7 @@ export interface BulkOutcome {
   message: string | null;
 }
 
-/** One action on many posts; each by itself, so that one refusal leaves the others done. */
+/** Does one action on many posts, each by itself, so that one refusal leaves the others done. */
 @Injectable()
 export class BulkService {
   constructor(
@@ -61,7 +61,7 @@ export class BulkService {
     }
   }
 
-  /** The next free slot of the week, each post one of its own. */
+  /** Gives each post a free slot of the week of its own. */
   private async queue(key: PostKey, { userId, accountId }: Pick<BulkOrder, 'userId' | 'accountId'>): Promise<void> {
     const account = accountId ?? (await this.posts.get(key)).accountId;
     const [slot] = await this.slots.nextFree(key.workspaceId, account, 1);

@@ -10,7 +10,7 @@ export class PostChanges {
     private readonly transactions: Transactions,
   ) {}
 
-  async tell({ workspaceId, id }: { workspaceId: string; id: string }): Promise<void> {
-    await this.transactions.afterCommit(() => this.changes.tell(workspaceId, { kind: 'post', id }));
+  async notify({ workspaceId, id }: { workspaceId: string; id: string }): Promise<void> {
+    await this.transactions.afterCommit(() => this.changes.notify(workspaceId, { kind: 'post', id }));
   }
 }

@@ -24,7 +24,7 @@ export interface Outgoing {
   approvedById: string | null;
 }
 
-/** What must hold before a post is kept, and before it may go out. The worker asks the policy again when its time comes. */
+/** Checks a post before it is saved, and before it may go out. The worker asks the policy again when its time comes. */
 @Injectable()
 export class PostChecks {
   constructor(

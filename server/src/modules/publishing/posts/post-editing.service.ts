@@ -37,7 +37,7 @@ const editable: PostStatus[] = ['draft', 'scheduled', 'failed'];
 /** Nothing of it is on the platform. */
 const deletable: PostStatus[] = ['draft', 'scheduled', 'failed'];
 
-/** Changing and deleting posts. Throws 404, and 409 for a stale version or a wrong state. */
+/** Changes and deletes posts. Throws 404, and 409 for a stale version or a wrong state. */
 @Injectable()
 export class PostEditing {
   constructor(
@@ -68,26 +68,28 @@ export class PostEditing {
       const visibility = change.visibility ?? post.visibility;
       await this.repository.update(post.id, { accountId, visibility, failure: null, ...shape });
       await this.retime(key, post, change);
-      await this.changes.tell(post);
+      await this.changes.notify(post);
     });
     return this.posts.get(key);
   }
 
-  /** In the caller's transaction. The thread stays broken until a person continues it. Throws 409 for what is out already. */
+  /**
+   * Runs in the caller's transaction. The thread stays broken until a person continues it. Throws 409 for what is published.
+   */
   private async changeRest(post: PostEntity, { texts, userId, ...others }: PostChange): Promise<void> {
     const { accountId = post.accountId, visibility = post.visibility, timing } = others;
     if (!texts || accountId !== post.accountId || visibility !== post.visibility || timing !== undefined) {
       throw onlyPartsChange();
     }
-    const out = (await this.repository.partsOf(post.id)).filter(({ status }) => status === 'published');
-    const isKept = out.every((part, at) => isSamePart(part, texts[at]));
-    if (!isKept || texts.length <= out.length) throw publishedPartChanged();
+    const published = (await this.repository.partsOf(post.id)).filter(({ status }) => status === 'published');
+    const isUnchanged = published.every((part, at) => isSamePart(part, texts[at]));
+    if (!isUnchanged || texts.length <= published.length) throw publishedPartChanged();
     // The pictures of what is out may be deleted by now.
-    const outgoing = texts.map((text, at) => (at < out.length ? { ...text, mediaIds: [] } : text));
+    const outgoing = texts.map((text, at) => (at < published.length ? { ...text, mediaIds: [] } : text));
     await this.checks.requireOutgoing({ ...post, texts: outgoing, approvedById: userId });
-    const { keptParts } = await this.replaceTexts(post, texts, out.length);
+    const { keptParts } = await this.replaceTexts(post, texts, published.length);
     await this.repository.update(post.id, { kind: 'thread', keptParts, failure: null });
-    await this.changes.tell(post);
+    await this.changes.notify(post);
   }
 
   /** Hides published posts here, and deletes them on the platform when asked. Throws 409 while a post goes out, 502. */
@@ -98,7 +100,7 @@ export class PostEditing {
       if (post.status === 'publishing' && !(await this.isStuck(post))) throw wrongState('be deleted', post.status);
       if (deletable.includes(post.status)) await this.repository.delete(key);
       else await this.repository.update(post.id, { hiddenAt: await this.repository.databaseTime(), workAt: null });
-      await this.changes.tell(post);
+      await this.changes.notify(post);
     });
   }
 
@@ -109,7 +111,7 @@ export class PostEditing {
     return !account?.canPublish && !(await this.repository.hasCallUnderWay(id));
   }
 
-  /** In the caller's transaction. What was scheduled stays so, and must still be able to go out. */
+  /** Runs in the caller's transaction. What was scheduled stays so, and must still be able to go out. */
   private async retime(key: PostKey, post: PostEntity, { userId, timing }: PostChange): Promise<void> {
     if (timing) await this.scheduling.schedule(key, { userId, timing });
     else if (post.status !== 'scheduled') return;
@@ -140,7 +142,7 @@ export class PostEditing {
     return { kind, keptParts: Math.max(post.keptParts, texts.length) };
   }
 
-  /** The last part first, so that no part of a thread stands without the one before it. */
+  /** Removes the last part first, so that no part of a thread stands without the one before it. */
   private async removeOnPlatform(post: Post): Promise<void> {
     const account = post.accountId === null ? null : await this.accounts.credentialsOf(post.accountId);
     if (account?.status !== 'ready') {
@@ -163,7 +165,7 @@ function removalProblem(outcome: Exclude<RemoveOutcome, { status: 'removed' }>):
     case 'rejected':
       return `The platform did not delete the post: ${outcome.message}`;
     case 'reconnect':
-      return 'Connect the account again, then delete the post.';
+      return 'Reconnect the account, then delete the post.';
     case 'rate_limited':
       return 'The platform takes no more requests for now. Try again later.';
     case 'failed':

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 import type { PartStatus } from '../publishing.types';
 
-/** One tweet of a thread, or the only part of a single post. */
+/** Stores one tweet of a thread, or the only part of a single post. */
 @Entity('post_parts')
 @Index(['postId', 'position'], { unique: true })
 export class PostPartEntity extends BaseEntity {

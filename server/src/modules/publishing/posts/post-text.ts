@@ -40,7 +40,7 @@ export function requireDistinct(texts: NewText[]): void {
 
 const comparable = (text: string): string => text.normalize('NFC').trim();
 
-/** Of the opening: the platforms refuse a text that an account has posted already. */
+/** Hashes the opening: the platforms refuse a text that an account has posted already. */
 export const textHashOf = (text: string): string => createHash('sha256').update(comparable(text)).digest('hex');
 
 /** Returns stored parts as a request would have sent them. */

@@ -10,7 +10,7 @@ import type { PlatformId, PostFailure, PostKind, PostStatus } from '../publishin
 // What is still to go out, soonest first: the index above begins with all that went out long ago.
 @Index(['workspaceId', 'scheduledAt', 'id'], { where: `status IN ('scheduled', 'publishing')` })
 @Index(['workspaceId', 'publishedAt', 'id'], { where: 'published_at IS NOT NULL' })
-// What the dispatcher asks each second, and a lane before each post: few have work waiting, whatever the size of the table.
+// For the dispatcher each second, and each lane at its turn: few posts have work waiting, whatever the size of the table.
 @Index(['workAt', 'accountId'], { where: 'work_at IS NOT NULL' })
 @Index(['accountId', 'workAt', 'id'], { where: 'work_at IS NOT NULL' })
 @Index(['updatedAt'], {

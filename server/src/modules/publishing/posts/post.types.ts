@@ -106,7 +106,7 @@ export class PostResponse {
   createdAt!: Date;
 }
 
-/** `pictures`: those of its parts, by their ids. */
+/** `pictures` are those of its parts, by their ids. */
 export function toPostResponse(post: Post, pictures: ReadonlyMap<string, MediaResponse>): PostResponse {
   const { failure } = post;
   return {

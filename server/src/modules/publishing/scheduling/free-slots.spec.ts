@@ -4,7 +4,7 @@ import type { QueueSlot } from '../publishing.types';
 
 const slot = (weekday: number, time: string): QueueSlot => ({ weekday, time });
 const next = (query: Partial<FreeSlotsQuery> & { after: Date }) =>
-  freeSlots({ slots: [slot(1, '09:00')], timezone: 'UTC', taken: [], count: 1, ...query });
+  freeSlots({ slots: [slot(1, '09:00')], timezone: 'UTC', scheduled: [], count: 1, ...query });
 const times = (query: Partial<FreeSlotsQuery> & { after: Date }): string[] =>
   next(query).map(({ at }) => at.toISOString());
 
@@ -33,7 +33,7 @@ describe('the next free slots', () => {
     ['08:54:59', '2027-01-04T09:00:00.000Z'],
     ['09:05:01', '2027-01-04T09:00:00.000Z'],
   ])('with a post at %s give %s', (at, expected) => {
-    expect(times({ after: monday('00:00:00'), taken: [monday('03:00:00'), monday(at)] })).toEqual([expected]);
+    expect(times({ after: monday('00:00:00'), scheduled: [monday('03:00:00'), monday(at)] })).toEqual([expected]);
   });
 
   it('are five minutes apart at least', () => {

@@ -8,7 +8,7 @@ export interface FreeSlotsQuery {
   timezone: string;
   after: Date;
   /** When posts go out already, earliest first. */
-  taken: Date[];
+  scheduled: Date[];
   count: number;
 }
 
@@ -21,19 +21,19 @@ const maxDays = 366;
  * Returns the next times of the week that no post has, earliest first; fewer than `count` when a year does not have so many. Wall
  * times stay when the clocks change: a time that is left out moves forward with the clock, one that comes twice is used once.
  */
-export function freeSlots({ slots, timezone, after, taken, count }: FreeSlotsQuery): ScheduleTime[] {
+export function freeSlots({ slots, timezone, after, scheduled, count }: FreeSlotsQuery): ScheduleTime[] {
   const free: ScheduleTime[] = [];
   let next = 0;
-  const isTaken = (atMs: number): boolean => {
-    while ((taken[next]?.getTime() ?? Infinity) < atMs - tooCloseMs) next += 1;
-    return (taken[next]?.getTime() ?? Infinity) <= atMs + tooCloseMs;
+  const isScheduled = (atMs: number): boolean => {
+    while ((scheduled[next]?.getTime() ?? Infinity) < atMs - tooCloseMs) next += 1;
+    return (scheduled[next]?.getTime() ?? Infinity) <= atMs + tooCloseMs;
   };
   const today = DateTime.fromJSDate(after, { zone: timezone }).startOf('day');
   for (let day = 0; day <= maxDays && free.length < count; day += 1) {
     for (const time of timesOf(today.plus({ days: day }), slots)) {
       const atMs = time.toMillis();
       const previousMs = free.at(-1)?.at.getTime() ?? -Infinity;
-      if (atMs <= after.getTime() || atMs - previousMs <= tooCloseMs || isTaken(atMs)) continue;
+      if (atMs <= after.getTime() || atMs - previousMs <= tooCloseMs || isScheduled(atMs)) continue;
       free.push({ at: time.toJSDate(), local: time.toFormat("yyyy-MM-dd'T'HH:mm:ss"), timezone });
     }
   }

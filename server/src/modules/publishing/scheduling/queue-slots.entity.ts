@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { QueueSlot } from '../publishing.types';
 
-/** At which times of the week a workspace likes to post. */
+/** Stores at which times of the week a workspace likes to post. */
 @Entity('queue_slots')
 export class QueueSlotsEntity {
   @PrimaryColumn('uuid')

@@ -102,7 +102,7 @@ export class SchedulingService {
         approvedById: null,
         failure: null,
       });
-      await this.changes.tell(post);
+      await this.changes.notify(post);
     });
     return this.posts.get(key);
   }
@@ -130,13 +130,13 @@ export class SchedulingService {
       if (isPublished && externalId === null && (await this.attempts.hasPartsAfterOpen(post.id))) throw addressNeeded();
       const failure = failureOf('not_there', post.platform);
       await this.attempts.settleByPerson(post.id, { isPublished, url, externalId, failure });
-      await this.changes.tell(post);
+      await this.changes.notify(post);
     });
     this.hurry();
     return this.posts.get(key);
   }
 
-  /** One at a time for each account. Before the post's own lock, in the order in which the lanes' workers take them. */
+  /** Locks the account's lane, before the post's own lock, in the order in which the lanes' workers take them. */
   private async lockLane({ id, workspaceId }: ConnectedAccount): Promise<void> {
     await this.lanes.ensure(id, workspaceId);
     await this.lanes.lock(id);
@@ -149,7 +149,7 @@ export class SchedulingService {
     return post;
   }
 
-  /** In the caller's transaction, with the lane locked: checks the post as it will go out, and sets it on its way. */
+  /** Checks the post as it will go out and sets it on its way, in the caller's transaction and with the lane locked. */
   private async setOut(
     post: PostEntity,
     order: { account: ConnectedAccount; userId: string; time: ScheduleTime; isNow: boolean },
@@ -173,7 +173,7 @@ export class SchedulingService {
       approvedById: userId,
       failure: null,
     });
-    await this.changes.tell(post);
+    await this.changes.notify(post);
   }
 
   private async goOn(
@@ -195,7 +195,7 @@ export class SchedulingService {
         approvedById: userId,
         failure: null,
       });
-      await this.changes.tell(post);
+      await this.changes.notify(post);
     });
     this.hurry();
     return this.posts.get(key);

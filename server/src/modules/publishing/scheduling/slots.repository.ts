@@ -3,8 +3,8 @@ import { Transactions } from '../../../database/transactions';
 import { QueueSlotsEntity } from './queue-slots.entity';
 import type { QueueSlots } from '../publishing.types';
 
-/** More than a year of posts, one each hour. */
-const maxTaken = 10_000;
+/** Exceeds a year of posts, one each hour. */
+const maxScheduled = 10_000;
 
 @Injectable()
 export class SlotsRepository {
@@ -21,13 +21,13 @@ export class SlotsRepository {
   /**
    * Returns when posts of the account go out, or without one those of the whole workspace; earliest first, from five minutes ago.
    */
-  async taken(workspaceId: string, accountId: string | null): Promise<Date[]> {
+  async scheduledTimes(workspaceId: string, accountId: string | null): Promise<Date[]> {
     const rows = await this.transactions.query<{ at: Date }>(
       `SELECT scheduled_at AS at FROM posts
        WHERE workspace_id = $1 AND ($2::uuid IS NULL OR account_id = $2) AND status IN ('scheduled', 'publishing')
          AND scheduled_at > clock_timestamp() - interval '5 minutes'
        ORDER BY scheduled_at LIMIT $3`,
-      [workspaceId, accountId, maxTaken],
+      [workspaceId, accountId, maxScheduled],
     );
     return rows.map(({ at }) => at);
   }

@@ -11,7 +11,7 @@ import { SlotsRepository } from './slots.repository';
 const workdays = [1, 2, 3, 4, 5];
 const defaultSlots = workdays.flatMap((weekday) => ['09:00', '17:00'].map((time) => ({ weekday, time })));
 
-/** The times of the week at which a workspace likes to post. */
+/** Reads and changes the times of the week at which a workspace likes to post. */
 @Injectable()
 export class SlotsService {
   constructor(
@@ -21,7 +21,7 @@ export class SlotsService {
     private readonly workspaces: WorkspacesService,
   ) {}
 
-  /** Until somebody sets them: workdays at 9:00 and 17:00 in the workspace's zone. */
+  /** Returns workdays at 9:00 and 17:00 in the workspace's zone until somebody sets them. */
   async get(workspaceId: string): Promise<QueueSlots> {
     const set = await this.repository.find(workspaceId);
     return set ?? { timezone: (await this.workspaces.get(workspaceId)).timezone, slots: defaultSlots };
@@ -39,7 +39,7 @@ export class SlotsService {
     if (accountId !== null && !(await this.accounts.find(workspaceId, accountId))) throw accountNotFound();
     const { timezone, slots } = await this.get(workspaceId);
     const after = await this.posts.databaseTime();
-    const taken = await this.repository.taken(workspaceId, accountId);
-    return freeSlots({ slots, timezone, after, taken, count });
+    const scheduled = await this.repository.scheduledTimes(workspaceId, accountId);
+    return freeSlots({ slots, timezone, after, scheduled, count });
   }
 }

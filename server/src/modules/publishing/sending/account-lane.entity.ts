@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { HoldReason } from '../publishing.types';
 
-/** The queue of one account: its posts go out one after the other, by whoever holds the lease. */
+/** Stores the queue of one account: its posts go out one after the other, by whoever holds the lease. */
 @Entity('account_lanes')
 export class AccountLaneEntity {
   @PrimaryColumn('uuid')

@@ -10,10 +10,10 @@ export interface Lease {
 
 /** A worker that has not renewed its lease for so long is dead: the most that its posts wait. */
 export const leaseSeconds = 20;
-/** How long a lane without a usable account rests. */
+/** Says how long a lane without a usable account rests. */
 const askAgainSeconds = 300;
 
-/** Asked twice: a lane that another server took a moment ago is seen when its row is locked. */
+/** Asks twice: a lane that another server claimed a moment ago is seen when its row is locked. */
 const isFree = `(lane.lease_until IS NULL OR lane.lease_until <= clock_timestamp())
   AND (lane.held_until IS NULL OR lane.held_until <= clock_timestamp())`;
 
@@ -26,7 +26,7 @@ export class AccountLanesRepository {
     await insert.values({ accountId, workspaceId }).orIgnore().execute();
   }
 
-  /** For the rest of the transaction. */
+  /** Locks for the rest of the transaction. */
   async lock(accountId: string): Promise<void> {
     await this.transactions.query('SELECT 1 FROM account_lanes WHERE account_id = $1 FOR UPDATE', [accountId]);
   }
@@ -49,7 +49,7 @@ export class AccountLanesRepository {
   }
 
   /**
-   * `until` null: until the account is connected again, or a key that was missing is back; that is asked again after some
+   * Holds until the account is reconnected, or a missing key is back, when `until` is null; that is asked again after some
    * minutes, since word of it can come before the hold that it ends. An earlier hold never shortens a later one.
    */
   async hold(accountId: string, until: Date | null, reason: HoldReason): Promise<void> {

@@ -57,14 +57,17 @@ export interface PersonsWord {
   failure: PostFailure;
 }
 
-/** What becomes of an attempt, its part and its post; written in one statement. */
+/** Says what becomes of an attempt, its part and its post; written in one statement. */
 export interface Settlement {
   attempt: { state: Exclude<AttemptState, 'sending'>; externalId?: string | null; problem?: string | null };
   part?: { status: PartStatus; externalId: string | null; url: string | null };
   post: { status: PostStatus; work: WorkAt; failure: PostFailure | null };
 }
 
-/** `again`: when the post's time says, so that a thread goes on before later posts. `quarantine`: so long after it was sent. */
+/**
+ * `again` is when the post's time says, so that a thread continues before later posts; `quarantine` is so long after it was
+ * sent.
+ */
 export type WorkAt = 'never' | 'again' | { afterMs: number } | { at: Date } | { afterSentMs: number };
 
 /** A call that was made, and how it ended. */
@@ -87,7 +90,7 @@ const readAhead = 20;
 export class AttemptsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** What the lane has to do now, by the clock of Postgres; in order, at most `readAhead`. */
+  /** Returns what the lane has to do now, by the clock of Postgres; in order, at most `readAhead`. */
   async next(accountId: string): Promise<NextStep[]> {
     const rows = await this.transactions.prepared<NextRow>(next, [accountId, readAhead]);
     return rows.map(({ openSentAt, open, ...step }) => ({
@@ -145,7 +148,10 @@ export class AttemptsRepository {
     );
   }
 
-  /** What needs no attempt: missed, or refused before anything was sent. Nothing when a person has changed the post since. */
+  /**
+   * Sets what needs no attempt: missed, or refused before anything was sent. Does nothing when a person has changed the post
+   * since.
+   */
   async setPost(step: NextStep, post: Settlement['post'], partStatus?: PartStatus): Promise<void> {
     await this.transactions.query(
       `WITH post AS (
@@ -175,7 +181,7 @@ export class AttemptsRepository {
     );
   }
 
-  /** Whether the thread goes on after the part whose answer was lost. */
+  /** Tells whether the thread continues after the part whose answer was lost. */
   async hasPartsAfterOpen(postId: string): Promise<boolean> {
     const sql = `SELECT 1 FROM post_attempts open JOIN post_parts part ON part.post_id = open.post_id
         AND part.position > open.position WHERE open.post_id = $1 AND open.state IN ('sending', 'unknown') LIMIT 1`;

@@ -5,7 +5,10 @@ import type { Statement } from '../../../database/transactions';
 /** A post that is more than this late is not sent without a person's word. */
 const missedAfter = '24 hours';
 
-/** `|| ''` hides the status from the planner: it would read what everybody has scheduled, by the index of those, to find this account's. */
+/**
+ * Hides the status from the planner by `|| ''`: it would read what everybody has scheduled, by the index of those, to find
+ * this account's.
+ */
 export const next: Statement = {
   name: 'publishing.next',
   text: `
@@ -39,7 +42,7 @@ export const next: Statement = {
   ORDER BY p.work_at, p.id`,
 };
 
-/** `kind`, `value`: as `workParameters` of the repository gives them. */
+/** Takes `kind` and `value` as `workParameters` of the repository returns them. */
 export const workSql = (kind: string, value: string, sentAt: string): string => `CASE ${kind}::text
     WHEN 'never' THEN NULL
     WHEN 'again' THEN least(posts.scheduled_at, clock_timestamp())
@@ -47,7 +50,7 @@ export const workSql = (kind: string, value: string, sentAt: string): string => 
     WHEN 'sent' THEN ${sentAt} + ${value}::float8 * interval '1 millisecond'
     ELSE to_timestamp(${value}::float8 / 1000) END`;
 
-/** `$1` to `$11`: `settleParameters`. `after`: what is locked first. */
+/** Takes `settleParameters` as `$1` to `$11`. `after` is what is locked first. */
 const settleCtes = (after = ''): string => `
   attempt AS (
     UPDATE post_attempts SET state = $2, external_id = $3, problem = $4, settled_at = clock_timestamp()
@@ -64,7 +67,7 @@ const settleCtes = (after = ''): string => `
     FROM attempt WHERE posts.id = attempt.post_id RETURNING posts.id
   )`;
 
-/** Given the places of `beginParameters`, in their order. */
+/** Takes the places of `beginParameters`, in their order. */
 const beginCtes = ([account, token, seconds, post, version, id, position, number, round, hash]: string[]): string => `
   lane AS (
     UPDATE account_lanes SET lease_until = clock_timestamp() + ${seconds} * interval '1 second'
@@ -84,8 +87,8 @@ const beginAfterSettle = beginCtes(['$12', '$13', '$14', '$15', '$16', '$17', '$
 export const begin: Statement = { name: 'publishing.begin', text: `WITH ${beginAlone} SELECT id FROM begun` };
 
 /**
- * Answers before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending` again, as after a kill:
- * it is looked up and settled anew. `begin` waits for the disk, and takes what was settled before it along.
+ * Returns before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending` again, as after a kill:
+ * it is looked up and settled again. `begin` waits for the disk, and takes what was settled before it along.
  */
 export const settle: Statement = {
   name: 'publishing.settle',

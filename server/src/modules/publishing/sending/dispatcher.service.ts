@@ -9,7 +9,7 @@ import { AccountLanesRepository, type Lease } from './account-lanes.repository';
 import { LaneRunner } from './lane-runner.service';
 import { lookForDue } from './publishing.jobs';
 
-/** Accounts that one process posts for at the same time. */
+/** Bounds the accounts that one process posts for at the same time. */
 const lanesAtOnce = 48;
 /** Of the lanes that are sent on at once; the rest is for the other workspaces (F16). */
 const perWorkspace = (2 * lanesAtOnce) / 3;
@@ -69,7 +69,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
     while (this.looking || this.running.size > 0) await Promise.all([this.looking, ...this.running]);
   }
 
-  /** Before the connections to the database close. Lanes end after the call that is under way. */
+  /** Runs before the connections to the database close. Lanes end after the call that is under way. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);

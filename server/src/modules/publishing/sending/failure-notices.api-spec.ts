@@ -73,17 +73,17 @@ describe('posts that did not go out', () => {
       .set(auth(user))
       .send({ text: 'Hello.' });
     const { id } = body.data as { id: string };
-    await Promise.all([notices.tell(), notices.tell()]);
-    await notices.tell();
+    await Promise.all([notices.notify(), notices.notify()]);
+    await notices.notify();
     expect(await bell()).toMatchObject([
       {
-        title: `A post for ${name()} did not go out`,
+        title: `A post for ${name()} wasn’t published`,
         body: 'X finds this text too long. It said: Too long. Shorten the text and publish again.',
         path: `/posts?tab=problems&post=${id}`,
         isRead: false,
       },
     ]);
-    expect(await subjects()).toEqual([`A post for ${name()} did not go out`]);
+    expect(await subjects()).toEqual([`A post for ${name()} wasn’t published`]);
 
     await test.http.post('/api/notifications/read').set(auth(user)).send({}).expect(200);
     x.script({ status: 'rejected', code: 'cashtags', message: 'One.' });
@@ -91,20 +91,20 @@ describe('posts that did not go out', () => {
     await test.app.get(Dispatcher).tick();
     await test.app.get(Dispatcher).idle();
     await test.jobs.runAll();
-    await notices.tell();
+    await notices.notify();
     expect(await bell()).toMatchObject([{ body: expect.stringContaining('cashtag'), isRead: false }, { isRead: true }]);
   });
 
   it('are one notification and one mail for an account and a reason, and a number that grows', async () => {
     await stopped(200);
     await stopped(1, { code: 'platform_failed' });
-    await notices.tell();
-    const titles = [`200 posts for ${name()} did not go out`, `A post for ${name()} did not go out`];
+    await notices.notify();
+    const titles = [`200 posts for ${name()} weren’t published`, `A post for ${name()} wasn’t published`];
     expect((await bell()).map(({ title }) => title).sort()).toEqual(titles);
     expect((await subjects()).sort()).toEqual(titles);
     await stopped(5);
-    await notices.tell();
-    expect((await bell()).map(({ title }) => title)).toContain(`205 posts for ${name()} did not go out`);
+    await notices.notify();
+    expect((await bell()).map(({ title }) => title)).toContain(`205 posts for ${name()} weren’t published`);
     expect(await bell()).toHaveLength(2);
     expect(await subjects()).toHaveLength(2);
   });
@@ -113,17 +113,17 @@ describe('posts that did not go out', () => {
     await stopped(1, { status: 'partially_published' });
     await stopped(1, { status: 'needs_attention', code: 'not_confirmed' });
     await stopped(1, { code: 'not_there' });
-    await notices.tell();
+    await notices.notify();
     expect((await bell()).map(({ title }) => title).sort()).toEqual([
-      `A post for ${name()} needs you to look`,
-      `A thread for ${name()} went out in part`,
+      `A post for ${name()} needs review`,
+      `A thread for ${name()} was partly published`,
     ]);
   });
 
   it('are told to whoever made them, and to the owner once that person has left', async () => {
     const editor = await signUpMember(test, user.workspaceId, 'editor');
     await stopped(1, { by: editor.user.id });
-    await notices.tell();
+    await notices.notify();
     expect(await bell(editor)).toHaveLength(1);
     expect(await bell()).toHaveLength(0);
     await database.query('DELETE FROM memberships WHERE user_id = $1 AND workspace_id = $2', [
@@ -132,7 +132,7 @@ describe('posts that did not go out', () => {
     ]);
     test.clock.advance(5_000);
     await stopped(1, { by: editor.user.id, code: 'policy' });
-    await notices.tell();
+    await notices.notify();
     expect(await subjects(editor)).toHaveLength(1);
     expect(await subjects()).toHaveLength(1);
   });
@@ -140,10 +140,10 @@ describe('posts that did not go out', () => {
   it('are not told of twice, nor forgotten, when the telling fails on its way', async () => {
     await stopped(1);
     const notify = jest.spyOn(test.app.get(NotificationsService), 'notify').mockRejectedValueOnce(new Error('killed'));
-    await expect(notices.tell()).rejects.toThrow('killed');
+    await expect(notices.notify()).rejects.toThrow('killed');
     notify.mockRestore();
     expect(await bell()).toEqual([]);
-    await notices.tell();
+    await notices.notify();
     expect([await bell(), await subjects()]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 });

@@ -15,16 +15,16 @@ const titles: Record<
   { one: (account: string) => string; many: (count: number, account: string) => string }
 > = {
   failed: {
-    one: (account) => `A post for ${account} did not go out`,
-    many: (count, account) => `${count} posts for ${account} did not go out`,
+    one: (account) => `A post for ${account} wasn’t published`,
+    many: (count, account) => `${count} posts for ${account} weren’t published`,
   },
   partially_published: {
-    one: (account) => `A thread for ${account} went out in part`,
-    many: (count, account) => `${count} threads for ${account} went out in part`,
+    one: (account) => `A thread for ${account} was partly published`,
+    many: (count, account) => `${count} threads for ${account} were partly published`,
   },
   needs_attention: {
-    one: (account) => `A post for ${account} needs you to look`,
-    many: (count, account) => `${count} posts for ${account} need you to look`,
+    one: (account) => `A post for ${account} needs review`,
+    many: (count, account) => `${count} posts for ${account} need review`,
   },
 };
 
@@ -43,14 +43,14 @@ export class FailureNotices {
     private readonly env: Env,
   ) {}
 
-  /** What is marked as told is told, or neither. */
-  async tell(): Promise<void> {
+  /** Notifies and marks as notified in one transaction. */
+  async notify(): Promise<void> {
     await this.transactions.run(async () => {
-      for (const group of await this.repository.claimUntold(batchSize)) await this.tellOf(group);
+      for (const group of await this.repository.claimUntold(batchSize)) await this.notifyOf(group);
     });
   }
 
-  private async tellOf(group: FailureGroup): Promise<void> {
+  private async notifyOf(group: FailureGroup): Promise<void> {
     const { workspaceId, accountId, createdById, status, failure, hour, count, postId } = group;
     const title = await this.titleOf(group);
     const body = `${count > 1 ? 'All for the same reason. ' : ''}${failure.message} ${failure.fix}`;

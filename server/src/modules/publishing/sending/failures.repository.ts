@@ -4,7 +4,7 @@ import type { PlatformId, PostFailure } from '../publishing.types';
 
 export type FailedStatus = 'failed' | 'partially_published' | 'needs_attention';
 
-/** Posts of one account and person that stopped for one reason within an hour. */
+/** Groups posts of one account and person that stopped for one reason within an hour. */
 export interface FailureGroup {
   workspaceId: string;
   accountId: string | null;

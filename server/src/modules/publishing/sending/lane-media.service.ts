@@ -4,7 +4,10 @@ import type { AttachedMedia, PlatformCredentials, UploadOutcome } from '../../in
 import type { NextStep } from './attempts.repository';
 import { MediaRepository } from '../media/media.repository';
 
-/** `until`: how long the platform keeps the uploads, null when it does not say. `gone`: one of the pictures was deleted here. */
+/**
+ * `until` is how long the platform keeps the uploads, null when it does not say. `gone`: one of the pictures was deleted
+ * here.
+ */
 export type MediaOutcome =
   | { status: 'uploaded'; ids: string[]; until: Date | null }
   | { status: 'gone' }
@@ -12,7 +15,7 @@ export type MediaOutcome =
 
 type MediaStep = Pick<NextStep, 'workspaceId' | 'platform' | 'mediaIds' | 'platformMediaIds'>;
 
-/** The pictures of a part, on their way to its platform. */
+/** Uploads the pictures of a part to its platform. */
 @Injectable()
 export class LaneMedia {
   constructor(
@@ -20,7 +23,7 @@ export class LaneMedia {
     private readonly platforms: PlatformsService,
   ) {}
 
-  /** What the part is sent with, once its pictures are uploaded. */
+  /** Returns what the part is sent with, once its pictures are uploaded. */
   async attached({ workspaceId, mediaIds, platformMediaIds }: MediaStep): Promise<AttachedMedia[]> {
     if (platformMediaIds.length === 0) return [];
     const altTexts = await this.repository.altTexts(workspaceId, mediaIds);
@@ -30,7 +33,10 @@ export class LaneMedia {
     }));
   }
 
-  /** All of the part, one in memory at a time. After anything but `uploaded` the next turn starts again, which does no harm. */
+  /**
+   * Uploads all of the part, one in memory at a time. After anything but `uploaded` the next turn starts again, which does no
+   * harm.
+   */
   async upload(step: MediaStep, credentials: PlatformCredentials): Promise<MediaOutcome> {
     const publisher = this.platforms.publisherOf(step.platform);
     const ids: string[] = [];

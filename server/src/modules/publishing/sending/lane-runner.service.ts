@@ -30,7 +30,7 @@ const lookAgainMs = 15 * secondMs;
 const wrongKeysMs = 10 * minuteMs;
 const appPauseMs = 15 * minuteMs;
 
-/** One turn at a lane: the lease, and what is the same for all its posts. */
+/** Holds one turn at a lane: the lease, and what is the same for all its posts. */
 interface Turn {
   lease: Lease;
   credentials: PlatformCredentials;
@@ -69,7 +69,7 @@ export class LaneRunner {
     private readonly logger: Logger,
   ) {}
 
-  /** A turn at the lane that was taken. `signal`: the server stops; what is under way ends. */
+  /** Runs one turn at a claimed lane. `signal`: the server stops; what is under way ends. */
   async run(lease: Lease, signal: AbortSignal): Promise<void> {
     const { accountId } = lease;
     try {
@@ -89,12 +89,12 @@ export class LaneRunner {
       const [step, ...later] = await this.attempts.next(turn.lease.accountId);
       if (!step) return;
       const verdict = await this.take(turn, step, later);
-      await this.changes.tell({ workspaceId: step.workspaceId, id: step.postId });
+      await this.changes.notify({ workspaceId: step.workspaceId, id: step.postId });
       if (verdict === 'stop') return;
     }
   }
 
-  /** `later`: posts that were due after it when it was read. */
+  /** `later` are posts that were due after it when it was read. */
   private async take(turn: Turn, step: NextStep, later: NextStep[]): Promise<Verdict> {
     turn.stepsLeft -= 1;
     const pausedUntil = this.circuits.pausedUntil(step.platform);
@@ -135,14 +135,14 @@ export class LaneRunner {
       const outcome = await this.send(turn, step, call);
       const done = { attemptId: call.id, settlement: afterPublish(outcome, step, this.env.publishQuarantineMs) };
       const next = later.shift();
-      if (!next || !isOut(outcome, done.settlement) || !(await this.canFollow(turn, next))) {
+      if (!next || !isPublished(outcome, done.settlement) || !(await this.canFollow(turn, next))) {
         await this.settle(done.attemptId, done.settlement);
         return this.afterAnswer(turn, step, outcome);
       }
       this.circuits.answered(step.platform);
       turn.stepsLeft -= 1;
       call = await this.begin(turn, next, done);
-      await this.changes.tell({ workspaceId: step.workspaceId, id: step.postId });
+      await this.changes.notify({ workspaceId: step.workspaceId, id: step.postId });
       step = next;
     }
     return 'stop';
@@ -155,7 +155,7 @@ export class LaneRunner {
     return (await this.problemOf(step)) === null;
   }
 
-  /** `done`: the call before, whose end is written down with it. */
+  /** `done` is the call before, whose end is written down with it. */
   private async begin(turn: Turn, step: NextStep, done?: Done): Promise<Call | null> {
     const sendBeforeMs = performance.now() + sendWithinMs;
     const wanted = { lease: turn.lease, step, bodyHash: bodyHash(step) };
@@ -218,7 +218,7 @@ export class LaneRunner {
     }
   }
 
-  /** What an answer means for the lane and its platform, beside the post. */
+  /** Applies what an answer means for the lane and its platform, beside the post. */
   private async afterAnswer(turn: Turn, step: NextStep, outcome: PublishOutcome | LookUpOutcome): Promise<Verdict> {
     const { platform } = step;
     if (outcome.status === 'unknown' || (outcome.status === 'deferred' && outcome.why === 'not_reached')) {
@@ -243,7 +243,7 @@ export class LaneRunner {
     }
   }
 
-  /** The token is no longer taken: the account must be connected again, unless it is our own keys that are wrong. */
+  /** Marks the account as lost: it must be reconnected, unless it is our own keys that are wrong. */
   private async lose(turn: Turn, { platform }: NextStep, reason: 'expired' | 'revoked'): Promise<Verdict> {
     if (!(await this.platforms.areKeysGood(platform))) {
       this.logger.error('the platform does not take this server’s keys; posts wait', { platform });
@@ -284,7 +284,7 @@ const hasTime = ({ stepsLeft, endMs, signal }: Turn): boolean =>
   stepsLeft > 0 && performance.now() < endMs && !signal.aborted;
 
 /** The post is on the platform as a whole, and nothing keeps the lane from going on. */
-const isOut = (outcome: PublishOutcome, { post }: Settlement): boolean =>
+const isPublished = (outcome: PublishOutcome, { post }: Settlement): boolean =>
   outcome.status === 'published' && !outcome.pauseUntil && post.work === 'never';
 
 const bodyHash = ({ text, previousId, inReplyToId, mediaIds }: NextStep): string =>

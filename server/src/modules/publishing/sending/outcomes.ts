@@ -10,7 +10,7 @@ export const maxLookUps = 5;
 
 type Step = Pick<NextStep, 'platform' | 'position' | 'partCount' | 'tries' | 'wasUnknown' | 'scheduledAt'>;
 
-/** What a call came to, as it is written down. */
+/** Returns what a call came to, as it is written down. */
 export function afterPublish(outcome: PublishOutcome, step: Step, quarantineMs: number): Settlement {
   switch (outcome.status) {
     case 'published':
@@ -36,7 +36,7 @@ export const unknown = (why: string, { platform }: Pick<Step, 'platform'>, quara
   post: { status: 'publishing', work: { afterSentMs: quarantineMs }, failure: failureOf('checking', platform) },
 });
 
-/** What looking on the platform came to. `ask_later`: it did not say. */
+/** Tells what looking on the platform came to. `ask_later`: it did not say. */
 export function afterLookUp(outcome: LookUpOutcome, step: Step): Settlement | 'ask_later' {
   switch (outcome.status) {
     case 'found':

@@ -13,7 +13,7 @@ interface Circuit {
   closedUntilMs: number;
 }
 
-/** F4: leaves a platform in peace that does not answer; the other one is unaffected. Each process learns by itself. */
+/** Stops calling a platform that doesn't answer (F4); the other one is unaffected. Each process learns by itself. */
 @Injectable()
 export class PlatformCircuits {
   private readonly circuits = new Map<PublishablePlatform, Circuit>();

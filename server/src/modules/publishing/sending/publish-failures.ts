@@ -15,13 +15,12 @@ export type FailureCode =
   | 'media_gone'
   | 'cannot_reach';
 
-interface Words {
+interface FailureText {
   message: (platform: string) => string;
   fix: (platform: string) => string;
   isRetryable: boolean;
 }
 
-/** As people call them. */
 export const platformName: Record<PlatformId, string> = {
   twitter: 'X',
   linkedin: 'LinkedIn',
@@ -30,12 +29,12 @@ export const platformName: Record<PlatformId, string> = {
   instagram: 'Instagram',
 };
 
-const reconnect: Pick<Words, 'fix' | 'isRetryable'> = {
-  fix: () => 'Connect the account again under Accounts; the post then goes out by itself.',
+const reconnect: Pick<FailureText, 'fix' | 'isRetryable'> = {
+  fix: () => 'Reconnect the account under Accounts. The post is then published automatically.',
   isRetryable: false,
 };
 
-const words: Record<FailureCode, Words> = {
+const failureTexts: Record<FailureCode, FailureText> = {
   too_long: {
     message: (platform) => `${platform} finds this text too long.`,
     fix: () => 'Shorten the text and publish again.',
@@ -63,7 +62,7 @@ const words: Record<FailureCode, Words> = {
   },
   not_permitted: {
     message: (platform) => `${platform} does not allow this app to post for the account.`,
-    fix: () => 'Connect the account again and allow posting. If it stays, tell the person who runs this server.',
+    fix: () => 'Reconnect the account and allow posting. If it stays, tell the person who runs this server.',
     isRetryable: true,
   },
   parent_missing: {
@@ -83,7 +82,7 @@ const words: Record<FailureCode, Words> = {
   },
   checking: {
     message: (platform) => `${platform} did not confirm this post.`,
-    fix: () => 'Wait a moment: it is being checked whether the post went out, and nothing is sent twice.',
+    fix: () => 'Wait a moment while we check whether it was published. Nothing is sent twice.',
     isRetryable: false,
   },
   not_confirmed: {
@@ -123,12 +122,12 @@ const words: Record<FailureCode, Words> = {
   },
   rate_limited: {
     message: (platform) => `${platform} allows no more posts from this account for now.`,
-    fix: () => 'Nothing to do: it goes out when the limit ends.',
+    fix: () => 'Nothing to do: it’s published when the limit ends.',
     isRetryable: false,
   },
   app_rate_limited: {
     message: (platform) => `${platform} allows no more posts through this app for now.`,
-    fix: () => 'Nothing to do: it goes out when the limit ends.',
+    fix: () => 'Nothing to do: it’s published when the limit ends.',
     isRetryable: false,
   },
   platform_down: {
@@ -138,7 +137,7 @@ const words: Record<FailureCode, Words> = {
   },
   out_of_credits: {
     message: (platform) => `The allowance of this server for posting to ${platform} is used up.`,
-    fix: () => 'Tell the person who runs this server; the post waits.',
+    fix: () => 'Tell the person who runs this server. The post is on hold.',
     isRetryable: false,
   },
   expired: { message: (platform) => `The connection to ${platform} has ended.`, ...reconnect },
@@ -146,7 +145,7 @@ const words: Record<FailureCode, Words> = {
   disconnected: { message: () => 'The account of this post was disconnected.', ...reconnect },
   paused: {
     message: () => 'The account of this post is paused, because the plan has no room for it.',
-    fix: () => 'Bring the account back under Billing, or choose a bigger plan; the post waits.',
+    fix: () => 'Resume the account under Billing, or choose a bigger plan. The post is on hold.',
     isRetryable: false,
   },
 };
@@ -164,16 +163,16 @@ const toChange: Partial<Record<FailureCode, (part: number) => string>> = {
 
 const changeText = (part: number): string => `Change the text of part ${part}, then continue.`;
 
-/** Of a thread that broke at this part (counted from 1) after others had gone out. */
+/** Explains a thread that broke at this part (counted from 1) after others had gone out. */
 export function inThread(failure: PostFailure, code: FailureCode, part: number): PostFailure {
   const fix = toChange[code]?.(part);
   return fix ? { ...failure, fix } : failure;
 }
 
-/** `detail`: what the platform itself said, or a rule; shown after our own sentence. */
+/** Shows `detail`, what the platform itself said or a rule, after our own sentence. */
 export function failureOf(code: FailureCode, platform: PlatformId, detail?: string): PostFailure {
-  const { message, fix, isRetryable } = words[code];
+  const { message, fix, isRetryable } = failureTexts[code];
   const name = platformName[platform];
-  const said = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
-  return { code, message: message(name) + said, fix: fix(name), isRetryable };
+  const reason = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
+  return { code, message: message(name) + reason, fix: fix(name), isRetryable };
 }

@@ -4,7 +4,7 @@ import type { accountConnected, accountUnavailable } from '../../integrations/ac
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { AccountLanesRepository } from './account-lanes.repository';
 
-/** What happens to an account's posts when the account comes or goes. */
+/** Holds and resumes an account's posts when the account goes or comes back. */
 @Injectable()
 export class PublishingProcessor {
   constructor(

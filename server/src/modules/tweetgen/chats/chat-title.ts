@@ -1,4 +1,4 @@
-/** UTF-16 units. */
+/** Counts UTF-16 units. */
 const maxLength = 60;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -47,7 +47,7 @@ export class ChatsRepository {
     return affected === 1;
   }
 
-  /** With its generations; false when there is none. */
+  /** Deletes it with its generations; returns false when there is none. */
   async delete(workspaceId: string, id: string): Promise<boolean> {
     return (await this.transactions.repository(ChatEntity).delete({ workspaceId, id })).affected === 1;
   }

@@ -27,7 +27,7 @@ export class ChatsService {
     return chat;
   }
 
-  /** A chat that is stored with its first generation; its title comes from the prompt. */
+  /** Drafts a chat that is stored with its first generation; its title comes from the prompt. */
   drafted(firstPrompt: string): Chat {
     const now = this.clock.now().toISOString();
     return { id: newId(), title: chatTitle(firstPrompt), firstPrompt, createdAt: now, updatedAt: now };

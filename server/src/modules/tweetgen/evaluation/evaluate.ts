@@ -17,7 +17,7 @@ export interface EvaluationRun {
   onBatch?: (done: number) => void;
 }
 
-/** What came of one brief. */
+/** Tells what came of one brief. */
 export interface Batch {
   brief: Brief;
   /** Drafts that were asked for. */
@@ -108,5 +108,4 @@ async function runBrief(run: EvaluationRun, brief: Brief): Promise<Batch> {
   };
 }
 
-/** Nobody watches the drafts grow. */
 const nobody = { delta: async () => undefined, item: async () => undefined };

@@ -1,2 +1,2 @@
-/** What the person who typed the command can mend, in one sentence. */
+/** Tells whoever typed the command what to fix, in one sentence. */
 export class OptionError extends Error {}

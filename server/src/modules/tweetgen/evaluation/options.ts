@@ -77,7 +77,7 @@ function judgeOf(name: string): NamedModel {
   return named;
 }
 
-/** `openai`, `openai:some-id`, the id of a known model, or a plan's name for one. */
+/** Reads `openai`, `openai:some-id`, the id of a known model, or a plan's name for one. */
 function namedModel(name: string): NamedModel {
   const provider = providers.find((known) => name === known || name.startsWith(`${known}:`));
   const model = provider && name.slice(provider.length + 1);

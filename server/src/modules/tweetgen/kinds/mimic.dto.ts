@@ -78,7 +78,7 @@ export class MimicOptions {
 
 export class MimicRequest extends WritingRequest {
   /** The tweet whose build to take, 1–4,000 characters. */
-  @Brief('Paste the tweet whose build to take, 1 to 4,000 characters.')
+  @Brief('Paste the tweet whose structure to use, 1 to 4,000 characters.')
   sourceTweet!: string;
 
   @Count(1, 10)

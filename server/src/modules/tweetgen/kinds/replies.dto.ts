@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
-import type { RepliesWish, ReplySource } from './replies.service';
+import type { RepliesOrder, ReplySource } from './replies.service';
 import type { GenerationAnswer } from '../tweetgen.types';
 import {
   GeneratedTweetResponse,
@@ -41,7 +41,7 @@ export class RepliesRequest extends WritingRequest {
   count?: number = defaultCount;
 }
 
-export const toRepliesWish = (body: RepliesRequest): RepliesWish => ({
+export const toRepliesOrder = (body: RepliesRequest): RepliesOrder => ({
   ...given({ tweetText: body.tweetText, tweetUrl: body.tweetUrl, model: body.model }),
   options: toOptions(body),
   context: body.context ?? '',

@@ -4,7 +4,7 @@ import type { XPost } from '../../integrations/reading/x-reading.types';
 import { XReadingService } from '../../integrations/reading/x-reading.service';
 import type { GenerationAnswer, SourcePost, WritingOptions, WritingOrder } from '../tweetgen.types';
 
-export interface RepliesWish {
+export interface RepliesOrder {
   /** One of the two. */
   tweetText?: string;
   tweetUrl?: string;
@@ -28,10 +28,10 @@ export class RepliesService {
 
   /** Throws 404 for a post that is gone, 422 for an address that is none of a post, 502, 503, 504. */
   async write(
-    wish: RepliesWish,
+    order: RepliesOrder,
     write: (order: WritingOrder) => Promise<GenerationAnswer>,
   ): Promise<{ answer: GenerationAnswer; source: ReplySource }> {
-    const { tweetText, tweetUrl = '', context, count, model, options } = wish;
+    const { tweetText, tweetUrl = '', context, count, model, options } = order;
     const source = tweetText ? pasted(tweetText) : toSource(await this.reading.post(tweetUrl));
     const read = source.post && { sourcePost: source.post };
     const input = { ...options, prompt: context, count, source: source.text, ...read };

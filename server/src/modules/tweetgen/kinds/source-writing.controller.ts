@@ -5,7 +5,7 @@ import { Caller } from '../../../common/streams/streamed.decorator';
 import { Generates } from '../generates.decorator';
 import { MemberWritingService } from '../member-writing.service';
 import { MimicRequest, MimicResponse, toMimic, toMimicOrder } from './mimic.dto';
-import { RepliesRequest, RepliesResponse, toReplies, toRepliesWish } from './replies.dto';
+import { RepliesRequest, RepliesResponse, toReplies, toRepliesOrder } from './replies.dto';
 import { RepliesService } from './replies.service';
 
 /** What is written about a text of somebody else. */
@@ -26,7 +26,7 @@ export class SourceWritingController {
     @Body() body: RepliesRequest,
   ): Promise<RepliesResponse> {
     return toReplies(
-      await this.replies.write(toRepliesWish(body), (order) => this.writing.write(author, order, caller)),
+      await this.replies.write(toRepliesOrder(body), (order) => this.writing.write(author, order, caller)),
     );
   }
 

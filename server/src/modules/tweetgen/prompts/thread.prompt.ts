@@ -2,7 +2,7 @@ import type { HookStyle, TextInput } from '../../../ai/text-model.port';
 import { tweetLimit } from '../../../text/length/weighted-length';
 import { dataRule, kindsRule, openingsRule, promptOf, requestRules, speechRule, truthRule } from './common-rules';
 
-const hooks: Record<HookStyle, string> = {
+const openings: Record<HookStyle, string> = {
   statement: 'Open with a claim that the brief makes; on a bare topic, with your position.',
   story: 'Open in a moment that the brief tells: who, where, when; on a bare topic, in a situation that readers know.',
   question: 'Open with the question that the thread answers.',
@@ -26,7 +26,7 @@ export const threadPrompt = (input: TextInput): string =>
     request: [
       ...requestRules(input),
       `The thread has ${input.count} parts of at most ${input.limit ?? tweetLimit} characters.`,
-      ...(input.hookStyle ? [hooks[input.hookStyle]] : []),
+      ...(input.hookStyle ? [openings[input.hookStyle]] : []),
       ...openingsRule(input, 'the first part'),
     ],
   });

@@ -6,7 +6,7 @@ import { GenerationsRepository } from './generations.repository';
 import { generationNotFound } from '../tweetgen.errors';
 import type { Generation, GenerationRecord } from '../tweetgen.types';
 
-/** What is kept of each generation. */
+/** Reads what is stored of each generation. */
 @Injectable()
 export class GenerationRecordsService {
   constructor(private readonly repository: GenerationsRepository) {}

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 import type { GeneratedTweet, GenerationInput, GenerationStatus, KeptText } from '../tweetgen.types';
 
-/** One call of a generator: what was asked, what ran, what came out. */
+/** Stores one call of a generator: what was asked, what ran, what came out. */
 @Entity('generations')
 @Index(['workspaceId', 'task', 'createdAt'])
 // What a killed server left behind is looked for every minute.

@@ -65,7 +65,10 @@ export class GenerationsRepository {
     await this.generations.insert({ ...generation, status: 'running' });
   }
 
-  /** With its chat, or with none when that was deleted meanwhile. False when it runs no more: then nothing is stored. */
+  /**
+   * Ends it with its chat, or with none when that was deleted meanwhile. Returns false when it no longer runs: then nothing
+   * is stored.
+   */
   async end(
     workspaceId: string,
     id: string,

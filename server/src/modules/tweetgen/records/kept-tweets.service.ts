@@ -22,7 +22,7 @@ export interface KeepRequest {
   asThread: boolean;
 }
 
-/** Keeping generated tweets as drafts. Each one counts for the month: all of them are kept, or none. */
+/** Keeps generated tweets as drafts. Each one counts for the month: all of them are kept, or none. */
 @Injectable()
 export class KeptTweetsService {
   constructor(
@@ -63,7 +63,7 @@ export class KeptTweetsService {
     });
   }
 
-  /** A voice learns from what its person made of a draft, not from the draft. */
+  /** Teaches the voice what its person made of a draft, not the draft. */
   private async teach(workspaceId: string, { input: { voiceId } }: Generation, kept: KeptText[]): Promise<void> {
     if (voiceId === undefined) return;
     for (const { text, editDistance } of kept)

@@ -57,7 +57,7 @@ export interface CheckRules {
   language: string | null;
 }
 
-/** As many words in a row as nobody shares by chance. */
+/** Takes as many words in a row as nobody shares by chance. */
 const copiedRun = 8;
 /** Shorter texts do not show their language. */
 const fewestWordsOfLanguage = 6;
@@ -77,7 +77,7 @@ function runsOf(instructions: string): string[] {
   return runs;
 }
 
-/** S14: what a model wrote is checked by code, never trusted. One instance knows one brief. */
+/** Checks by code what a model wrote, which is never trusted (S14). One instance knows one brief. */
 export class DraftCheck {
   private givenFacts: Facts | null = null;
   private sourceFacts: Facts | null = null;
@@ -92,7 +92,7 @@ export class DraftCheck {
     );
   }
 
-  /** What the person states: read where a model's text is compared with it, not for the person's own. */
+  /** Returns what the person states: read where a model's text is compared with it, not for the person's own. */
   get given(): Facts {
     return (this.givenFacts ??= readFacts(this.rules.given));
   }
@@ -118,7 +118,7 @@ export class DraftCheck {
     return { text, fault: this.breach(text) ?? this.excess(text) };
   }
 
-  /** Without the emoji and hashtags that nobody asked for. */
+  /** Removes the emoji and hashtags that nobody asked for. */
   private unadorned(text: string): string {
     return this.unwanted.reduce((current, what) => withoutSigns(current, what, signsIn(current, what)), text);
   }
@@ -129,7 +129,7 @@ export class DraftCheck {
     return (
       this.invention(text) ??
       this.breach(text) ??
-      tell(text, findings) ??
+      tellFault(text, findings) ??
       this.otherLanguage(text) ??
       this.copy(text) ??
       repetition(text, others) ??
@@ -137,7 +137,7 @@ export class DraftCheck {
     );
   }
 
-  /** Compared without spaces and look-alikes, so that spelling it out hides nothing. A translation would pass. */
+  /** Compares without spaces and look-alikes, so that spelling it out hides nothing. A translation would pass. */
   private leaks(text: string): boolean {
     const compact = letters(foldConfusables(text));
     return runsOf(this.rules.instructions).some((run) => compact.includes(run));
@@ -202,8 +202,8 @@ const isIn = (source: Facts | null, kind: Invention['kind'], value: string): boo
 
 const whole = (problem: DraftProblem, why: string): DraftFault => ({ problem, why, spans: [] });
 
-/** Only what is near-certain: a lighter finding is the reader's to judge, in the composer. */
-function tell(text: string, findings: readonly Finding[]): DraftFault | null {
+/** Reports only what is near-certain: a lighter finding is the reader's to judge, in the composer. */
+function tellFault(text: string, findings: readonly Finding[]): DraftFault | null {
   const tells = findings.filter(({ severity }) => severity === 3);
   if (tells.length === 0) return null;
   const quoted = tells.map(({ start, end }) => `"${text.slice(start, end).trim().slice(0, 80)}"`).join(', ');

@@ -1,7 +1,7 @@
 import type { TextFailure } from '../../../ai/text-model.port';
 import type { DraftProblem } from './draft-check';
 
-/** On a draft that lost something to pass. */
+/** Explain what a draft lost to pass. */
 export const cutNotes: Record<DraftProblem, string> = {
   unreadable: 'A part that could not be read was taken out.',
   leaks: 'A sentence about the writer was taken out.',
@@ -14,7 +14,7 @@ export const cutNotes: Record<DraftProblem, string> = {
   too_long: 'Shortened to fit the limit of characters.',
 };
 
-/** For a draft that no repair and no cut could save. */
+/** Explain a draft that no repair and no cut could save. */
 export const dropNotes: Record<DraftProblem, string> = {
   unreadable: 'One draft was left out: it could not be read.',
   leaks: 'One draft was left out: it was about the writer, not about your prompt.',
@@ -27,7 +27,7 @@ export const dropNotes: Record<DraftProblem, string> = {
   too_long: 'One draft was left out: it was too long and could not be shortened well.',
 };
 
-/** For a model that stopped by itself. */
+/** Explains a model that stopped by itself. */
 export const fewerNote = (given: number, wanted: number): string =>
   `The model wrote ${given} of the ${wanted} drafts that were asked for.`;
 

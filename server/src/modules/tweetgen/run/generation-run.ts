@@ -41,7 +41,7 @@ export interface RunRequest {
 /** Told of what can be shown; a slow listener slows the model down. */
 export interface RunListener {
   delta(index: number, text: string): Promise<void>;
-  /** Checked and final. */
+  /** Receives a text that is checked and final. */
   item(index: number, tweet: GeneratedTweet): Promise<void>;
 }
 
@@ -69,7 +69,10 @@ interface Rejected {
   fault: DraftFault;
 }
 
-/** One call of a model: checks each text by code, repairs what failed by at most one more call, then cuts or drops with a note. */
+/**
+ * Runs one call of a model: checks each text by code, repairs what failed by at most one more call, then cuts or drops with a
+ * note.
+ */
 export class GenerationRun {
   private readonly check: DraftCheck;
   private readonly system: string;
@@ -268,9 +271,9 @@ export class GenerationRun {
   private questions(): Question[] {
     const { task, input } = this.request;
     const answered = input.answers?.map(({ id }) => id);
-    const wish = { brief: input.prompt, task: task.task, language: input.language, answered };
+    const query = { brief: input.prompt, task: task.task, language: input.language, answered };
     // A rewrite is told what to avoid, and its brief has been answered before.
-    return task.streamsDeltas && input.avoid === undefined ? questionsFor(wish) : [];
+    return task.streamsDeltas && input.avoid === undefined ? questionsFor(query) : [];
   }
 
   private result(outcome: TextOutcome): RunResult {

@@ -18,7 +18,7 @@ export interface WritingTask {
   /** Goes up with every change of the wording, so that each stored generation names the prompt that wrote it. */
   promptVersion: string;
   prompt(input: TextInput): string;
-  /** 0–1: lower where there is a text to keep to. */
+  /** Returns 0–1: lower where there is a text to keep to. */
   temperature(input: TextInput): number;
   /** The request's field that a text is made of, for refusals. */
   field: string;

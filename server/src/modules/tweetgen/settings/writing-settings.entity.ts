@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { ModelLabel } from '../../../ai/models';
 
-/** How a workspace writes when a call does not say otherwise, and what it never writes. */
+/** Stores how a workspace writes when a call does not say otherwise, and what it never writes. */
 @Entity('writing_settings')
 export class WritingSettingsEntity {
   @PrimaryColumn('uuid')

@@ -17,7 +17,10 @@ const defaults: WritingSettings = {
   rules: '',
 };
 
-/** How a workspace writes: what a call that says nothing falls back to, and what no text of any generator may break. */
+/**
+ * Reads and changes how a workspace writes: what a call that says nothing falls back to, and what no text of any generator
+ * may break.
+ */
 @Injectable()
 export class WritingSettingsService {
   constructor(

@@ -4,7 +4,7 @@ import { inflatesTooMuch, nestedZip, notAnArchive, viewerPage } from './archive.
 import type { ArchiveFile, ArchiveKind, UploadedFile } from './archive.types';
 import { openEntry, readDirectory, type ZipEntry } from './zip-file';
 
-/** Text of some 250,000 posts. */
+/** Fits the text of some 250,000 posts. */
 const maxTextBytes = 500_000_000;
 
 const kinds: readonly (readonly [ArchiveKind, RegExp])[] = [
@@ -16,7 +16,7 @@ const kinds: readonly (readonly [ArchiveKind, RegExp])[] = [
   ['linkedin-comments', /^Comments(?:_\d+)?\.csv$/i],
 ];
 
-/** By its name, which browsers number when it is downloaded again: `tweets (1).js`. */
+/** Tells the kind by the name, which browsers number when it is downloaded again: `tweets (1).js`. */
 function kindOf(path: string): ArchiveKind | null {
   if (/_media\//.test(path)) return null;
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/ \(\d{1,3}\)(?=\.)/, '');

@@ -9,8 +9,8 @@ const mostColumns = 100;
 export type CsvEscape = '"' | '\\';
 
 /**
- * Rows of a table by RFC 4180, each by the names of the header, with line breaks inside quotes. The separator is the one of the
- * header, since people save tables again with semicolons. Linear in the text.
+ * Returns the rows of a table by RFC 4180, each by the names of the header, with line breaks inside quotes. The separator is
+ * the header's, since people save tables again with semicolons. Linear in the text.
  */
 export async function csvRows(text: string, escape: CsvEscape): Promise<Record<string, string>[]> {
   const header = text.slice(0, text.search(/[\r\n]|$/));

@@ -30,7 +30,7 @@ export async function readJsonItems(content: Readable, onItem: (item: unknown) =
   return { isWhole: scanner.isWhole };
 }
 
-/** Where the reading stands inside the outermost list. */
+/** Tracks where the reading stands inside the outermost list. */
 class ItemScanner {
   isWhole = false;
   isDone = false;

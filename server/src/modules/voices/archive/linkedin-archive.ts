@@ -69,7 +69,7 @@ const commentsIn = async (text: string): Promise<ArchivePost[]> =>
     isReply: true,
   }));
 
-/** LinkedIn closes and opens the quotes again at each line break of a post. */
+/** Removes the quotes that LinkedIn closes and opens again at each line break of a post. */
 function shareText(raw: string): string {
   const text = raw.replace(/"\r?\n"/g, '\n').replaceAll('""', '"');
   return (text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text).trim();

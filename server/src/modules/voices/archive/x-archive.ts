@@ -4,7 +4,7 @@ import type { ArchiveContent, ArchiveFile, ArchivePost } from './archive.types';
 import { readJsonItems } from './json-items';
 
 /** Older posts say little about how somebody writes now. */
-const keptPosts = 2_000;
+const maxPosts = 2_000;
 /** X's longest post has 25,000 signs. */
 const longestText = 30_000;
 const maxLinks = 50;
@@ -94,9 +94,9 @@ class XArchiveReader {
 }
 
 /** Sorting at each post would take long, so twice as many may gather. */
-function newest(posts: ArchivePost[], slack = keptPosts): ArchivePost[] {
-  if (posts.length < keptPosts + slack) return posts;
-  return posts.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, keptPosts);
+function newest(posts: ArchivePost[], slack = maxPosts): ArchivePost[] {
+  if (posts.length < maxPosts + slack) return posts;
+  return posts.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, maxPosts);
 }
 
 const timeOf = ({ postedAt }: ArchivePost): number => postedAt?.getTime() ?? 0;
@@ -106,7 +106,7 @@ function dateOf(value: unknown): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** An earlier version of a post that was edited. */
+/** Tells whether this is an earlier version of a post that was edited. */
 function isReplaced({ id_str: id, edit_info: info }: Fields): boolean {
   const { initial, edit } = fieldsOf(info);
   const versions = fieldsOf(initial)['editTweetIds'] ?? fieldsOf(fieldsOf(edit)['editControlInitial'])['editTweetIds'];
@@ -115,7 +115,10 @@ function isReplaced({ id_str: id, edit_info: info }: Fields): boolean {
 
 const quotedPost = /\s{0,5}https?:\/\/(?:mobile\.)?(?:twitter|x)\.com\/\w{1,50}\/status\/\d{1,25}\S{0,50}$/i;
 
-/** As people read it: links expanded, those of its own media, of a quoted post and the names it answers to gone. */
+/**
+ * Returns the text as people read it: links expanded, those of its own media, of a quoted post and the names it answers to
+ * gone.
+ */
 function readableText(raw: string, post: Fields, isReply: boolean): string {
   const { urls, media } = fieldsOf(post['entities']);
   let text = raw;

@@ -18,7 +18,7 @@ export interface ZipEntry {
 const maxEntries = 200_000;
 const maxDirectoryBytes = 64_000_000;
 const maxRatio = 200;
-/** A comment of the longest kind and the record before it. */
+/** Covers a comment of the longest kind and the record before it. */
 const tailBytes = 65_535 + 22;
 const full32 = 0xffff_ffff;
 const signatures = {

@@ -1,4 +1,4 @@
-/** For each of `structureTells`, in their order, a post that it finds. */
+/** Gives each of `structureTells`, in their order, a post that it finds. */
 export const structureExamples: readonly string[] = [
   "Success isn't about working harder. It's about rest.",
   "It's not just a tool. It's a team.",

@@ -39,7 +39,7 @@ export class LinkedinClient {
     });
   }
 
-  /** To an address that LinkedIn named; the token goes to LinkedIn's own hosts only. */
+  /** Uploads to an address that LinkedIn named; the token goes to LinkedIn's own hosts only. */
   async put(url: string, bytes: Buffer, token: string): Promise<PlatformAnswer> {
     if (!this.isOwn(url)) return { status: 'not_reached' };
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };

@@ -6,10 +6,10 @@ import { parsedJson, pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import { LinkedinClient } from './linkedin.client';
 
-/** All or none: a member cannot take one away. */
+/** A member grants all or none. */
 const scope = 'openid profile email w_member_social';
 
-/** Connecting a LinkedIn member: the code flow of OAuth 2.0, then OpenID Connect's userinfo. */
+/** Connects a LinkedIn member: the code flow of OAuth 2.0, then OpenID Connect's userinfo. */
 @Injectable()
 export class LinkedinApiConnector extends LinkedinConnector {
   constructor(

@@ -29,15 +29,15 @@ export const postUrnIn = (text: string): string | null => postUrn.exec(text)?.[0
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): LinkedinRefusal | null {
   const body = parsedJson(answer.text);
   const code = textField(body, 'code');
-  const words = textField(body, 'message');
-  const message = platformMessage(words || code, credentials) || `LinkedIn answered ${answer.statusCode}.`;
+  const detail = textField(body, 'message');
+  const message = platformMessage(detail || code, credentials) || `LinkedIn answered ${answer.statusCode}.`;
   const isBadRequest = answer.statusCode === 400 || answer.statusCode === 422;
-  if (isBadRequest && isMediaWorkedOn(words)) return deferred(now, 'media_not_ready');
+  if (isBadRequest && isMediaWorkedOn(detail)) return deferred(now, 'media_not_ready');
   switch (answer.statusCode) {
     case 400:
-      return code === 'VERSION_MISSING' ? { status: 'wrong_version', message } : rejected(code, words, message);
+      return code === 'VERSION_MISSING' ? { status: 'wrong_version', message } : rejected(code, detail, message);
     case 401:
-      return { status: 'reconnect', reason: /expired/i.test(`${code} ${words}`) ? 'expired' : 'revoked', message };
+      return { status: 'reconnect', reason: /expired/i.test(`${code} ${detail}`) ? 'expired' : 'revoked', message };
     case 403:
       return { status: 'rejected', code: 'not_permitted', message };
     case 404:
@@ -46,13 +46,13 @@ export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCre
       return deferred(now, 'busy');
     case 422:
       // LinkedIn documents no code for it: status and words are what there is.
-      return /duplicate/i.test(words)
-        ? { status: 'duplicate', existing: postUrnIn(words), message }
-        : rejected(code, words, message);
+      return /duplicate/i.test(detail)
+        ? { status: 'duplicate', existing: postUrnIn(detail), message }
+        : rejected(code, detail, message);
     case 426:
       return { status: 'wrong_version', message };
     case 429:
-      return { status: 'rate_limited', until: allowedAgain(answer, now), scope: scopeOf(words) };
+      return { status: 'rate_limited', until: allowedAgain(answer, now), scope: scopeOf(detail) };
     default:
       return null;
   }
@@ -62,12 +62,12 @@ const deferred = (now: Date, why: 'media_not_ready' | 'busy'): LinkedinRefusal =
   return { status: 'deferred', until: new Date(now.getTime() + (why === 'busy' ? busyMs : mediaRetryMs)), why };
 };
 
-const isMediaWorkedOn = (words: string): boolean =>
-  /(?:image|media|asset)\b.*(?:process|not ready|not (?:yet )?available|waiting_upload)/i.test(words);
+const isMediaWorkedOn = (detail: string): boolean =>
+  /(?:image|media|asset)\b.*(?:process|not ready|not (?:yet )?available|waiting_upload)/i.test(detail);
 
-function rejected(code: string, words: string, message: string): LinkedinRefusal {
-  const isTooLong = code === 'FIELD_LENGTH_TOO_LONG' || /too long|exceeds? .*(?:length|characters)/i.test(words);
-  const isMedia = /image|media|asset/i.test(words);
+function rejected(code: string, detail: string, message: string): LinkedinRefusal {
+  const isTooLong = code === 'FIELD_LENGTH_TOO_LONG' || /too long|exceeds? .*(?:length|characters)/i.test(detail);
+  const isMedia = /image|media|asset/i.test(detail);
   return { status: 'rejected', code: isTooLong ? 'too_long' : isMedia ? 'media_refused' : 'refused', message };
 }
 
@@ -79,7 +79,7 @@ function allowedAgain({ headers }: Answered, now: Date): Date {
 }
 
 /** "Resource level throttle APPLICATION DAY limit for calls to this resource is reached." */
-const scopeOf = (words: string): 'account' | 'app' => (/\bapplication\b/i.test(words) ? 'app' : 'account');
+const scopeOf = (detail: string): 'account' | 'app' => (/\bapplication\b/i.test(detail) ? 'app' : 'account');
 
 /** Nothing was sent; the network or LinkedIn's door is down. */
 export const notReachedRetryMs = 30 * secondMs;

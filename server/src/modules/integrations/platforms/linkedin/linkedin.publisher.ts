@@ -26,7 +26,7 @@ type Setback = Extract<UploadOutcome, { status: 'rejected' | 'reconnect' | 'rate
 const personUrn = ({ externalId }: PlatformCredentials): string => `urn:li:person:${externalId}`;
 const isOk = (answer: Answered): boolean => answer.statusCode >= 200 && answer.statusCode < 300;
 
-/** LinkedIn's Posts API for members. Without keys nothing is reached, and what should be posted waits. */
+/** Posts by LinkedIn's API for members. Without keys nothing is reached, and what should be posted waits. */
 @Injectable()
 export class LinkedinPublisher extends PlatformPublisher {
   readonly platform = 'linkedin';
@@ -90,8 +90,8 @@ export class LinkedinPublisher extends PlatformPublisher {
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
     const path = `/rest/posts/${encodeURIComponent(externalId)}`;
     const answer = await this.client.send({ method: 'DELETE', path }, credentials.token);
-    const isGone = answer.status === 'answered' && (isOk(answer) || answer.statusCode === 404);
-    return isGone ? { status: 'removed' } : this.setback(answer, credentials);
+    const isDeleted = answer.status === 'answered' && (isOk(answer) || answer.statusCode === 404);
+    return isDeleted ? { status: 'removed' } : this.setback(answer, credentials);
   }
 
   private published(answer: Answered, credentials: PlatformCredentials): PublishOutcome {

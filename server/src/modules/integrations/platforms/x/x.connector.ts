@@ -7,7 +7,7 @@ import type { PlatformCredentials } from '../publisher.types';
 import { XClient } from './x.client';
 import { xTokenOf } from './x.shapes';
 
-/** Connecting an X account by the three legs of OAuth 1.0a. */
+/** Connects an X account by the three legs of OAuth 1.0a. */
 @Injectable()
 export class XApiConnector extends XConnector {
   constructor(private readonly client: XClient) {
@@ -81,11 +81,13 @@ function tokenIn(text: string): { token: string; secret: string; fields: URLSear
   return { token: fields.get('oauth_token') ?? '', secret: fields.get('oauth_token_secret') ?? '', fields };
 }
 
-/** `blame`: what a refusal of this leg means: before the consent our keys or our callback address, after it the verifier. */
+/**
+ * `blame` says what a refusal of this leg means: before the consent our keys or our callback address, after it the verifier.
+ */
 function failed(answer: PlatformAnswer, blame: 'misconfigured' | 'refused'): ConnectFailure {
   if (answer.status !== 'answered') return { status: 'unavailable', message: 'X cannot be reached.' };
   const isRefusal = answer.statusCode >= 400 && answer.statusCode < 500 && answer.statusCode !== 429;
   if (!isRefusal) return { status: 'unavailable', message: `X answered ${answer.statusCode}.` };
-  const words = platformMessage(textField(parsedJson(answer.text), 'errors', 0, 'message'));
-  return { status: blame, message: words || `X answered ${answer.statusCode}.` };
+  const detail = platformMessage(textField(parsedJson(answer.text), 'errors', 0, 'message'));
+  return { status: blame, message: detail || `X answered ${answer.statusCode}.` };
 }

@@ -30,7 +30,7 @@ interface XWords {
   text: string;
 }
 
-function wordsOf(body: unknown): XWords {
+function detailOf(body: unknown): XWords {
   const code = field(body, 'errors', 0, 'code');
   const problem = textField(body, 'type') ? body : (field(body, 'errors', 0) ?? body);
   const validation = textField(body, 'errors', 0, 'message');
@@ -66,25 +66,25 @@ const finalTypes: Record<string, RejectionCode> = {
 
 /** Returns null for what is no documented refusal: what came of the call is not known then. */
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): XRefusal | null {
-  const words = wordsOf(parsedJson(answer.text));
-  const message = platformMessage(words.text, credentials) || `X answered ${answer.statusCode}.`;
+  const detail = detailOf(parsedJson(answer.text));
+  const message = platformMessage(detail.text, credentials) || `X answered ${answer.statusCode}.`;
   // Answers of the old shape have these codes with more than one status.
-  if (words.code === 135) return { status: 'wrong_clock', until: new Date(now.getTime() + clockRetryMs) };
-  if (words.code === 88 || words.type === 'usage-capped') return rateLimited(answer.headers, now, words.type);
-  if (words.code === 187) return { status: 'duplicate', message };
+  if (detail.code === 135) return { status: 'wrong_clock', until: new Date(now.getTime() + clockRetryMs) };
+  if (detail.code === 88 || detail.type === 'usage-capped') return rateLimited(answer.headers, now, detail.type);
+  if (detail.code === 187) return { status: 'duplicate', message };
   switch (answer.statusCode) {
     case 401:
       return { status: 'reconnect', reason: 'revoked', message };
     case 402:
       return { status: 'out_of_credits', until: new Date(now.getTime() + creditsRetryMs) };
     case 429:
-      return rateLimited(answer.headers, now, words.type);
+      return rateLimited(answer.headers, now, detail.type);
     case 400:
     case 403:
     case 404:
-      if (words.code === 32 || words.code === 89) return { status: 'reconnect', reason: 'revoked', message };
-      if (/duplicate/i.test(words.text)) return { status: 'duplicate', message };
-      return { status: 'rejected', code: rejectionOf(words), message };
+      if (detail.code === 32 || detail.code === 89) return { status: 'reconnect', reason: 'revoked', message };
+      if (/duplicate/i.test(detail.text)) return { status: 'duplicate', message };
+      return { status: 'rejected', code: rejectionOf(detail), message };
     default:
       return null;
   }

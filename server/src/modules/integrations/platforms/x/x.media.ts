@@ -23,7 +23,7 @@ interface UploadCall {
 /** What a step gave, or how the upload ends. */
 type Step = { body: unknown } | { outcome: UploadOutcome };
 
-/** X's media upload (v2). Each request has its own 10 s. */
+/** Uploads media to X (v2). Each request has its own 10 s. */
 @Injectable()
 export class XMedia {
   constructor(
@@ -86,8 +86,8 @@ export class XMedia {
       const state = textField(body, 'data', 'processing_info', 'state');
       if (!state || state === 'succeeded') return { body };
       if (state === 'failed') {
-        const words = textField(body, 'data', 'processing_info', 'error', 'message');
-        const message = words || 'X cannot read this file.';
+        const detail = textField(body, 'data', 'processing_info', 'error', 'message');
+        const message = detail || 'X cannot read this file.';
         return { outcome: { status: 'rejected', code: 'media_refused', message } };
       }
       const seconds = Number(field(body, 'data', 'processing_info', 'check_after_secs') ?? 1);

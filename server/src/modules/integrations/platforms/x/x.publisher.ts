@@ -30,7 +30,7 @@ const clockDriftMs = minuteMs;
 const pageSize = 100;
 const maxPages = 5;
 
-/** X by OAuth 1.0a. Without keys nothing is reached, and what should be posted waits. */
+/** Posts to X by OAuth 1.0a. Without keys nothing is reached, and what should be posted waits. */
 @Injectable()
 export class XPublisher extends PlatformPublisher {
   readonly platform = 'twitter';
@@ -93,8 +93,8 @@ export class XPublisher extends PlatformPublisher {
     const path = `/2/tweets/${encodeURIComponent(externalId)}`;
     const answer = await this.send({ method: 'DELETE', path }, credentials);
     if (answer.status !== 'answered') return { status: 'failed', why: whyNot(answer) };
-    const isGone = answer.statusCode === 404;
-    if (isGone || field(parsedJson(answer.text), 'data', 'deleted') === true) return { status: 'removed' };
+    const isDeleted = answer.statusCode === 404;
+    if (isDeleted || field(parsedJson(answer.text), 'data', 'deleted') === true) return { status: 'removed' };
     const refusal = refusalOf(answer, this.clock.now(), credentials);
     switch (refusal?.status) {
       case 'reconnect':

@@ -37,7 +37,7 @@ const usedUp = (headers: IncomingHttpHeaders, now: Date): Allowance[] =>
 
 const later = (a: Allowance, b: Allowance): Allowance => ((a.reset ?? 0) >= (b.reset ?? 0) ? a : b);
 
-/** `type`: the end of the problem's type. */
+/** `type` is the end of the problem's type. */
 export function rateLimited(headers: IncomingHttpHeaders, now: Date, type: string): RateLimited {
   const [first, ...rest] = usedUp(headers, now);
   if (first) {

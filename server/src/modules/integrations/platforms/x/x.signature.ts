@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** RFC 3986, as OAuth 1.0a wants it: four characters more than `encodeURIComponent` takes. */
+/** Encodes by RFC 3986, as OAuth 1.0a requires: four characters more than `encodeURIComponent` encodes. */
 export const percentEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!*'()]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -9,7 +9,7 @@ export interface XKeys {
   consumerSecret: string;
 }
 
-/** Of the account, or of a request for one. */
+/** Belongs to the account, or to a request for one. */
 export interface XToken {
   token: string;
   secret: string;

@@ -21,7 +21,7 @@ export function plainText(post: unknown, dropsMedia = true): string {
   return unwrapped(text, post, dropsMedia).trim();
 }
 
-/** With the addresses that stand behind t.co. */
+/** Restores the addresses that stand behind t.co. */
 function unwrapped(text: string, post: unknown, dropsMedia: boolean): string {
   const urls = field(post, 'entities', 'urls');
   if (!Array.isArray(urls)) return text;

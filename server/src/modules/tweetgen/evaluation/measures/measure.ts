@@ -32,9 +32,9 @@ export interface MeasuredDraft {
   verbatim: number;
 }
 
-/** As many words in a row as nobody shares with the instructions by chance. */
+/** Takes as many words in a row as nobody shares with the instructions by chance. */
 const leakedRun = 8;
-/** Chosen well below a duplicate, not measured on labelled pairs: it compares runs and filters nothing. */
+/** Stays well below a duplicate; chosen, not measured on labelled pairs: it compares runs and filters nothing. */
 const nearTwinShare = 0.4;
 /** Shorter texts do not show their language. */
 const fewestWordsOfLanguage = 5;

@@ -30,7 +30,7 @@ export function stockSentences(batches: readonly Batch[]): StockSentence[] {
     .sort((a, b) => b.drafts - a.drafts);
 }
 
-/** Drafts with at least one of them. */
+/** Returns the drafts with at least one of them. */
 export function stockDrafts(batches: readonly Batch[]): number {
   const stock = new Set(stockSentences(batches).map(({ text }) => keyOf(text)));
   const drafts = batches.flatMap((batch) => batch.drafts);

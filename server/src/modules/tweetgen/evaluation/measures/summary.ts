@@ -6,7 +6,7 @@ import { isPostable, type MeasuredDraft } from './measure';
 import { sumOrNull } from '../metered-writer';
 import { stockDrafts } from './stock-sentences';
 
-/** So many of those that could be judged. */
+/** Counts those that could be judged. */
 export interface Share {
   count: number;
   of: number;
@@ -96,7 +96,7 @@ function inventedIn(drafts: readonly MeasuredDraft[]): Summary['invented'] {
   return { number: count('number'), quote: count('quote'), link: count('link'), handle: count('handle') };
 }
 
-/** Nearest rank; 0 for no values. */
+/** Returns the nearest rank; 0 for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
