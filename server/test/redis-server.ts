@@ -42,7 +42,9 @@ export class RedisServer {
     this.process = spawn('redis-server', [...place, ...durable], { stdio: 'ignore' });
     const child = this.process;
     // A test process that is killed takes its Redis with it.
-    process.once('exit', () => child.kill('SIGKILL'));
+    const endWithUs = (): boolean => child.kill('SIGKILL');
+    process.once('exit', endWithUs);
+    child.once('exit', () => process.off('exit', endWithUs));
     const deadline = Date.now() + readyWithinMs;
     while (!(await this.answers())) {
       if (Date.now() > deadline || child.exitCode !== null) throw new Error('redis-server did not start.');

@@ -64,6 +64,7 @@ export class RouteWalk {
     const test = await createTestApp({
       // Jobs stay where they are: only what is asked is measured.
       env: { ROLE: 'web' },
+      queue: 'postgres',
       configure: (builder) =>
         builder.overrideProvider(RateLimiter).useFactory({
           inject: [Transactions, Clock],
