@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
 import { invalidField, rateLimited, type Refusal } from '../../common/errors/refusal';
 import { addressIdentity } from '../../common/outbound/address';
-import type { CallerStream } from '../../common/streams/caller-stream';
 import { RateLimiter, type RateRule } from '../../common/rate-limits/rate-limiter';
 import type { Visitor } from '../../common/http/session-id.decorator';
 import { Logger } from '../../common/logging/logger';
@@ -12,7 +11,12 @@ import type { AnalysedProfile } from '../analytics/profile-analysis.types';
 import { ProfileAnalysisService, type ReadProfile } from '../analytics/profile-analysis.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
 import { notAnXHandle } from '../integrations/integrations.errors';
-import { toProfileSource, type GenerationAnswer, type WritingOptions } from '../tweetgen/tweetgen.types';
+import {
+  toProfileSource,
+  type GenerationAnswer,
+  type WritingListener,
+  type WritingOptions,
+} from '../tweetgen/tweetgen.types';
 import { VisitorWritingService } from '../tweetgen/visitor-writing.service';
 
 export const profileTexts = ['tweets', 'bio'] as const;
@@ -51,7 +55,7 @@ export class TwitterProfileService {
   }
 
   /** Counts a reading and a run. Throws what `analyse` does, and 402, 422 for a profile that shows nothing to write from. */
-  async write(visitor: Visitor, order: ProfileOrder, caller: CallerStream): Promise<GenerationAnswer> {
+  async write(visitor: Visitor, order: ProfileOrder, listener: WritingListener): Promise<GenerationAnswer> {
     const { kind, count, model, options } = order;
     const { profile, analysis, best } = await this.read(visitor, order.username);
     const posts = best.slice(0, postsToRead).map(({ text }) => [...text].slice(0, longestPost).join(''));
@@ -59,7 +63,7 @@ export class TwitterProfileService {
     const topics = analysis.topics.map(({ name }) => name);
     const source = toProfileSource({ description: profile.description, topics, posts });
     const input = { ...options, prompt: '', count, source };
-    return this.writing.write(visitor, { task: kind === 'bio' ? 'bio' : 'profile', input, model }, caller);
+    return this.writing.write(visitor, { task: kind === 'bio' ? 'bio' : 'profile', input, model }, listener);
   }
 
   private async read(visitor: Visitor, username: string): Promise<ReadProfile> {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import type { ModelLabel } from '../../ai/models';
 import type { About } from '../../ai/text-model.port';
-import type { CallerStream } from '../../common/streams/caller-stream';
 import { BillingService } from '../billing/billing.service';
 import type { WorkspacePlan } from '../billing/billing.types';
 import type { ChatOfGeneration } from './records/generations.repository';
@@ -11,6 +10,7 @@ import { GenerationsService } from './generations.service';
 import type {
   GenerationAnswer,
   GenerationInput,
+  WritingListener,
   WritingOptions,
   WritingOrder,
   WritingSettings,
@@ -39,7 +39,7 @@ export class MemberWritingService {
   ) {}
 
   /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
-  async write(author: Actor, order: MemberOrder, caller: CallerStream): Promise<GenerationAnswer> {
+  async write(author: Actor, order: MemberOrder, listener: WritingListener): Promise<GenerationAnswer> {
     const [plan, settings] = await Promise.all([
       this.billing.planOf(author.workspaceId),
       this.settings.of(author.workspaceId),
@@ -53,7 +53,7 @@ export class MemberWritingService {
     const call = { task: writingTasks[task], workspaceId, label, likeness, isRewrite: parent !== undefined };
     const meter = this.generations.meterFor({ author, dailyLimit: plan.limits.tweetGenPerDay, chat, parent });
     const spoken = voice ? { ...input, voice } : input;
-    return this.writing.write({ ...call, input: spoken, chatId: chat?.id }, meter, caller);
+    return this.writing.write({ ...call, input: spoken, chatId: chat?.id }, meter, listener);
   }
 
   /** Returns how its person writes, and what says of a text how near it comes. Throws 402, 404. */

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import type { ModelLabel } from '../../ai/models';
-import type { CallerStream } from '../../common/streams/caller-stream';
 import { Clock } from '../../common/time/clock';
 import { ChatsService } from './chats/chats.service';
 import { GenerationsRepository, type ChatOfGeneration } from './records/generations.repository';
 import { MemberWritingService } from './member-writing.service';
 import { generationNotFound, tweetNotFound } from './tweetgen.errors';
-import type { Generation, GenerationAnswer, WritingOptions } from './tweetgen.types';
+import type { Generation, GenerationAnswer, WritingListener, WritingOptions } from './tweetgen.types';
 
 export interface GenerateInput extends WritingOptions {
   prompt: string;
@@ -36,14 +35,14 @@ export class TweetgenService {
     private readonly clock: Clock,
   ) {}
 
-  async generate(author: Actor, wanted: GenerateInput, caller: CallerStream): Promise<GenerationAnswer> {
+  async generate(author: Actor, wanted: GenerateInput, listener: WritingListener): Promise<GenerationAnswer> {
     const { model, chatId, ...input } = wanted;
     const chat = await this.chatFor(author.workspaceId, chatId ?? null, input.prompt);
-    return this.writing.write(author, { task: 'tweets', model, input, chat }, caller);
+    return this.writing.write(author, { task: 'tweets', model, input, chat }, listener);
   }
 
   /** Writes from the same brief again, or one tweet of it, different from all that it has given so far. */
-  async regenerate(author: Actor, wanted: RegenerateInput, caller: CallerStream): Promise<GenerationAnswer> {
+  async regenerate(author: Actor, wanted: RegenerateInput, listener: WritingListener): Promise<GenerationAnswer> {
     const { generationId, tweetId = null, model, count, ...changes } = wanted;
     const parent = await this.repository.find(author.workspaceId, generationId);
     if (!parent) throw generationNotFound();
@@ -66,7 +65,7 @@ export class TweetgenService {
       avoid: siblings.filter((text) => text !== original).slice(-maxAvoided),
     };
     const order = { task, input, chat, model, rememberedModel: parent.model, parent: { generationId, tweetId } };
-    return this.writing.write(author, order, caller);
+    return this.writing.write(author, order, listener);
   }
 
   private async chatFor(workspaceId: string, id: string | null, prompt: string): Promise<ChatOfGeneration> {

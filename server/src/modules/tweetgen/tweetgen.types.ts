@@ -101,6 +101,12 @@ export interface GenerationInput extends WritingOptions {
   about?: About;
 }
 
+/** Whoever is told of each step while something is written; `signal` says when nobody waits for it any more. */
+export interface WritingListener {
+  readonly signal: AbortSignal;
+  send(event: 'start' | 'delta' | 'item', data: object): Promise<void>;
+}
+
 /** Orders one kind of text, for anyone. */
 export interface WritingOrder {
   task: TextTask;

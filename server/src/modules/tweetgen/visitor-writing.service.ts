@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
-import type { CallerStream } from '../../common/streams/caller-stream';
 import type { Visitor } from '../../common/http/session-id.decorator';
 import { Logger } from '../../common/logging/logger';
 import { BillingService } from '../billing/billing.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
-import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
+import type { GenerationAnswer, WritingListener, WritingOrder } from './tweetgen.types';
 import { type Meter, WritingService } from './writing.service';
 import { writingTasks } from './run/writing-tasks';
 
@@ -20,11 +19,11 @@ export class VisitorWritingService {
   ) {}
 
   /** Throws 402 for a model that visitors do not have, 422, 429 FREE_TOOL_LIMIT, 502, 503, 504; nothing is counted then. */
-  async write(visitor: Visitor, order: WritingOrder, caller: CallerStream): Promise<GenerationAnswer> {
+  async write(visitor: Visitor, order: WritingOrder, listener: WritingListener): Promise<GenerationAnswer> {
     const label = this.requireModel(order.model);
     const { input, task } = order;
     const wanted = { task: writingTasks[task], workspaceId: null, label, input };
-    return this.writing.write(wanted, this.meterFor(visitor), caller);
+    return this.writing.write(wanted, this.meterFor(visitor), listener);
   }
 
   private meterFor(visitor: Visitor): Meter {

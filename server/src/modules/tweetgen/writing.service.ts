@@ -3,7 +3,6 @@ import type { ChosenModel } from '../../ai/chosen-model';
 import type { ModelLabel } from '../../ai/models';
 import type { TextFailure } from '../../ai/text-model.port';
 import { randomSeed } from '../../common/crypto/crypto';
-import type { CallerStream } from '../../common/streams/caller-stream';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { secondMs } from '../../common/time/clock';
@@ -15,7 +14,7 @@ import { stoppedNote } from './run/generation-notes.data';
 import { GenerationRun, type RunResult } from './run/generation-run';
 import { modelFailed, noneUsable } from './model-call.errors';
 import { callerDisconnected, houseRulesForbid, nothingDifferent, nothingToWrite } from './tweetgen.errors';
-import type { GenerationAnswer, GenerationInput, Likeness } from './tweetgen.types';
+import type { GenerationAnswer, GenerationInput, Likeness, WritingListener } from './tweetgen.types';
 import type { WritingTask } from './run/writing-tasks';
 
 /** Every run is stopped then, so one that is older still has lost its server. */
@@ -54,7 +53,7 @@ export interface Meter {
   keep(call: WritingCall, run: ModelRun): Promise<void>;
   /** Takes back what only asks; returns the usage then. `usage`: as `charge` returned it. */
   refundQuestions(call: WritingCall, usage: Usage): Promise<Usage>;
-  /** Gives back what failed. Throws nothing: the failure itself is what the caller is told. */
+  /** Gives back what failed. Throws nothing: the failure itself is what the listener is told. */
   refund(call: WritingCall, error: unknown): Promise<void>;
 }
 
@@ -68,14 +67,14 @@ const onlyAsks = ({ tweets, skipped, questions }: ModelRun): boolean =>
   tweets.length === 0 && skipped === null && questions.length > 0;
 
 interface CallContext {
-  caller: CallerStream;
+  listener: WritingListener;
   signal: AbortSignal;
 }
 
 /** Failures that no waiting mends. */
 const needsOperator: TextFailure[] = ['misconfigured', 'unknown_model', 'quota'];
 
-/** Calls a model for whoever asks, metered, and tells the caller as it goes. */
+/** Calls a model for whoever asks, metered, and tells the listener as it goes. */
 @Injectable()
 export class WritingService {
   constructor(
@@ -88,12 +87,12 @@ export class WritingService {
    * Returns texts, a reason for having skipped them, or questions instead.
    * Throws 402, 409, 422, 429, 502, 503, 504; nothing is counted then.
    */
-  async write(wanted: Wanted, meter: Meter, caller: CallerStream): Promise<GenerationAnswer> {
+  async write(wanted: Wanted, meter: Meter, listener: WritingListener): Promise<GenerationAnswer> {
     const candidates = await this.models.choose(wanted.label, wanted.workspaceId);
     const call = { ...wanted, id: newId(), candidates, seed: randomSeed(), startedAt: performance.now() };
     const usage = await meter.charge(call);
     try {
-      const run = await this.run(call, usage, caller);
+      const run = await this.run(call, usage, listener);
       if (onlyAsks(run)) return answerOf({ ...call, chatId: null }, run, await meter.refundQuestions(call, usage));
       await meter.keep(call, run);
       return answerOf(call, run, usage);
@@ -103,14 +102,14 @@ export class WritingService {
     }
   }
 
-  private async run(call: WritingCall, usage: Usage, caller: CallerStream): Promise<ModelRun> {
+  private async run(call: WritingCall, usage: Usage, listener: WritingListener): Promise<ModelRun> {
     const stop = new AbortController();
     let hasTimedOut = false;
     const timer = setTimeout(() => {
       hasTimedOut = true;
       stop.abort();
     }, longestRunMs).unref();
-    const context = { caller, usage, signal: AbortSignal.any([caller.signal, stop.signal]) };
+    const context = { listener, usage, signal: AbortSignal.any([listener.signal, stop.signal]) };
     const run = await this.stream(call, context).finally(() => clearTimeout(timer));
     return this.required(call, hasTimedOut ? timedOut(call, run) : run);
   }
@@ -123,7 +122,7 @@ export class WritingService {
       const reservation = await this.spending.reserve(candidate, call.workspaceId, call.input);
       if (!last) {
         const model = { model: label, provider: writer.provider, modelName: name };
-        await context.caller.send('start', { generationId: id, ...model, ...(chatId && { chatId }), usage });
+        await context.listener.send('start', { generationId: id, ...model, ...(chatId && { chatId }), usage });
       }
       last = await this.runPaid(call, { candidate, reservation }, context);
       await this.models.report(candidate, label, last.failure ?? last.outcome);
@@ -137,7 +136,7 @@ export class WritingService {
   private async runPaid(
     { task, seed, likeness, input: { numbering, sourcePost: _unknown, voiceId: _named, ...input } }: WritingCall,
     { candidate, reservation }: { candidate: ChosenModel; reservation: Reservation | null },
-    { caller, signal }: CallContext,
+    { listener, signal }: CallContext,
   ): Promise<ModelRun> {
     const startedAt = performance.now();
     let result: RunResult | undefined;
@@ -145,8 +144,8 @@ export class WritingService {
       result = await new GenerationRun(
         { ...candidate, task, input, numbering, likeness, seed, signal },
         {
-          delta: (index, text) => caller.send('delta', { index, text }),
-          item: (index, tweet) => caller.send('item', { index, ...task.item(tweet) }),
+          delta: (index, text) => listener.send('delta', { index, text }),
+          item: (index, tweet) => listener.send('item', { index, ...task.item(tweet) }),
         },
       ).run();
       return { ...result, model: candidate };
@@ -191,7 +190,7 @@ function answerOf({ id, label, chatId = null }: WritingCall, run: ModelRun, usag
   return { ...ran, tweets, openings, skipped, notes, questions, chatId, usage };
 }
 
-/** A run that was stopped for its length is no hang-up of the caller's. */
+/** A run that was stopped for its length is no hang-up of the listener's. */
 function timedOut({ input }: WritingCall, run: ModelRun): ModelRun {
   const { outcome, tweets, notes } = run;
   if (outcome.status !== 'aborted') return run;
