@@ -8,8 +8,8 @@ export class QueueSettings {
   /** How late a delayed job may be. */
   pollMs = 2 * secondMs;
   beatMs = 5 * secondMs;
-  /** A worker that was silent for so long is dead and its jobs run elsewhere. */
-  silentMs = 20 * secondMs;
+  /** How long a worker holds a job that it says nothing of; then the job runs elsewhere. */
+  leaseMs = 20 * secondMs;
   /** How long a stopping server waits for jobs that run. */
   stopMs = 20 * secondMs;
   /** How often each process asks whether a cron slot is free. */

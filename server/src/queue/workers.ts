@@ -104,7 +104,7 @@ export abstract class Workers implements OnApplicationBootstrap, BeforeApplicati
   /** After a pause of the database every worker is silent: each gets the time to be heard again before its jobs are taken. */
   protected get taker(): Taker {
     const { workerId, settings, steadySinceMs } = this;
-    const leaseMs = settings.silentMs;
+    const { leaseMs } = settings;
     const takesOver = steadySinceMs !== undefined && performance.now() - steadySinceMs >= leaseMs;
     return { workerId, leaseMs, takesOver };
   }

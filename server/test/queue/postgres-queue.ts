@@ -46,7 +46,7 @@ export async function createQueue(
   const contributions = new Contributions();
   const handlers = new JobHandlers(logger, contributions);
   const jobs = new JobsRepository(transactions);
-  const times = { concurrency: 4, pollMs: 20, beatMs: 50, silentMs: 400, stopMs: 5_000 };
+  const times = { concurrency: 4, pollMs: 20, beatMs: 50, leaseMs: 400, stopMs: 5_000 };
   const all = Object.assign(new QueueSettings(), times, settings);
   const workers = await make({ env: loadEnv(variables), jobs, handlers, settings: all, logger });
   return {

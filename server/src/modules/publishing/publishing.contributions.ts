@@ -13,7 +13,7 @@ import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PublishingExports } from './publishing-exports.service';
 import { Dispatcher } from './sending/dispatcher.service';
 import { FailureNotices } from './sending/failure-notices.service';
-import { PublishingProcessor } from './sending/publishing.processor';
+import { AccountHolds } from './sending/account-holds.service';
 import { lookForDue } from './sending/publishing.jobs';
 
 const datasetsOf = (exports: PublishingExports): Contribution[] => [
@@ -41,14 +41,14 @@ export const publishingContributions = contribute(
   'publishing',
   {
     dispatcher: Dispatcher,
-    processor: PublishingProcessor,
+    holds: AccountHolds,
     failures: FailureNotices,
     counts: PostCountsFolding,
     media: MediaService,
     checks: PostChecks,
     exports: PublishingExports,
   },
-  ({ dispatcher, processor, failures, counts, media, checks, exports }) => [
+  ({ dispatcher, holds, failures, counts, media, checks, exports }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
     cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
@@ -58,8 +58,8 @@ export const publishingContributions = contribute(
       offsetMs: 4 * hourMs,
       work: () => media.deleteUnused(),
     }),
-    eventHandler(accountConnected, 'publishing.go-on', (event) => processor.resume(event)),
-    eventHandler(accountUnavailable, 'publishing.hold', (event) => processor.hold(event)),
+    eventHandler(accountConnected, 'publishing.go-on', (event) => holds.resume(event)),
+    eventHandler(accountUnavailable, 'publishing.hold', (event) => holds.hold(event)),
     sameTextCount((wanted) => checks.countElsewhere(wanted)),
     notificationKind({
       kind: 'post_failed',

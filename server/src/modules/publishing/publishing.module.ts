@@ -32,7 +32,7 @@ import { PostsController } from './posts/posts.controller';
 import { PublishNow } from './scheduling/publish-now.service';
 import { publishingContributions } from './publishing.contributions';
 import { PublishingExportsModule } from './publishing-exports.module';
-import { PublishingProcessor } from './sending/publishing.processor';
+import { AccountHolds } from './sending/account-holds.service';
 import { PublishingRepository } from './publishing.repository';
 import { PublishingService } from './publishing.service';
 import { QueueSlotsEntity } from './scheduling/queue-slots.entity';
@@ -58,7 +58,7 @@ const lanes = [
   PostCountsFolding,
   FailureNotices,
   FailuresRepository,
-  PublishingProcessor,
+  AccountHolds,
   publishingContributions,
 ];
 

@@ -80,12 +80,12 @@ export class BullWorkers extends Workers {
   }
 
   private async open({ name, jobs, concurrency }: JobGroup, shared: Record<string, Redis>): Promise<void> {
-    const { silentMs, beatMs } = this.settings;
+    const { leaseMs, beatMs } = this.settings;
     const options = {
       name,
       prefix: 'quillcast-jobs',
       createClient: (type: string) => shared[type] ?? this.connect(),
-      settings: { lockDuration: silentMs, stalledInterval: beatMs, retryProcessDelay: secondMs },
+      settings: { lockDuration: leaseMs, stalledInterval: beatMs, retryProcessDelay: secondMs },
     };
     const module = await this.loader.load(() => BullModule.registerQueue(options));
     const queue = module.get<BullQueue>(getQueueToken(name), { strict: false });

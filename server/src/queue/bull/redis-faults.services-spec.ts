@@ -19,7 +19,7 @@ describe('jobs in Redis', () => {
   let transactions: Transactions;
   const handled: string[] = [];
   beforeAll(async () => {
-    const settings = Object.assign(new QueueSettings(), { pollMs: 20, beatMs: 50, silentMs: 400, isCronOn: false });
+    const settings = Object.assign(new QueueSettings(), { pollMs: 20, beatMs: 50, leaseMs: 400, isCronOn: false });
     test = await createTestApp({
       queue: 'bull',
       contributions: [eventHandler(thingMade, 'test.handler', async ({ thingId }) => void handled.push(thingId))],

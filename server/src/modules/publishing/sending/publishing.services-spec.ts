@@ -18,7 +18,7 @@ describe.each(['bull', 'postgres'] as const)('publishing with jobs on %s', (queu
   let database: Transactions;
   const x = new FakePublisher('twitter');
   beforeAll(async () => {
-    const settings = Object.assign(new QueueSettings(), { pollMs: 20, beatMs: 50, silentMs: 400, isCronOn: false });
+    const settings = Object.assign(new QueueSettings(), { pollMs: 20, beatMs: 50, leaseMs: 400, isCronOn: false });
     test = await createTestApp({
       queue,
       configure: (builder) =>

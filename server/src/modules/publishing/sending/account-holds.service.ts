@@ -6,7 +6,7 @@ import { AccountLanesRepository } from './account-lanes.repository';
 
 /** Holds and resumes an account's posts when the account goes or comes back. */
 @Injectable()
-export class PublishingProcessor {
+export class AccountHolds {
   constructor(
     private readonly lanes: AccountLanesRepository,
     private readonly accounts: AccountsService,
