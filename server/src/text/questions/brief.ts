@@ -82,10 +82,19 @@ const apart = '\n\n';
 
 function readLine(line: string, isOnly: boolean, read: Reading): void {
   if (labels.text.test(line)) read.kept.push(`\n${line.replace(labels.text, '')}`);
-  else if (labels.subject.test(line) || labels.wish.test(line)) {
-    if (labels.subject.test(line)) read.subjects.push(afterLabel(line));
-    read.kept.push('');
-  } else read.kept.push(withoutOrders(line, isOnly, read));
+  else if (isLabelled(line)) readLabelled(sentencesOfLine(line), isOnly, read);
+  else read.kept.push(withoutOrders(line, isOnly, read));
+}
+
+const isLabelled = (text: string): boolean => labels.subject.test(text) || labels.wish.test(text);
+
+/** Leaves out the labelled sentences that a line begins with; what follows them is read as a line. */
+function readLabelled(sentences: readonly string[], isOnly: boolean, read: Reading): void {
+  const end = sentences.findIndex((sentence) => !isLabelled(sentence));
+  const [labelled, rest] = end < 0 ? [sentences, []] : [sentences.slice(0, end), sentences.slice(end)];
+  read.subjects.push(...labelled.filter((sentence) => labels.subject.test(sentence)).map(afterLabel));
+  read.kept.push('');
+  if (rest.length > 0) readLine(rest.join(' '), isOnly, read);
 }
 
 const afterLabel = (text: string): string => text.slice(text.search(/[:：]/) + 1);
@@ -241,9 +250,11 @@ function subjectOf(rest: string): string {
     .trim()
     .replace(/[?!]+$/, '')
     .split(/(?<=[,;])\s+|\s+(?=and (?:make|keep) (?:it|this|them) )/);
-  const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece));
+  // What follows the colon of a wish is the person's: "no hashtags: we opened".
+  const isFree = (piece: string): boolean => afterColon(piece) === null;
+  const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece) && isFree(piece));
   if (further > 0) pieces.splice(further);
-  while (pieces.length > 1 && isWish(pieces.at(-1) ?? '')) pieces.pop();
+  while (pieces.length > 1 && isWish(pieces.at(-1) ?? '') && isFree(pieces.at(-1) ?? '')) pieces.pop();
   const object = pieces
     .join(' ')
     .replace(/[,;]$/, '')

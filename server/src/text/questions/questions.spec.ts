@@ -107,6 +107,10 @@ describe('the notes of a brief', () => {
     ['a post announcing our podcast. It starts on Friday at 7.', 'It starts on Friday at 7.'],
     ['Peux-tu me faire un tweet sur notre atelier ? On ouvre samedi à 10 h.', 'On ouvre samedi à 10 h.'],
     ['表紙はうちの猫です。新刊は12月5日に出ます。ツイートを書いて', '表紙はうちの猫です。 新刊は12月5日に出ます。'],
+    ['Audience: dentists. Goal: more guests. We met 63 dentists.', 'We met 63 dentists.'],
+    ['Topic: our bakery. We opened on Monday.', 'We opened on Monday.'],
+    ['Bitte einen Tweet, ohne Hashtags: Wir haben jetzt 30 Sorten. Alle gut.', 'Wir haben jetzt 30 Sorten. Alle gut.'],
+    ["Write a tweet, don't use emojis: our shop has 30 flavours. All good.", 'our shop has 30 flavours. All good.'],
   ])('are what is said, not what is ordered: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
 
   it.each([
