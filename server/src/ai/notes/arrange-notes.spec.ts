@@ -117,6 +117,11 @@ describe('a part of the notes', () => {
     expect(arranged('tweets', { prompt }).texts).toEqual([`${prompt}.`]);
   });
 
+  it.each(['She sings in Brno on 14., 16. and 21. March.', 'Wir singen am 14., 16. und 21. Mai.'])(
+    'is never cut between days: %s',
+    (prompt) => expect(arranged('tweets', { prompt }).texts).toEqual([prompt]),
+  );
+
   it('is never cut inside brackets or quotation marks', () => {
     for (const prompt of [
       'How do you treat a late client? (The friend is me. The client is a ministry.)',
