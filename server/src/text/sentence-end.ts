@@ -64,6 +64,8 @@ function pointEnds({ word, before, after, isSmallText: isCasual, isCounted }: Wo
     return before !== '' && !months.test(after) && !afterOrdinal.test(after) && !beforeOrdinal.test(before);
   if (/^\p{L}$/u.test(bare)) return bare === 'i' && !isSmall;
   if (/^(?:a\.m|p\.m)$/.test(bare)) return !isSmall;
+  // "Two sentences max."
+  if (bare === 'max' && /^(?:sentences|lines|words|characters|tweets|posts)$/i.test(before)) return true;
   if (bare === 'min' && /^\d/.test(before)) return clauseStart.test(after);
   if (/^(?:\p{L}{1,2}\.)+\p{L}{1,2}$/u.test(bare) || abbreviations.has(bare)) return false;
   if (beforeFigures.has(bare) && /^\d/.test(after)) return false;

@@ -1,5 +1,6 @@
 import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
+import { hasPrivate, withoutEdgeWishes, withoutPrivate } from './edge-wishes';
 import {
   announcement,
   askedOrder,
@@ -46,19 +47,26 @@ export interface ReadBrief {
   continues: boolean;
   /** Sentences that tell the writer what to add, and so are in no notes: "Thank my mentor." */
   told: string[];
+  /** Whether something was not for publication. */
+  isWithheld: boolean;
 }
 
 /** Returns what a brief gives to write from, and what it only asks for. */
 export function readBrief(prompt: string): ReadBrief {
   const read: Reading = { kept: [], subjects: [], told: [], isOrder: false, continues: false, isStatement: false };
-  const lines = prompt.trim().split(/\r\n?|\n/);
+  const isWithheld = hasPrivate(prompt);
+  const lines = withoutEdgeWishes(
+    withoutPrivate(prompt)
+      .trim()
+      .split(/\r\n?|\n/),
+  );
   for (const line of lines) readLine(line.trim(), lines.length === 1, read);
   const notes = read.kept.join('\n').trim();
   const { subjects, isOrder, continues, told } = read;
   if (hasSubstance(notes) || read.isStatement)
-    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, continues, told };
+    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, continues, told, isWithheld };
   const found = [...subjects, notes.replace(topicLead, '')].map(nameable).find(Boolean);
-  return { notes: '', subject: found ?? null, isOrder, continues, told };
+  return { notes: '', subject: found ?? null, isOrder, continues, told, isWithheld };
 }
 
 /** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
