@@ -2,10 +2,13 @@ import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
 import { hasPrivate, withoutEdgeWishes, withoutPrivate } from './edge-wishes';
 import {
+  aboutOrder,
   announcement,
   askedOrder,
   askedWish,
   clauseOrder,
+  clauseStart,
+  clauseTopic,
   editOrder,
   emptySubject,
   furtherOrder,
@@ -18,6 +21,8 @@ import {
   ownerLead,
   placeLead,
   pleaOrder,
+  replyOrder,
+  replyStatement,
   replyWish,
   soundWish,
   statementOrder,
@@ -26,6 +31,7 @@ import {
   textNoun,
   toldBy,
   toldLead,
+  toldTo,
   topicLead,
   topicOrder,
   topicStart,
@@ -34,6 +40,7 @@ import {
   wishStart,
   wishTail,
   writerOrder,
+  writerStart,
 } from './brief.data';
 
 export interface ReadBrief {
@@ -53,7 +60,15 @@ export interface ReadBrief {
 
 /** Returns what a brief gives to write from, and what it only asks for. */
 export function readBrief(prompt: string): ReadBrief {
-  const read: Reading = { kept: [], subjects: [], told: [], isOrder: false, continues: false, isStatement: false };
+  const read: Reading = {
+    kept: [],
+    subjects: [],
+    told: [],
+    isOrder: false,
+    continues: false,
+    isStatement: false,
+    topic: null,
+  };
   const isWithheld = hasPrivate(prompt);
   const lines = withoutEdgeWishes(
     withoutPrivate(prompt)
@@ -61,8 +76,11 @@ export function readBrief(prompt: string): ReadBrief {
       .split(/\r\n?|\n/),
   );
   for (const line of lines) readLine(line.trim(), lines.length === 1, read);
-  const notes = read.kept.join('\n').trim();
-  const { subjects, isOrder, continues, told } = read;
+  const kept = read.kept.join('\n').trim();
+  const isRefused = writerStart.test(kept);
+  const notes = kept === read.topic || isRefused ? '' : kept;
+  const { subjects, continues, told } = read;
+  const isOrder = read.isOrder || isRefused;
   if (hasSubstance(notes) || read.isStatement)
     return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, continues, told, isWithheld };
   const found = [...subjects, notes.replace(topicLead, '')].map(nameable).find(Boolean);
@@ -80,6 +98,8 @@ interface Reading {
   continues: boolean;
   /** Whether an order named what happened: "Announce that …". */
   isStatement: boolean;
+  /** An order's clause that is only a topic where no more is told. */
+  topic: string | null;
 }
 
 /** No order is longer before its subject. */
@@ -126,8 +146,8 @@ function withoutOrder(
   { isAlone, isAfterText }: { isAlone: boolean; isAfterText: boolean },
   read: Reading,
 ): string {
-  const taken = orderIn(sentence, isAlone);
   const isFirst = !isAfterText && read.kept.every((line) => line.trim() === '');
+  const taken = orderIn(sentence, isAlone) ?? (isFirst ? firstOrderIn(sentence) : undefined);
   const isAbove = !taken && isFirst && !isAlone && speaksToWriter(sentence);
   if (!taken && !isAbove) return withoutWish(sentence, read);
   read.isOrder = true;
@@ -139,9 +159,13 @@ function withoutOrder(
   if (taken.isClause) read.told.push(sentence);
   if (taken.isStatement) read.isStatement = true;
   const rest = withoutWish(taken.rest, read);
-  if (taken.subject) read.subjects.push(taken.subject);
-  if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, '')))
-    return /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
+  // What is told whole names no subject beside itself.
+  if (taken.subject && taken.subject.trim() !== rest.replace(/[.]$/, '')) read.subjects.push(taken.subject);
+  if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, ''))) {
+    const whole = /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
+    if (isFirst && clauseTopic.test(taken.subject?.trim() ?? '')) read.topic = whole;
+    return whole;
+  }
   if (isFirst) read.continues = taken.isClause === true || rest.trim() !== '';
   if (rest.trim() !== '') read.subjects.push(rest);
   return apart;
@@ -203,7 +227,10 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
   if (orderStart.test(head)) {
     const order = orderPattern.exec(head);
     const [subject] = sentence.slice(order?.[0].length).split(/\s?[:：]\s/);
-    if (order) return { rest: objectOf(sentence, order[0].length), subject };
+    if (order) {
+      const rest = objectOf(sentence, order[0].length);
+      return { rest, subject, isStatement: toldTo.test(order[0]) && !clauseStart.test(rest) };
+    }
     if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: !namesNotes.test(sentence) };
   }
   if (orderAtEnd.test(head)) return { rest: '' };
@@ -213,6 +240,16 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
     return { rest: subjectOf(sentence.replace(topicOrder, '')) };
   const lead = textLead.exec(head)?.[0];
   if (lead && !toldLead.test(lead)) return { rest: sentence.slice(lead.length) };
+  return undefined;
+}
+
+/** The same for orders that are told from notes by their place only: nothing precedes them. */
+function firstOrderIn(sentence: string): Order | undefined {
+  const head = sentence.slice(0, longestOrder);
+  const said = replyStatement.test(head) ? sentence.replace(replyStatement, '') : '';
+  if (said !== '' && isStatement(said, 'en')) return { rest: said, isStatement: true };
+  if (replyOrder.test(head) && !replyWish.test(head)) return { rest: '', isClause: true };
+  if (aboutOrder.test(head)) return { rest: subjectOf(sentence.replace(aboutOrder, '')) };
   return undefined;
 }
 
@@ -268,7 +305,8 @@ function subjectOf(rest: string): string {
     .replace(/[,;]$/, '')
     .replace(placeLead, '')
     .replace(ownerLead, '')
-    .replace(clauseLead, '');
+    .replace(clauseLead, '')
+    .replace(/^how (?=\p{Lu}\p{Ll})/u, '');
   const clause = object.replace(/^that /i, '');
   const whole = (isStatement(clause, 'en') ? clause : object).replace(topicLead, '');
   return afterColon(whole) ?? whole;
