@@ -74,6 +74,7 @@ export function readBrief(prompt: string): ReadBrief {
     withoutPrivate(prompt)
       .trim()
       .split(/\r\n?|\n/),
+    isOnlyWish,
   );
   for (const line of lines) readLine(line.trim(), lines.length === 1, read);
   const kept = read.kept.join('\n').trim();
@@ -201,6 +202,9 @@ function withoutWishAround(sentence: string): string {
 const longestWish = 120;
 const isWish = (sentence: string): boolean =>
   sentence.length < longestWish && wishStart.test(sentence) && wishNoun.test(sentence) && !isOwn.test(sentence);
+/** Whether it orders and tells nothing besides. */
+const isOnlyWish = (sentence: string): boolean =>
+  isWish(sentence) && !/[:：]/.test(sentence) && orderIn(sentence, false) === undefined;
 /** What figures, quotes and people of the person's own stand in is no wish about the writing. */
 const isOwn = /\d{3,}|["“]|(?<=[^\p{L}])(?:i|we|our|my)(?!\p{L})/iu;
 

@@ -23,10 +23,11 @@ export function withoutPrivate(prompt: string): string {
  * Removes whole sentences about the writing at the very beginning and end, and in brackets. Elsewhere they may be the
  * person's own: "Add the butter last."
  */
-export function withoutEdgeWishes(lines: readonly string[]): string[] {
+export function withoutEdgeWishes(lines: readonly string[], isOtherWish: (sentence: string) => boolean): string[] {
   const left = lines.map(withoutBrackets);
-  trim(left, (sentences) => sentences.findIndex((sentence) => !isEdgeWish(sentence)), 'start');
-  trim(left.reverse(), (sentences) => sentences.findLastIndex((sentence) => !isEdgeWish(sentence)), 'end');
+  const isOwn = (sentence: string): boolean => !isEdgeWish(sentence) && !isOtherWish(sentence);
+  trim(left, (sentences) => sentences.findIndex(isOwn), 'start');
+  trim(left.reverse(), (sentences) => sentences.findLastIndex(isOwn), 'end');
   return left.reverse();
 }
 

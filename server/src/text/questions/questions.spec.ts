@@ -111,6 +111,7 @@ describe('the notes of a brief', () => {
     ['Two sentences max. We need size 1 and 2. Keep it under 200 characters.', 'We need size 1 and 2.'],
     ["We won the fair. (don't brag) It took 14 months.", 'We won the fair. It took 14 months.'],
     ['We won the fair. You can start with something like "guess what". Number the tweets.', 'We won the fair.'],
+    ['no hashtags. lowercase only. we won the fair. number the tweets. Use 1-2 emojis 🌱', 'we won the fair.'],
     ['Hoy cierro la tienda. Que sea emotivo pero sin pasarse.', 'Hoy cierro la tienda.'],
     ['Wir schließen am Samstag. Bitte emotional, aber nicht kitschig.', 'Wir schließen am Samstag.'],
     ['agree but add that our first 10 guests came by bus. be friendly', 'our first 10 guests came by bus.'],
