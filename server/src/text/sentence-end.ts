@@ -15,6 +15,9 @@ const months =
 /** Words before which stands an ordinal in German: "am 3. Tag". */
 const beforeOrdinal = /^(?:der|die|das|den|dem|des|am|im|zum|zur|vom|beim|bis|ab|seit)$/i;
 
+/** Words after which a day is named, or another one: "on 14. and 16. of March". */
+const afterOrdinal = /^(?:and|or|of|und|oder|bis|&)$/;
+
 /** After "10 min." these begin a sentence, a noun does not: "10 min. walk". */
 const clauseStart =
   /^(?:\p{Lu}|(?:i|we|you|he|she|it|they|my|our|the|this|that|would|will|nobody|then|and|but|so|no)(?!\p{L}))/u;
@@ -57,9 +60,12 @@ function pointEnds({ word, before, after, isSmallText: isCasual, isCounted }: Wo
     .toLowerCase();
   if (/^\d{1,2}\.\d{1,2}$/.test(bare) && isSmall && !isCasual) return false;
   if (/^\d{1,2}$/.test(bare) && (isCounted || before.endsWith(':'))) return false;
-  if (/^\d{1,2}$/.test(bare)) return before !== '' && !months.test(after) && !beforeOrdinal.test(before);
+  if (/^\d{1,2}$/.test(bare))
+    return before !== '' && !months.test(after) && !afterOrdinal.test(after) && !beforeOrdinal.test(before);
   if (/^\p{L}$/u.test(bare)) return bare === 'i' && !isSmall;
   if (/^(?:a\.m|p\.m)$/.test(bare)) return !isSmall;
+  // "Two sentences max."
+  if (bare === 'max' && /^(?:sentences|lines|words|characters|tweets|posts)$/i.test(before)) return true;
   if (bare === 'min' && /^\d/.test(before)) return clauseStart.test(after);
   if (/^(?:\p{L}{1,2}\.)+\p{L}{1,2}$/u.test(bare) || abbreviations.has(bare)) return false;
   if (beforeFigures.has(bare) && /^\d/.test(after)) return false;

@@ -117,6 +117,20 @@ describe('a part of the notes', () => {
     expect(arranged('tweets', { prompt }).texts).toEqual([`${prompt}.`]);
   });
 
+  it.each(['She sings in Brno on 14., 16. and 21. March.', 'Wir singen am 14., 16. und 21. Mai.'])(
+    'is never cut between days: %s',
+    (prompt) => expect(arranged('tweets', { prompt }).texts).toEqual([prompt]),
+  );
+
+  it.each([
+    '* hearing aids are cool now\n* got mine at 34\n* would recommend',
+    '“Your prices are too high,” said the customer. I asked what he’d paid before. “Nothing, my brother-in-law did it.” We are now repairing the brother-in-law’s roof.',
+    '* hearing aids are cool\n* got mine at 34\n* first thing that i heard: the fridge',
+    'We learned a lot this year.\n- be late to every meeting you can\n- never write to your own customers',
+  ])('opens with nothing that only says enough behind the rest: %s', (prompt) => {
+    for (const text of arranged('tweets', { prompt }).texts) expect(text.slice(0, 9)).toBe(prompt.slice(0, 9));
+  });
+
   it('is never cut inside brackets or quotation marks', () => {
     for (const prompt of [
       'How do you treat a late client? (The friend is me. The client is a ministry.)',

@@ -36,6 +36,7 @@ export const arrangedNotes = {
     `“${sentence.slice(0, 80)}” points at something before it and was left out as an opening. Name what it’s about.`,
   told: (sentence: string): string =>
     `“${sentence.slice(0, 80)}” says what to write, so it was left out. Write it as your readers should see it.`,
+  withheld: 'Nothing after the words that it is not for publication was used. Write what readers may see above them.',
   hook: (style: HookStyle): string => openings[style],
   format: 'Your notes keep their form. To write them in that format, connect a model.',
   tooShort: (given: number, wanted: number): string =>

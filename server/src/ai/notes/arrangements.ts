@@ -96,6 +96,8 @@ export const canOpen = (units: readonly Unit[], at: number): boolean => {
   const next = units[at + 1];
   // What "she" stands for may be further up.
   if (at > 0 && (unit.isWeak || (next?.leans && pronounStart.test(next.text)))) return false;
+  // Who says it stands before it.
+  if (/^["“„«「]/u.test(unit.text) && units[at - 1]?.paragraph === unit.paragraph) return false;
   return !(unit.isLeadIn && at === units.length - 1);
 };
 

@@ -69,11 +69,18 @@ const mayFollow = (text: string, next: string): boolean => end.test(text) && !/^
 export const inLine = (lines: readonly string[]): string =>
   lines.reduce((text, line) => (text === '' ? line : text + (mayFollow(text, line) ? ' ' : '\n') + line), '');
 
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+/** Whether a text has words enough for a post; without spaces between words, letters count. */
 export function standsAlone(text: string, fewestWords = 4): boolean {
   const plain = text.replace(/(?<!\S)(?:[#＃@＠]|https?:\/\/)\S+/gu, '');
   const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu)?.length ?? 0;
   const letters = plain.match(/\p{L}/gu)?.length ?? 0;
-  return words >= fewestWords || (findUrls(text).length === 0 && words > 0 && letters / words > 6 && letters >= 8);
+  return (
+    words >= fewestWords ||
+    (spaceless.test(plain) && findUrls(text).length === 0 && words > 0 && letters / words > 6 && letters >= 8)
+  );
 }
 
 /** Length as the platform of the task counts. */

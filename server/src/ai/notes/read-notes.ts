@@ -100,7 +100,8 @@ function unitsOf(notes: string): Unit[] {
     const whole = isItem ? line.text : line.isCode ? line.sign + line.text : withSign(line);
     const texts = isItem || line.isCode ? [whole] : wholeSentences(sentencesOfLine(whole));
     const isHeading = !isItem && !line.isCode && isHeadingAt(lines, at);
-    if (!isItem) isAnnounced = isHeading || /[:：]$/.test(whole);
+    const isAboveList = isItemAt(lines, at + 1) && lines[at + 1]?.paragraph === line.paragraph;
+    if (!isItem) isAnnounced = isHeading || isAboveList || /[:：]$/.test(whole);
     return texts.flatMap((text, place): Unit[] => {
       const key = text.toLowerCase();
       if (seen.has(key) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
@@ -116,7 +117,7 @@ function unitsOf(notes: string): Unit[] {
           paragraph: line.paragraph,
           leans: line.isCode || (isItem ? opensLeaning(text, language) : leans(text, language)),
           isWeak: isItem
-            ? isAnnounced
+            ? isAnnounced || labelledItem.test(text)
             : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
           isLeadIn,
           isCode: line.isCode,
@@ -273,6 +274,9 @@ function leans(whole: string, language: string): boolean {
 /** Whether more stands in it than links, tags and names of accounts. */
 const hasWords = (text: string): boolean =>
   text.split(' ').some((word) => /\p{L}|\p{N}/u.test(word) && !/^[#＃@＠]|:\/\//u.test(word));
+
+/** What it names is told of by its list: "First thing I heard: the fridge". */
+const labelledItem = /^[^:：.!?]{1,60}[:：]\s/u;
 
 const fewestToOpen = 6;
 const fewestLetters = 12;

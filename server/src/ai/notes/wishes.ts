@@ -74,5 +74,6 @@ export function requestNotes(
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
     ...(brief.continues && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
     ...brief.told.slice(0, 1).map(arrangedNotes.told),
+    ...(brief.isWithheld ? [arrangedNotes.withheld] : []),
   ];
 }

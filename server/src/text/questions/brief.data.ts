@@ -15,7 +15,11 @@ const verbs =
   'escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
   '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|faire|donne[rz]?|' +
   'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
+/** Whom a text is to tell: no part of what it tells. */
+const audience =
+  '(?:people|everyone|everybody|them|us|(?:my|our|the|all) (?:members|customers|followers|guests|clients|students|users|readers|patients|fans|neighbou?rs|team|community|parents|subscribers))';
 const joints =
+  `(?:that tells?|telling|to tell) ${audience}(?: that| about)?|` +
   're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing(?: that)?|explaining(?: that)?|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
   'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|' +
   'para (?:anunciar|vender|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|vendre|dire|présenter|promouvoir)(?: que)?|' +
@@ -29,6 +33,9 @@ export const orderPattern = new RegExp(
   `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:(?: ${quality}){0,4}? (?<joint>${joints})(?= )|(?: ${quality}){0,2}?(?:[:,–—-]| [–—-])|[.!?]?$)`,
   'iu',
 );
+/** What follows such a joint is told, where it is no clause: "a post that tells our members the gym closes at 9". */
+export const toldTo = new RegExp(` tell(?:s|ing)? ${audience}(?: that)?$`, 'iu');
+export const clauseStart = /^(?:to|what|where|when|who|how|why|if|whether|of)(?!\p{L})/iu;
 /** What such a sentence orders; nothing behind it is the person's text where its joint is not known. */
 export const orderedNoun = new RegExp(
   `^${polite}(?:${verbs} )?(?:[\\p{L}\\p{N}’-]+ ){0,9}(?:${nouns}|linkedin|twitter)(?! office|\\p{L})`,
@@ -79,6 +86,30 @@ export const statementOrder = atStart(
   `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|my followers) (?:know )?(?:that |how |(?=(?:i|we|my|our) ))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
     "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
+
+const person = '(?:him|her|them|op|the author|@\\w{1,20})';
+const replyVerb =
+  `(?:please |pls )?(?:(?:dis)?agree(?: \\p{L}+ly)?(?: with ${person}| that [^.!?:]{1,80}?)?|` +
+  `(?:congratulate|thank|wish|praise|compliment|encourage|comfort) ${person}(?: [^.!?:,]{1,60}?)?)(?!\\p{L})`;
+/** What follows is to be said in a reply: "Agree and say that …". */
+export const replyStatement = atStart(
+  `${replyVerb}(?:,? (?:and|but|then)|,)(?: also)? (?:say|add|mention|note|point out|tell ${person}) (?:that (?=\\S)|(?=(?:i|we|my|our|it|there|you|he|she|they)(?:['’]\\p{L}+)? ))`,
+);
+/** Tells the writer how to answer: "Thank him for the charger." */
+export const replyOrder = atStart(
+  `${replyVerb}(?:[.!,;]|$| (?:and|but|then) )|(?:please |pls )?(?:congratulate|thank|wish|praise|compliment) ${person} |say (?:congrats|congratulations|hi|hello|thanks|thank you|well done)[.!]*$`,
+);
+
+/** An order with more notes behind it; "Write about what scares you" is advice to readers. */
+export const aboutOrder =
+  /^(?:please |pls )?(?:(?:write|tweet|post) (?:something )?about|schreib(?:e)? (?:etwas )?über|escribe (?:algo )?sobre|[ée]cris sur|escreva sobre) (?=\S)(?!.*(?<!\p{L})(?:you|your|du|dein\p{L}*|tu|vous|você)(?!\p{L}))/iu;
+
+/** Still an order to a writer, whatever else it says, so that it is better refused than published. */
+export const writerStart =
+  /^(?:please |pls |bitte )?(?:write|draft|compose|craft|generate|schreib(?:e)?|escribe|[ée]cris|escreva) (?:me |us |mir |uns |nos )?(?:an?|some|something|my|our|the|two|three|\d+|ein(?:en|e)?|une?|uma?)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:tweets?|posts?|threads?|captions?|tuits?|linkedin)(?!\p{L})|^(?:please |pls )?(?:reply|respond) to (?:him|her|them|op)(?!\p{L})/iu;
+
+/** Names a topic by a clause, as long as nothing more is told: "how we handle complaints". */
+export const clauseTopic = /^(?:how|why|wie|warum) [^\d,:;]+$/iu;
 
 /** Orders whose object is the subject, counted only where they are the whole brief: "Promote my newsletter". */
 export const topicOrder = atStart(

@@ -1,10 +1,14 @@
 import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
+import { hasPrivate, withoutEdgeWishes, withoutPrivate } from './edge-wishes';
 import {
+  aboutOrder,
   announcement,
   askedOrder,
   askedWish,
   clauseOrder,
+  clauseStart,
+  clauseTopic,
   editOrder,
   emptySubject,
   furtherOrder,
@@ -17,6 +21,8 @@ import {
   ownerLead,
   placeLead,
   pleaOrder,
+  replyOrder,
+  replyStatement,
   replyWish,
   soundWish,
   statementOrder,
@@ -25,6 +31,7 @@ import {
   textNoun,
   toldBy,
   toldLead,
+  toldTo,
   topicLead,
   topicOrder,
   topicStart,
@@ -33,6 +40,7 @@ import {
   wishStart,
   wishTail,
   writerOrder,
+  writerStart,
 } from './brief.data';
 
 export interface ReadBrief {
@@ -46,19 +54,38 @@ export interface ReadBrief {
   continues: boolean;
   /** Sentences that tell the writer what to add, and so are in no notes: "Thank my mentor." */
   told: string[];
+  /** Whether something was not for publication. */
+  isWithheld: boolean;
 }
 
 /** Returns what a brief gives to write from, and what it only asks for. */
 export function readBrief(prompt: string): ReadBrief {
-  const read: Reading = { kept: [], subjects: [], told: [], isOrder: false, continues: false, isStatement: false };
-  const lines = prompt.trim().split(/\r\n?|\n/);
+  const read: Reading = {
+    kept: [],
+    subjects: [],
+    told: [],
+    isOrder: false,
+    continues: false,
+    isStatement: false,
+    topic: null,
+  };
+  const isWithheld = hasPrivate(prompt);
+  const lines = withoutEdgeWishes(
+    withoutPrivate(prompt)
+      .trim()
+      .split(/\r\n?|\n/),
+    isOnlyWish,
+  );
   for (const line of lines) readLine(line.trim(), lines.length === 1, read);
-  const notes = read.kept.join('\n').trim();
-  const { subjects, isOrder, continues, told } = read;
+  const kept = read.kept.join('\n').trim();
+  const isRefused = writerStart.test(kept);
+  const notes = kept === read.topic || isRefused ? '' : kept;
+  const { subjects, continues, told } = read;
+  const isOrder = read.isOrder || isRefused;
   if (hasSubstance(notes) || read.isStatement)
-    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, continues, told };
+    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, continues, told, isWithheld };
   const found = [...subjects, notes.replace(topicLead, '')].map(nameable).find(Boolean);
-  return { notes: '', subject: found ?? null, isOrder, continues, told };
+  return { notes: '', subject: found ?? null, isOrder, continues, told, isWithheld };
 }
 
 /** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
@@ -72,6 +99,8 @@ interface Reading {
   continues: boolean;
   /** Whether an order named what happened: "Announce that …". */
   isStatement: boolean;
+  /** An order's clause that is only a topic where no more is told. */
+  topic: string | null;
 }
 
 /** No order is longer before its subject. */
@@ -82,10 +111,19 @@ const apart = '\n\n';
 
 function readLine(line: string, isOnly: boolean, read: Reading): void {
   if (labels.text.test(line)) read.kept.push(`\n${line.replace(labels.text, '')}`);
-  else if (labels.subject.test(line) || labels.wish.test(line)) {
-    if (labels.subject.test(line)) read.subjects.push(afterLabel(line));
-    read.kept.push('');
-  } else read.kept.push(withoutOrders(line, isOnly, read));
+  else if (isLabelled(line)) readLabelled(sentencesOfLine(line), isOnly, read);
+  else read.kept.push(withoutOrders(line, isOnly, read));
+}
+
+const isLabelled = (text: string): boolean => labels.subject.test(text) || labels.wish.test(text);
+
+/** Leaves out the labelled sentences that a line begins with; what follows them is read as a line. */
+function readLabelled(sentences: readonly string[], isOnly: boolean, read: Reading): void {
+  const end = sentences.findIndex((sentence) => !isLabelled(sentence));
+  const [labelled, rest] = end < 0 ? [sentences, []] : [sentences.slice(0, end), sentences.slice(end)];
+  read.subjects.push(...labelled.filter((sentence) => labels.subject.test(sentence)).map(afterLabel));
+  read.kept.push('');
+  if (rest.length > 0) readLine(rest.join(' '), isOnly, read);
 }
 
 const afterLabel = (text: string): string => text.slice(text.search(/[:：]/) + 1);
@@ -109,8 +147,8 @@ function withoutOrder(
   { isAlone, isAfterText }: { isAlone: boolean; isAfterText: boolean },
   read: Reading,
 ): string {
-  const taken = orderIn(sentence, isAlone);
   const isFirst = !isAfterText && read.kept.every((line) => line.trim() === '');
+  const taken = orderIn(sentence, isAlone) ?? (isFirst ? firstOrderIn(sentence) : undefined);
   const isAbove = !taken && isFirst && !isAlone && speaksToWriter(sentence);
   if (!taken && !isAbove) return withoutWish(sentence, read);
   read.isOrder = true;
@@ -122,9 +160,13 @@ function withoutOrder(
   if (taken.isClause) read.told.push(sentence);
   if (taken.isStatement) read.isStatement = true;
   const rest = withoutWish(taken.rest, read);
-  if (taken.subject) read.subjects.push(taken.subject);
-  if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, '')))
-    return /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
+  // What is told whole names no subject beside itself.
+  if (taken.subject && taken.subject.trim() !== rest.replace(/[.]$/, '')) read.subjects.push(taken.subject);
+  if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, ''))) {
+    const whole = /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
+    if (isFirst && clauseTopic.test(taken.subject?.trim() ?? '')) read.topic = whole;
+    return whole;
+  }
   if (isFirst) read.continues = taken.isClause === true || rest.trim() !== '';
   if (rest.trim() !== '') read.subjects.push(rest);
   return apart;
@@ -160,6 +202,9 @@ function withoutWishAround(sentence: string): string {
 const longestWish = 120;
 const isWish = (sentence: string): boolean =>
   sentence.length < longestWish && wishStart.test(sentence) && wishNoun.test(sentence) && !isOwn.test(sentence);
+/** Whether it orders and tells nothing besides. */
+const isOnlyWish = (sentence: string): boolean =>
+  isWish(sentence) && !/[:：]/.test(sentence) && orderIn(sentence, false) === undefined;
 /** What figures, quotes and people of the person's own stand in is no wish about the writing. */
 const isOwn = /\d{3,}|["“]|(?<=[^\p{L}])(?:i|we|our|my)(?!\p{L})/iu;
 
@@ -186,7 +231,10 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
   if (orderStart.test(head)) {
     const order = orderPattern.exec(head);
     const [subject] = sentence.slice(order?.[0].length).split(/\s?[:：]\s/);
-    if (order) return { rest: objectOf(sentence, order[0].length), subject };
+    if (order) {
+      const rest = objectOf(sentence, order[0].length);
+      return { rest, subject, isStatement: toldTo.test(order[0]) && !clauseStart.test(rest) };
+    }
     if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: !namesNotes.test(sentence) };
   }
   if (orderAtEnd.test(head)) return { rest: '' };
@@ -196,6 +244,16 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
     return { rest: subjectOf(sentence.replace(topicOrder, '')) };
   const lead = textLead.exec(head)?.[0];
   if (lead && !toldLead.test(lead)) return { rest: sentence.slice(lead.length) };
+  return undefined;
+}
+
+/** The same for orders that are told from notes by their place only: nothing precedes them. */
+function firstOrderIn(sentence: string): Order | undefined {
+  const head = sentence.slice(0, longestOrder);
+  const said = replyStatement.test(head) ? sentence.replace(replyStatement, '') : '';
+  if (said !== '' && isStatement(said, 'en')) return { rest: said, isStatement: true };
+  if (replyOrder.test(head) && !replyWish.test(head)) return { rest: '', isClause: true };
+  if (aboutOrder.test(head)) return { rest: subjectOf(sentence.replace(aboutOrder, '')) };
   return undefined;
 }
 
@@ -241,15 +299,18 @@ function subjectOf(rest: string): string {
     .trim()
     .replace(/[?!]+$/, '')
     .split(/(?<=[,;])\s+|\s+(?=and (?:make|keep) (?:it|this|them) )/);
-  const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece));
+  // What follows the colon of a wish is the person's: "no hashtags: we opened".
+  const isFree = (piece: string): boolean => afterColon(piece) === null;
+  const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece) && isFree(piece));
   if (further > 0) pieces.splice(further);
-  while (pieces.length > 1 && isWish(pieces.at(-1) ?? '')) pieces.pop();
+  while (pieces.length > 1 && isWish(pieces.at(-1) ?? '') && isFree(pieces.at(-1) ?? '')) pieces.pop();
   const object = pieces
     .join(' ')
     .replace(/[,;]$/, '')
     .replace(placeLead, '')
     .replace(ownerLead, '')
-    .replace(clauseLead, '');
+    .replace(clauseLead, '')
+    .replace(/^how (?=\p{Lu}\p{Ll})/u, '');
   const clause = object.replace(/^that /i, '');
   const whole = (isStatement(clause, 'en') ? clause : object).replace(topicLead, '');
   return afterColon(whole) ?? whole;

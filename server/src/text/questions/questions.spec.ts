@@ -37,6 +37,7 @@ describe('a brief', () => {
       isOrder: true,
       continues: false,
       told: [],
+      isWithheld: false,
     });
     expect(readBrief('Can you write me a thread about learning Spanish?').subject).toBe('learning Spanish');
   });
@@ -107,6 +108,25 @@ describe('the notes of a brief', () => {
     ['a post announcing our podcast. It starts on Friday at 7.', 'It starts on Friday at 7.'],
     ['Peux-tu me faire un tweet sur notre atelier ? On ouvre samedi à 10 h.', 'On ouvre samedi à 10 h.'],
     ['表紙はうちの猫です。新刊は12月5日に出ます。ツイートを書いて', '表紙はうちの猫です。 新刊は12月5日に出ます。'],
+    ['Two sentences max. We need size 1 and 2. Keep it under 200 characters.', 'We need size 1 and 2.'],
+    ["We won the fair. (don't brag) It took 14 months.", 'We won the fair. It took 14 months.'],
+    ['We won the fair. You can start with something like "guess what". Number the tweets.', 'We won the fair.'],
+    ['no hashtags. lowercase only. we won the fair. number the tweets. Use 1-2 emojis 🌱', 'we won the fair.'],
+    ['Hoy cierro la tienda. Que sea emotivo pero sin pasarse.', 'Hoy cierro la tienda.'],
+    ['Wir schließen am Samstag. Bitte emotional, aber nicht kitschig.', 'Wir schließen am Samstag.'],
+    ['agree but add that our first 10 guests came by bus. be friendly', 'our first 10 guests came by bus.'],
+    ['congratulate him, say we met in Ghent in 2019', 'we met in Ghent in 2019.'],
+    ["wish her luck and mention I'd buy the first one", "I'd buy the first one."],
+    ['thank him for the charger he lent me in 2019', ''],
+    ['Write about how Tomasz learned Czech in 2 years. He is 41.', 'Tomasz learned Czech in 2 years. He is 41.'],
+    ['Write a post that tells our members the gym closes at 9 from Monday', 'the gym closes at 9 from Monday.'],
+    ['Write a thread about how we handle customer complaints', ''],
+    ['reply to her that we pay 14 people the same', ''],
+    ['Write a tweet that tells people the gym closes at 9', 'the gym closes at 9.'],
+    ['Audience: dentists. Goal: more guests. We met 63 dentists.', 'We met 63 dentists.'],
+    ['Topic: our bakery. We opened on Monday.', 'We opened on Monday.'],
+    ['Bitte einen Tweet, ohne Hashtags: Wir haben jetzt 30 Sorten. Alle gut.', 'Wir haben jetzt 30 Sorten. Alle gut.'],
+    ["Write a tweet, don't use emojis: our shop has 30 flavours. All good.", 'our shop has 30 flavours. All good.'],
   ])('are what is said, not what is ordered: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
 
   it.each([
@@ -120,8 +140,23 @@ describe('the notes of a brief', () => {
     'Say something nice to a stranger today.',
     '365 posts, 212 followers, 1 job offer.',
     'A post on LinkedIn got me fired in 2019.',
+    'What doctors never mention: sleep. What nurses mention: shoes.',
+    'Write about what scares you. I did for 2 years.',
+    'Agree on a price before you start. We did not.',
+    'Thank you to all who came. 412 people ran.',
+    'Write down what you ate and post it. I did so for 40 days.',
+    'Melt the sugar slowly. Add the butter last.',
+    'Tickets are 4 euros. You can start with a free plan. Don’t be late.',
     'Post went viral: 40,000 views on a photo of my lunch.',
   ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
+
+  it.each([
+    ['We sold 40 loaves.\nNot for publication: names of the cooks\nand Kim', 'We sold 40 loaves.'],
+    ['We sold 40 loaves. Our cook Kim (not to be mentioned: ex-prison) sold 9. He is 41.', 'We sold 40 loaves.'],
+    ['We sold 40 loaves.\n- not for publication: Kim', 'We sold 40 loaves.'],
+  ])('hold nothing that is not for publication: %s', (brief, notes) =>
+    expect(readBrief(brief)).toMatchObject({ notes, isWithheld: true }),
+  );
 
   it('leave out what the writer is told to add, and name it', () =>
     expect(

@@ -1,0 +1,45 @@
+const units =
+  'sentences?|lines?|paragraphs?|characters|chars|words|tweets|posts|sätze|zeichen|wörter|frases|caracteres|palabras|palavras|phrases|caractères|mots';
+const counted = `(?:\\d{1,4}|one|two|three|four|five|ein|zwei|drei|dos|tres|três|deux|trois)(?:[-–]\\d{1,4})? (?:${units})`;
+const atMost =
+  '(?:in |to )?(?:max(?:imum)?\\.?|at most|no more than|less than|up to|under|below|within|only|höchstens|maximal|unter|máximo|menos de|maximum|moins de)';
+const polite = '(?:and |but )?(?:please |pls |plz |bitte |por favor,? )?';
+const politeEnd = "(?:,? (?:please|pls|plz|bitte|por favor|thanks|s['’]il te pla[iî]t))?";
+const moods =
+  'nostalgic|emotional|heartfelt|warm|warmer|fun|funnier|humorous|serious|formal|informal|personal|playful|light|upbeat|friendlier|' +
+  'locker|lustig|witzig|humorvoll|sachlich|ironisch|herzlich|nostalgisch|persönlich|professionell|förmlich|freundlich|' +
+  'emotiv[oa]|divertid[oa]|cort[oa]|breve|gracios[oa]|cercan[oa]|seri[oa]|nostálgic[oa]|profesional|elegante|alegre|irónic[oa]|sencill[oa]|' +
+  'engraçad[oa]|emocionante|profissional|drôle|sérieux|émouvant|chaleureux';
+const rest = '(?:[ ,].{0,90})?';
+
+/** Whole sentences that only tell the writer how to write. What might as well be meant for readers is none of them. */
+export const edgeWish = new RegExp(
+  `^(?:${[
+    `${polite}(?:(?:keep|make) (?:it|this|them|each tweet|each) )?${atMost} ${counted}(?: each| per tweet| max)?${politeEnd}`,
+    `${polite}(?:keep|make) (?:it|this|them|each) (?:to )?${counted}(?: each| max| long)?${politeEnd}`,
+    `${polite}${counted}(?: (?:max(?:imum)?|tops|or less|at most|only))${politeEnd}`,
+    `${polite}(?:all )?(?:in )?(?:lowercase|lower case|small letters)(?: only| letters| everything)?${politeEnd}`,
+    `${polite}(?:do not|don['’]?t) (?:mention|brag|oversell|exaggerate|sound|use the words?)(?!\\p{L})${rest}`,
+    `${polite}(?:do not|don['’]?t) (?:use|add) (?:\\p{L}+ )?(?:emojis?|hashtags?|exclamation marks?)${rest}`,
+    `${polite}(?:you can |you could |maybe )?(?:start|begin|open|end|finish|close) (?:it )?with (?:something like|(?:a|an|the) (?:\\p{L}+ )?(?:question|hook|joke|quote|cta|call to action))(?!\\p{L})${rest}`,
+    `you (?:can|could) (?:start|begin|open|end|finish|close) (?:it )?with ["“'‘].{0,90}`,
+    `${polite}number (?:the|each|all|your) (?:tweets?|posts?|parts?)${politeEnd}`,
+    `${polite}make (?:it|this|them) (?:sound|feel|read) .{1,100}`,
+    `${polite}(?:make it|keep it|hazlo|fais-le|faça|que sea|que seja|que ce soit|bitte)(?: (?:very|really|more|a bit|muy|más|algo|un poco|mais|plus|sehr|etwas|eher))? (?:${moods})(?!\\p{L})${rest}`,
+    `${polite}add (?:a|one|some) (?:\\p{L}+ )?(?:question|hashtags?|hook|joke|cta|call to action|emojis?)(?!\\p{L})${rest}`,
+    `i want (?:people|readers|them|everyone|my followers) to (?:feel|laugh|smile)(?!\\p{L})${rest}`,
+  ].join('|')})[.!]*$`,
+  'iu',
+);
+
+const withheld =
+  'not (?:for (?:publication|publishing|the public|sharing)|to be (?:published|mentioned|shared|posted|named|disclosed))|off the record|for your eyes only|confidential|' +
+  'nicht (?:zu erwähnen|zur veröffentlichung|für die öffentlichkeit)|vertraulich|confiden[ct]iel|confidencial';
+const ordered =
+  "(?:please |pls )?(?:don['’]?t|do not|never) (?:publish|mention|share|post|name|disclose)(?: (?:this|these))?|" +
+  '(?:bitte )?nicht (?:veröffentlichen|erwähnen|nennen)|no (?:publicar|mencionar)|ne pas (?:publier|mentionner)|não (?:publicar|mencionar)';
+/** What follows may never be published. "What doctors never mention: …" is no such label. */
+export const privateLabel = new RegExp(
+  `(?<!\\p{L})(?:${withheld})\\s?[:：]|(?<!\\p{L})not for publication(?!\\p{L})|(?<=(?:^|[\\n.!?;,([•*–-]) ?)(?:${ordered})\\s?[:：]`,
+  'iu',
+);

@@ -1,0 +1,48 @@
+import { sentencesOfLine } from '../sentence-end';
+import { edgeWish, privateLabel } from './edge-wishes.data';
+
+const longestWish = 120;
+const isEdgeWish = (sentence: string): boolean => sentence.length < longestWish && edgeWish.test(sentence);
+
+/** Whether something is withheld from publication: "not for publication: …". */
+export const hasPrivate = (prompt: string): boolean => privateLabel.test(prompt);
+
+/** Returns what precedes a label like "not for publication:", without the sentence that the label interrupts. */
+export function withoutPrivate(prompt: string): string {
+  const at = prompt.search(privateLabel);
+  if (at < 0) return prompt;
+  const before = prompt.slice(0, at);
+  const told = before.replace(/(?<![\s([*•–—-])[\s([*•–—-]+$/u, '');
+  const isBetween = before.slice(told.length).includes('\n') || /[.!?…。！？]["'”’»)\]]*$/u.test(told.slice(-9));
+  if (isBetween) return told;
+  const start = told.lastIndexOf('\n') + 1;
+  return told.slice(0, start) + sentencesOfLine(told.slice(start)).slice(0, -1).join(' ');
+}
+
+/**
+ * Removes whole sentences about the writing at the very beginning and end, and in brackets. Elsewhere they may be the
+ * person's own: "Add the butter last."
+ */
+export function withoutEdgeWishes(lines: readonly string[], isOtherWish: (sentence: string) => boolean): string[] {
+  const left = lines.map(withoutBrackets);
+  const isOwn = (sentence: string): boolean => !isEdgeWish(sentence) && !isOtherWish(sentence);
+  trim(left, (sentences) => sentences.findIndex(isOwn), 'start');
+  trim(left.reverse(), (sentences) => sentences.findLastIndex(isOwn), 'end');
+  return left.reverse();
+}
+
+/** Goes over the lines until one holds a sentence that stays, at `keptAt`; -1 where none does. */
+function trim(lines: string[], keptAt: (sentences: string[]) => number, edge: 'start' | 'end'): void {
+  for (const [at, line] of lines.entries()) {
+    const sentences = sentencesOfLine(line);
+    const kept = keptAt(sentences);
+    const own = kept < 0 ? [] : edge === 'start' ? sentences.slice(kept) : sentences.slice(0, kept + 1);
+    if (own.length < sentences.length) lines[at] = own.join(' ');
+    if (own.length > 0) return;
+  }
+}
+
+const withoutBrackets = (line: string): string =>
+  line.replace(/(?<=^|[.!?…]\s)\(([^()]{1,100})\)[.!]?(?:\s|$)/gu, (whole, text: string) =>
+    isEdgeWish(text) ? '' : whole,
+  );
