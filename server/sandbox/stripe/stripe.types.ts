@@ -153,6 +153,7 @@ export interface WebhookEndpoint extends StripeObject {
   url: string;
   enabled_events: string[];
   status: 'enabled' | 'disabled';
+  _own: { secret: string };
 }
 
 /** By the value of `object`. */

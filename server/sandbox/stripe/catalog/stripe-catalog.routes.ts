@@ -96,13 +96,15 @@ export class StripeCatalogRoutes {
 
   /** The secret is told this once. */
   private async createEndpoint({ params }: StripeCall) {
+    const secret = stripeId('whsec', 32);
     const endpoint: WebhookEndpoint = {
       ...{ id: stripeId('we'), object: 'webhook_endpoint', url: requiredText(params, 'url'), status: 'enabled' },
       ...{ api_version: textIn(params, 'api_version') ?? apiVersion, metadata: mergedMetadata(params) },
       enabled_events: listIn(params, 'enabled_events')?.map(String) ?? [],
+      _own: { secret },
     };
     await this.objects.insert(endpoint);
-    return { ...endpoint, secret: stripeId('whsec', 32) };
+    return { ...endpoint, secret };
   }
 
   private async updateEndpoint({ id, params }: StripeCall): Promise<WebhookEndpoint> {
