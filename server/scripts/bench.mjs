@@ -105,7 +105,7 @@ function texts() {
     ...parts.map((part) => timeOf(() => checkStyle(part.repeat(3_000).slice(0, 3_000), 'twitter'))),
   );
   report('style check of 3,000 characters, slowest text', `${slowest.toFixed(1)} ms`, slowest < 10, '< 10 ms');
-  const { weightedLength } = load('./dist/text/weighted-length.js');
+  const { weightedLength } = load('./dist/text/length/weighted-length.js');
   const post = 'Some words with a link https://example.com/a and é 👍🏽, then more. '.repeat(5).slice(0, 280);
   const counted = timeOf(() => weightedLength(post));
   report('weighted length of 280 characters', `${counted.toFixed(2)} ms`, counted < 1, '< 1 ms');

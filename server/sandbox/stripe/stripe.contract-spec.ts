@@ -33,6 +33,21 @@ describe('the sandbox as Stripe, on the wire', () => {
       expect(told()).toBe(1);
     });
 
+    it('go to the newest endpoint on this machine, signed with its own secret, until that is disabled', async () => {
+      const { receiver, stripe } = shop;
+      const atSandbox = receiver.secret;
+      const url = `http://localhost:${receiver.port}/api/billing/webhook`;
+      const endpoint = await stripe.webhookEndpoints.create({ url, enabled_events: ['*'] });
+      await stripe.webhookEndpoints.create({ url: 'https://app.example.com/hook', enabled_events: ['*'] });
+      receiver.secret = endpoint.secret ?? '';
+      const told = await stripe.checkout.sessions.expire((await shop.open()).id);
+      await receiver.until(() => receiver.types(told.id).length === 1);
+      await stripe.webhookEndpoints.update(endpoint.id, { disabled: true });
+      receiver.secret = atSandbox;
+      const again = await stripe.checkout.sessions.expire((await shop.open()).id);
+      await receiver.until(() => receiver.types(again.id).length === 1);
+    });
+
     it('wait while they are paused, and go out after a new start', async () => {
       await shop.set({ webhooksPaused: true });
       const { id } = await shop.stripe.checkout.sessions.expire((await shop.open()).id);

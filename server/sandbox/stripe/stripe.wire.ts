@@ -30,8 +30,9 @@ const tickMs = 3 * secondMs;
  * Simpler than the real one: a subscription holds one item, once, paid in advance by card, by the month or by the year. Every
  * change of plan is billed at once, and a declined card undoes it. An invoice is charged when it is made, and what a customer is
  * owed goes to the next one. There are no taxes, coupons, disputes, test clocks or previews. Objects have the fields that
- * Quillcast reads. Events are told of checkouts, subscriptions, schedules and invoices alone, to one address, and retried for
- * minutes instead of days. Endpoints of webhooks and the portal's features are kept and change nothing.
+ * Quillcast reads. Events are told of checkouts, subscriptions, schedules and invoices alone, to one address: the
+ * newest endpoint on this machine, whatever events it asks for, else the server beside the sandbox. They are retried for minutes
+ * instead of days. The portal's features are kept and change nothing.
  */
 @Injectable()
 export class StripeWire implements SandboxWire, OnModuleInit {

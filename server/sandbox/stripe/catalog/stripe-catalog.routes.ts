@@ -12,7 +12,7 @@ const priceFields = ['active', 'metadata', 'lookup_key', 'transfer_lookup_key'];
 const newPriceFields = [...priceFields, 'currency', 'unit_amount', 'recurring', 'product'];
 const endpointFields = ['url', 'enabled_events', 'metadata'];
 
-/** What the account is set up with: products, prices and endpoints of webhooks, which are kept and never sent to. */
+/** What the account is set up with: products, prices and endpoints of webhooks. */
 @Injectable()
 export class StripeCatalogRoutes {
   readonly endpoints: StripeEndpoint[] = [

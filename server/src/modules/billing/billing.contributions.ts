@@ -35,7 +35,7 @@ const notifications: Contribution[] = [
   notificationKind({
     kind: 'plan_changed',
     label: 'A smaller plan',
-    description: 'The plan became smaller, and what it has no room for is paused.',
+    description: 'Your plan got smaller, and anything over its limits is paused.',
     byMail: true,
   }),
 ];
