@@ -4,7 +4,7 @@ import type { ModelLabel } from '../../ai/models';
 import type { About } from '../../ai/text-model.port';
 import { BillingService } from '../billing/billing.service';
 import type { WorkspacePlan } from '../billing/billing.types';
-import type { ChatOfGeneration } from './records/generations.repository';
+import { ChatsService } from './chats/chats.service';
 import { VoicesService } from '../voices/voices.service';
 import { GenerationsService } from './generations.service';
 import type {
@@ -20,8 +20,8 @@ import { WritingService } from './writing.service';
 import { writingTasks } from './run/writing-tasks';
 
 export interface MemberOrder extends WritingOrder {
-  /** Only tweets stand in chats. */
-  chat?: ChatOfGeneration | null;
+  /** Where it stands, a new chat for null; only tweets stand in chats. */
+  chat?: { id: string | null };
   /** What wrote the parent; it gives way to the plan's first when the plan no longer has it. */
   rememberedModel?: ModelLabel;
   parent?: { generationId: string; tweetId: string | null };
@@ -32,19 +32,21 @@ export interface MemberOrder extends WritingOrder {
 export class MemberWritingService {
   constructor(
     private readonly billing: BillingService,
+    private readonly chats: ChatsService,
     private readonly settings: WritingSettingsService,
     private readonly generations: GenerationsService,
     private readonly writing: WritingService,
     private readonly voices: VoicesService,
   ) {}
 
-  /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
+  /** Throws 402, 404, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
   async write(author: Actor, order: MemberOrder, listener: WritingListener): Promise<GenerationAnswer> {
-    const [plan, settings] = await Promise.all([
+    const [plan, settings, chat] = await Promise.all([
       this.billing.planOf(author.workspaceId),
       this.settings.of(author.workspaceId),
+      order.chat ? this.chats.forGeneration(author.workspaceId, order.chat.id, order.input.prompt) : null,
     ]);
-    const { task, model, rememberedModel = settings.model, chat = null, parent } = order;
+    const { task, model, rememberedModel = settings.model, parent } = order;
     const label = this.requireModel(plan, model ?? inPlan(plan, rememberedModel));
     const input = { ...(parent ? {} : defaultsOf(settings)), ...order.input, ...houseOf(settings) };
     const { voiceId } = input;

@@ -5,22 +5,24 @@ import type { CallerStream } from '../../common/streams/caller-stream';
 import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { Caller } from '../../common/streams/streamed.decorator';
 import { Generates } from './generates.decorator';
+import { MemberWritingService } from './member-writing.service';
 import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest, toSavedPosts } from './records/kept-tweets.dto';
 import { KeptTweetsService } from './records/kept-tweets.service';
+import { RewritesService } from './rewrites.service';
 import {
   GenerateRequest,
   GenerationResponse,
   RegenerateRequest,
-  toGenerateInput,
+  toGenerateOrder,
   toGeneration,
-  toRegenerateInput,
+  toRewriteInput,
 } from './tweetgen.dto';
-import { TweetgenService } from './tweetgen.service';
 
 @Controller('tweetgen')
 export class TweetgenController {
   constructor(
-    private readonly tweetgen: TweetgenService,
+    private readonly writing: MemberWritingService,
+    private readonly rewrites: RewritesService,
     private readonly keptTweets: KeptTweetsService,
   ) {}
 
@@ -33,7 +35,7 @@ export class TweetgenController {
     @Caller() caller: CallerStream,
     @Body() body: GenerateRequest,
   ): Promise<GenerationResponse> {
-    return toGeneration(await this.tweetgen.generate(author, toGenerateInput(body), caller));
+    return toGeneration(await this.writing.write(author, toGenerateOrder(body), caller));
   }
 
   /** Rewrites a generation, or one tweet of it, as something different. Counts like `generate`. */
@@ -45,7 +47,8 @@ export class TweetgenController {
     @Caller() caller: CallerStream,
     @Body() body: RegenerateRequest,
   ): Promise<GenerationResponse> {
-    return toGeneration(await this.tweetgen.regenerate(author, toRegenerateInput(body), caller));
+    const order = await this.rewrites.orderOf(author.workspaceId, toRewriteInput(body));
+    return toGeneration(await this.writing.write(author, order, caller));
   }
 
   /** Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
-import type { GenerateInput, RegenerateInput } from './tweetgen.service';
+import type { MemberOrder } from './member-writing.service';
+import type { RewriteInput } from './rewrites.service';
 import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
 import {
   GeneratedTweetResponse,
@@ -56,14 +57,12 @@ export const toTweetsOrder = (body: TweetsRequest): WritingOrder => ({
   model: body.model ?? undefined,
 });
 
-export const toGenerateInput = (body: GenerateRequest): GenerateInput => ({
-  ...toOptions(body),
-  ...given({ model: body.model, chatId: body.chatId }),
-  prompt: body.prompt,
-  count: body.count ?? defaultCount,
+export const toGenerateOrder = (body: GenerateRequest): MemberOrder => ({
+  ...toTweetsOrder(body),
+  chat: { id: body.chatId ?? null },
 });
 
-export const toRegenerateInput = (body: RegenerateRequest): RegenerateInput => ({
+export const toRewriteInput = (body: RegenerateRequest): RewriteInput => ({
   ...toOptions(body),
   ...given({ model: body.model, tweetId: body.tweetId, instruction: body.instruction, count: body.count }),
   generationId: body.generationId,

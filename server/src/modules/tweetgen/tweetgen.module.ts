@@ -19,12 +19,12 @@ import { KeptTweetsService } from './records/kept-tweets.service';
 import { LinkedinController } from './kinds/linkedin.controller';
 import { MemberWritingService } from './member-writing.service';
 import { RepliesService } from './kinds/replies.service';
+import { RewritesService } from './rewrites.service';
 import { SourceWritingController } from './kinds/source-writing.controller';
 import { ThreadsController } from './kinds/threads.controller';
 import { tweetgenContributions } from './tweetgen.contributions';
 import { TweetgenController } from './tweetgen.controller';
 import { TweetgenExportsRepository } from './tweetgen-exports.repository';
-import { TweetgenService } from './tweetgen.service';
 import { VisitorWritingController } from './visitor-writing.controller';
 import { VisitorWritingService } from './visitor-writing.service';
 import { WritingService } from './writing.service';
@@ -62,9 +62,9 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     KeptTweetsService,
     MemberWritingService,
     RepliesService,
+    RewritesService,
     tweetgenContributions,
     TweetgenExportsRepository,
-    TweetgenService,
     VisitorWritingService,
     WritingService,
     WritingSettingsRepository,

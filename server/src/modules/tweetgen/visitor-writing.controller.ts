@@ -6,7 +6,7 @@ import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { ApiSessionId, CurrentVisitor, type Visitor } from '../../common/http/session-id.decorator';
 import { Caller, Streamed } from '../../common/streams/streamed.decorator';
 import { MimicResponse, toMimic, toMimicOrder, VisitorMimicRequest } from './kinds/mimic.dto';
-import { RepliesRequest, RepliesResponse, toReplies, toRepliesOrder } from './kinds/replies.dto';
+import { RepliesRequest, RepliesResponse, toReplies, toRepliesInput } from './kinds/replies.dto';
 import { RepliesService } from './kinds/replies.service';
 import { toTweets, toTweetsOrder, TweetsRequest, TweetsResponse } from './tweetgen.dto';
 import { VisitorWritingService } from './visitor-writing.service';
@@ -47,9 +47,8 @@ export class VisitorWritingController {
     @Caller() caller: CallerStream,
     @Body() body: RepliesRequest,
   ): Promise<RepliesResponse> {
-    return toReplies(
-      await this.replies.write(toRepliesOrder(body), (order) => this.writing.write(visitor, order, caller)),
-    );
+    const { order, source } = await this.replies.orderOf(toRepliesInput(body));
+    return toReplies(await this.writing.write(visitor, order, caller), source);
   }
 
   /** Writes tweets that are built like a source and share no run of eight words with it. */

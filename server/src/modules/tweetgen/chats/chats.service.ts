@@ -6,7 +6,7 @@ import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { chatTitle } from './chat-title';
 import { ChatsRepository } from './chats.repository';
-import { GenerationsRepository } from '../records/generations.repository';
+import { type ChatOfGeneration, GenerationsRepository } from '../records/generations.repository';
 import { chatNotFound } from '../tweetgen.errors';
 import type { Chat, Generation } from '../tweetgen.types';
 
@@ -27,8 +27,14 @@ export class ChatsService {
     return chat;
   }
 
-  /** Drafts a chat that is stored with its first generation; its title comes from the prompt. */
-  drafted(firstPrompt: string): Chat {
+  /** Returns the chat that a generation stands in; a new one, when `id` is null, is stored with it. Throws NOT_FOUND. */
+  async forGeneration(workspaceId: string, id: string | null, prompt: string): Promise<ChatOfGeneration> {
+    if (id === null) return { ...this.drafted(prompt), isNew: true };
+    return { ...(await this.get(workspaceId, id)), updatedAt: this.clock.now().toISOString(), isNew: false };
+  }
+
+  /** Its title comes from the prompt. */
+  private drafted(firstPrompt: string): Chat {
     const now = this.clock.now().toISOString();
     return { id: newId(), title: chatTitle(firstPrompt), firstPrompt, createdAt: now, updatedAt: now };
   }

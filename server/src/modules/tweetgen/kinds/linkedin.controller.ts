@@ -5,16 +5,12 @@ import { Caller } from '../../../common/streams/streamed.decorator';
 import { Generates } from '../generates.decorator';
 import { LinkedinPostRequest, LinkedinPostsResponse, toLinkedinOrder, toLinkedinPosts } from './linkedin.dto';
 import { MemberWritingService } from '../member-writing.service';
-import { GenerateRequest, GenerationResponse, toGenerateInput, toGeneration } from '../tweetgen.dto';
-import { TweetgenService } from '../tweetgen.service';
+import { GenerateRequest, GenerationResponse, toGenerateOrder, toGeneration } from '../tweetgen.dto';
 
 /** What the screens of the connected platforms write; the addresses of the calls are fixed. */
 @Controller('integrations/ai')
 export class LinkedinController {
-  constructor(
-    private readonly tweetgen: TweetgenService,
-    private readonly writing: MemberWritingService,
-  ) {}
+  constructor(private readonly writing: MemberWritingService) {}
 
   /** Writes posts for LinkedIn. Counts one generation of the day; a call that fails counts none. */
   @Generates('posts')
@@ -37,6 +33,6 @@ export class LinkedinController {
     @Caller() caller: CallerStream,
     @Body() body: GenerateRequest,
   ): Promise<GenerationResponse> {
-    return toGeneration(await this.tweetgen.generate(author, toGenerateInput(body), caller));
+    return toGeneration(await this.writing.write(author, toGenerateOrder(body), caller));
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
-import type { RepliesOrder, ReplySource } from './replies.service';
+import type { RepliesInput, ReplySource } from './replies.service';
 import type { GenerationAnswer } from '../tweetgen.types';
 import {
   GeneratedTweetResponse,
@@ -41,7 +41,7 @@ export class RepliesRequest extends WritingRequest {
   count?: number = defaultCount;
 }
 
-export const toRepliesOrder = (body: RepliesRequest): RepliesOrder => ({
+export const toRepliesInput = (body: RepliesRequest): RepliesInput => ({
   ...given({ tweetText: body.tweetText, tweetUrl: body.tweetUrl, model: body.model }),
   options: toOptions(body),
   context: body.context ?? '',
@@ -69,7 +69,7 @@ export class RepliesResponse extends WritingResponse {
   source!: ReplySourceResponse;
 }
 
-export const toReplies = ({ answer, source }: { answer: GenerationAnswer; source: ReplySource }): RepliesResponse => ({
+export const toReplies = (answer: GenerationAnswer, source: ReplySource): RepliesResponse => ({
   ...toWriting(answer),
   replies: answer.tweets.map(toGeneratedTweet),
   ...(answer.skipped !== null && { skipped: { reason: answer.skipped } }),

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../../ai/models';
 import type { XPost } from '../../integrations/reading/x-reading.types';
 import { XReadingService } from '../../integrations/reading/x-reading.service';
-import type { GenerationAnswer, SourcePost, WritingOptions, WritingOrder } from '../tweetgen.types';
+import type { SourcePost, WritingOptions, WritingOrder } from '../tweetgen.types';
 
-export interface RepliesOrder {
+export interface RepliesInput {
   /** One of the two. */
   tweetText?: string;
   tweetUrl?: string;
@@ -27,15 +27,12 @@ export class RepliesService {
   constructor(private readonly reading: XReadingService) {}
 
   /** Throws 404 for a post that is gone, 422 for an address that is none of a post, 502, 503, 504. */
-  async write(
-    order: RepliesOrder,
-    write: (order: WritingOrder) => Promise<GenerationAnswer>,
-  ): Promise<{ answer: GenerationAnswer; source: ReplySource }> {
-    const { tweetText, tweetUrl = '', context, count, model, options } = order;
+  async orderOf(wanted: RepliesInput): Promise<{ order: WritingOrder; source: ReplySource }> {
+    const { tweetText, tweetUrl = '', context, count, model, options } = wanted;
     const source = tweetText ? pasted(tweetText) : toSource(await this.reading.post(tweetUrl));
     const read = source.post && { sourcePost: source.post };
     const input = { ...options, prompt: context, count, source: source.text, ...read };
-    return { answer: await write({ task: 'replies', input, model }), source };
+    return { order: { task: 'replies', input, model }, source };
   }
 }
 

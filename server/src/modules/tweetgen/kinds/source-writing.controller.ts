@@ -5,7 +5,7 @@ import { Caller } from '../../../common/streams/streamed.decorator';
 import { Generates } from '../generates.decorator';
 import { MemberWritingService } from '../member-writing.service';
 import { MimicRequest, MimicResponse, toMimic, toMimicOrder } from './mimic.dto';
-import { RepliesRequest, RepliesResponse, toReplies, toRepliesOrder } from './replies.dto';
+import { RepliesRequest, RepliesResponse, toReplies, toRepliesInput } from './replies.dto';
 import { RepliesService } from './replies.service';
 
 /** What is written about a text of somebody else. */
@@ -25,9 +25,8 @@ export class SourceWritingController {
     @Caller() caller: CallerStream,
     @Body() body: RepliesRequest,
   ): Promise<RepliesResponse> {
-    return toReplies(
-      await this.replies.write(toRepliesOrder(body), (order) => this.writing.write(author, order, caller)),
-    );
+    const { order, source } = await this.replies.orderOf(toRepliesInput(body));
+    return toReplies(await this.writing.write(author, order, caller), source);
   }
 
   /** Writes tweets that are built like a source and share no run of eight words with it. Counts one generation of the day. */

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { ModelLabel } from '../../ai/models';
+import type { MemberOrder } from './member-writing.service';
+import { GenerationsRepository } from './records/generations.repository';
+import { generationNotFound, tweetNotFound } from './tweetgen.errors';
+import type { Generation, WritingOptions } from './tweetgen.types';
+
+export interface RewriteInput extends WritingOptions {
+  generationId: string;
+  tweetId?: string;
+  instruction?: string;
+  count?: number;
+  model?: ModelLabel;
+}
+
+/** As many earlier texts as a model is told to avoid. */
+const maxAvoided = 30;
+
+/** Orders the same brief again, or one tweet of it, different from all that it has given so far. */
+@Injectable()
+export class RewritesService {
+  constructor(private readonly repository: GenerationsRepository) {}
+
+  /** Throws 404 for a generation or a tweet that is gone. */
+  async orderOf(workspaceId: string, wanted: RewriteInput): Promise<MemberOrder> {
+    const { generationId, tweetId = null, model, count, ...changes } = wanted;
+    const parent = await this.repository.find(workspaceId, generationId);
+    if (!parent) throw generationNotFound();
+    if (tweetId && !parent.output.some(({ id }) => id === tweetId)) throw tweetNotFound();
+    const siblings = await this.siblingsOf(workspaceId, parent);
+    // One part of a thread is a tweet about the same; a thread as a whole is written as one.
+    const task = parent.task === 'thread' && tweetId ? 'tweets' : parent.task;
+    // A wish such as "shorter" is about the text itself; without one another text is wanted.
+    const original = changes.instruction ? parent.output.find(({ id }) => id === tweetId)?.text : undefined;
+    const input = {
+      ...parent.input,
+      instruction: undefined,
+      ...changes,
+      original,
+      openings: undefined,
+      count: tweetId ? 1 : (count ?? parent.input.count),
+      avoid: siblings.filter((text) => text !== original).slice(-maxAvoided),
+    };
+    const chat = parent.chatId === null ? undefined : { id: parent.chatId };
+    return { task, input, chat, model, rememberedModel: parent.model, parent: { generationId, tweetId } };
+  }
+
+  /** Returns what the generation and the others of its family gave: the one it rewrites and the rewrites of both. */
+  private async siblingsOf(workspaceId: string, generation: Generation): Promise<string[]> {
+    const inChat = generation.chatId
+      ? await this.repository.listOfChat(workspaceId, generation.chatId, 50)
+      : [generation];
+    const family = new Set([generation.id, generation.parentId]);
+    const members = inChat.filter(({ id, parentId }) => family.has(id) || (parentId !== null && family.has(parentId)));
+    const texts = members.flatMap(({ output }) => output.map(({ text }) => text));
+    const own = generation.output.map(({ text }) => text);
+    return [...new Set([...texts.filter((text) => !own.includes(text)), ...own])];
+  }
+}
