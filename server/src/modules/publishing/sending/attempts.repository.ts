@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
-import type { PostVisibility, PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type {
+  PlatformPostRef,
+  PostVisibility,
+  PublishablePlatform,
+} from '../../integrations/platforms/publisher.types';
 import { type Lease, leaseSeconds } from './account-lanes.repository';
-import { begin, next, settle, settleAndBegin, workSql } from './attempts.statements';
+import { begin, nextSql, settle, settleAndBeginSql, workSql } from './attempts.statements';
+import { Batches } from './batches';
 import type { AttemptState, PartStatus, PostFailure, PostStatus } from '../publishing.types';
 
 export interface OpenAttempt {
@@ -76,6 +81,17 @@ export interface Done {
   settlement: Settlement;
 }
 
+/** A call whose post is on the platform as a whole. */
+export interface PostOut extends Done {
+  post: PlatformPostRef;
+}
+
+/** What became of both: whether the one was still to be settled, and the next attempt, if it may be made. */
+interface Followed {
+  isSettled: boolean;
+  begunId: string | null;
+}
+
 /** A call that is to be made. */
 interface Wanted {
   lease: Lease;
@@ -88,11 +104,13 @@ interface Wanted {
 const readAhead = 20;
 @Injectable()
 export class AttemptsRepository {
+  private readonly following = new Batches<Following, Followed | undefined>((asked) => this.settleAndBeginAll(asked));
+
   constructor(private readonly transactions: Transactions) {}
 
   /** Returns what the lane has to do now, by the clock of Postgres; in order, at most `readAhead`. */
   async next(accountId: string): Promise<NextStep[]> {
-    const rows = await this.transactions.prepared<NextRow>(next, [accountId, readAhead]);
+    const rows = await this.transactions.query<NextRow>(nextSql, [accountId, readAhead]);
     return rows.map(({ openSentAt, open, ...step }) => ({
       ...step,
       open: open && openSentAt ? { ...open, sentAt: openSentAt } : null,
@@ -108,14 +126,25 @@ export class AttemptsRepository {
     return row?.id ?? null;
   }
 
-  /** `settle` and `begin` in one commit. What was done is written down whether the next may be begun or not. */
-  async settleAndBegin(done: Done, wanted: Wanted): Promise<{ isSettled: boolean; begunId: string | null }> {
-    const parameters = [...settleParameters(done), ...beginParameters(wanted)];
-    const [row] = await this.transactions.prepared<{ isSettled: boolean; begunId: string | null }>(
-      settleAndBegin,
-      parameters,
-    );
-    return row ?? { isSettled: false, begunId: null };
+  /**
+   * Writes down that a post is out and commits that the next of its lane is about to be sent: in one commit, and one with the
+   * other lanes of this server. The first is written whether the next may be begun or not.
+   */
+  async settleAndBegin(done: PostOut, wanted: Wanted): Promise<Followed> {
+    const followed = await this.following.add(toFollowing(done, wanted));
+    if (followed) return followed;
+    // Somebody holds the lane for a moment: only this one waits for it.
+    return { isSettled: await this.settle(done), begunId: await this.begin(wanted) };
+  }
+
+  /** Returns nothing for a lane that somebody else holds. */
+  private async settleAndBeginAll(asked: Following[]): Promise<(Followed | undefined)[]> {
+    const rows = await this.transactions.query<Followed & { attemptId: string }>(settleAndBeginSql, [
+      JSON.stringify(asked),
+      leaseSeconds,
+    ]);
+    const byAttempt = new Map(rows.map((row) => [row.attemptId, row]));
+    return asked.map(({ attemptId }) => byAttempt.get(attemptId));
   }
 
   /** Renews the lease for a step that posts nothing (a look-up, an upload). False when it is lost. */
@@ -212,6 +241,23 @@ export class AttemptsRepository {
     );
   }
 }
+
+type Following = ReturnType<typeof toFollowing>;
+
+/** Returns what `settleAndBeginSql` takes for each lane. */
+const toFollowing = ({ attemptId, post }: PostOut, { lease, step, bodyHash }: Wanted) => ({
+  ...lease,
+  attemptId,
+  externalId: post.externalId,
+  url: post.url,
+  postId: step.postId,
+  version: step.version,
+  nextId: newId(),
+  position: step.position,
+  number: step.lastNumber + 1,
+  round: step.round,
+  bodyHash,
+});
 
 const beginParameters = ({ lease, step, bodyHash }: Wanted): unknown[] => [
   lease.accountId,

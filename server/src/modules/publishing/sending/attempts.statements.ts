@@ -6,12 +6,11 @@ import type { Statement } from '../../../database/transactions';
 const missedAfter = '24 hours';
 
 /**
- * Hides the status from the planner by `|| ''`: it would read what everybody has scheduled, by the index of those, to find
- * this account's.
+ * Is planned at each call: Postgres would keep the plan that was best when the tables were empty, and read all attempts ever
+ * made for each post. Hides the status from the planner by `|| ''`: it would read what everybody has scheduled, by the index
+ * of those, to find this account's.
  */
-export const next: Statement = {
-  name: 'publishing.next',
-  text: `
+export const nextSql = `
   SELECT p.id AS post_id, p.workspace_id, p.platform, p.status, p.version, p.round, p.visibility, p.in_reply_to_id,
     p.approved_by_id, p.scheduled_at, p.scheduled_at < clock_timestamp() - interval '${missedAfter}' AS is_missed,
     part.position, part.text, part.media_ids,
@@ -39,8 +38,7 @@ export const next: Statement = {
       bool_or(state IN ('unknown', 'not_found')) AS was_unknown
     FROM post_attempts WHERE post_id = p.id AND position = part.position
   ) past ON true
-  ORDER BY p.work_at, p.id`,
-};
+  ORDER BY p.work_at, p.id`;
 
 /** Takes `kind` and `value` as `workParameters` of the repository returns them. */
 export const workSql = (kind: string, value: string, sentAt: string): string => `CASE ${kind}::text
@@ -50,11 +48,32 @@ export const workSql = (kind: string, value: string, sentAt: string): string => 
     WHEN 'sent' THEN ${sentAt} + ${value}::float8 * interval '1 millisecond'
     ELSE to_timestamp(${value}::float8 / 1000) END`;
 
-/** Takes `settleParameters` as `$1` to `$11`. `after` is what is locked first. */
-const settleCtes = (after = ''): string => `
-  attempt AS (
+/** Takes `beginParameters`. */
+export const begin: Statement = {
+  name: 'publishing.begin',
+  text: `
+  WITH lane AS (
+    UPDATE account_lanes SET lease_until = clock_timestamp() + $3 * interval '1 second'
+    WHERE account_id = $1 AND lease_token = $2 AND lease_until > clock_timestamp() RETURNING account_id
+  ), post AS (
+    SELECT id FROM posts WHERE id = $4 AND version = $5 AND status IN ('scheduled', 'publishing')
+      AND EXISTS (SELECT 1 FROM lane) FOR NO KEY UPDATE
+  )
+  INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
+  SELECT $6, id, $7, $8, $9, 'sending', $10 FROM post ON CONFLICT DO NOTHING RETURNING id`,
+};
+
+/**
+ * Takes `settleParameters`. Returns before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending`
+ * again, as after a kill: it is looked up and settled again. `begin` waits for the disk, and takes what was settled before it
+ * along.
+ */
+export const settle: Statement = {
+  name: 'publishing.settle',
+  text: `
+  WITH soon AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)), attempt AS (
     UPDATE post_attempts SET state = $2, external_id = $3, problem = $4, settled_at = clock_timestamp()
-    ${after} WHERE id = $1 AND (state IN ('sending', 'unknown') OR ($2 = 'published' AND state = 'not_found'))
+    WHERE id = $1 AND (state IN ('sending', 'unknown') OR ($2 = 'published' AND state = 'not_found'))
     RETURNING post_id, position, sent_at
   ), part AS (
     UPDATE post_parts SET status = coalesce($5, status), external_id = $6, url = $7
@@ -65,40 +84,46 @@ const settleCtes = (after = ''): string => `
       url = CASE WHEN attempt.position = 0 AND $7::text IS NOT NULL THEN $7 ELSE posts.url END,
       work_at = ${workSql('$10', '$11', 'attempt.sent_at')}
     FROM attempt WHERE posts.id = attempt.post_id RETURNING posts.id
-  )`;
-
-/** Takes the places of `beginParameters`, in their order. */
-const beginCtes = ([account, token, seconds, post, version, id, position, number, round, hash]: string[]): string => `
-  lane AS (
-    UPDATE account_lanes SET lease_until = clock_timestamp() + ${seconds} * interval '1 second'
-    WHERE account_id = ${account} AND lease_token = ${token} AND lease_until > clock_timestamp() RETURNING account_id
-  ), post AS (
-    SELECT id FROM posts WHERE id = ${post} AND version = ${version} AND status IN ('scheduled', 'publishing')
-      AND EXISTS (SELECT 1 FROM lane) FOR NO KEY UPDATE
-  ), begun AS (
-    INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
-    SELECT ${id}, id, ${position}, ${number}, ${round}, 'sending', ${hash} FROM post
-    ON CONFLICT DO NOTHING RETURNING id
-  )`;
-
-const beginAlone = beginCtes(['$1', '$2', '$3', '$4', '$5', '$6', '$7', '$8', '$9', '$10']);
-const beginAfterSettle = beginCtes(['$12', '$13', '$14', '$15', '$16', '$17', '$18', '$19', '$20', '$21']);
-
-export const begin: Statement = { name: 'publishing.begin', text: `WITH ${beginAlone} SELECT id FROM begun` };
-
-/**
- * Returns before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending` again, as after a kill:
- * it is looked up and settled again. `begin` waits for the disk, and takes what was settled before it along.
- */
-export const settle: Statement = {
-  name: 'publishing.settle',
-  text: `WITH soon AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)), ${settleCtes()}
+  )
   SELECT settled.id FROM settled, soon`,
 };
 
-/** The lane is locked first, as by people who change its posts: whoever took them the other way round would wait for ever. */
-export const settleAndBegin: Statement = {
-  name: 'publishing.settle-and-begin',
-  text: `WITH ${beginAfterSettle}, ${settleCtes('FROM (SELECT count(*) FROM lane) AS locked')}
-  SELECT EXISTS (SELECT 1 FROM settled) AS is_settled, (SELECT id FROM begun) AS begun_id`,
-};
+/**
+ * Takes an array of what `toFollowing` makes, one for each lane, and the seconds of a lease: each post is out, and the next of its lane is
+ * about to be sent. A lane is locked before its posts, as by people who change them: whoever took them the other way round would
+ * wait for ever. A lane that somebody holds is left out, since all others would wait with it.
+ */
+export const settleAndBeginSql = `
+  WITH asked AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS asked ("attemptId" uuid, "externalId" text, url text, "accountId" uuid,
+      token uuid, "postId" uuid, version integer, "nextId" uuid, position integer, number integer, round integer, "bodyHash" text)
+  ), free AS MATERIALIZED (
+    SELECT account_id FROM account_lanes WHERE account_id IN (SELECT "accountId" FROM asked) FOR UPDATE SKIP LOCKED
+  ), open AS MATERIALIZED (
+    SELECT asked.* FROM asked JOIN free ON free.account_id = asked."accountId"
+  ), lane AS (
+    UPDATE account_lanes SET lease_until = clock_timestamp() + $2 * interval '1 second'
+    FROM open WHERE account_id = open."accountId" AND lease_token = open.token AND lease_until > clock_timestamp()
+    RETURNING account_id
+  ), post AS (
+    SELECT open.* FROM open JOIN posts ON posts.id = open."postId" AND posts.version = open.version
+    WHERE posts.status IN ('scheduled', 'publishing') AND open."accountId" IN (SELECT account_id FROM lane)
+    FOR NO KEY UPDATE OF posts
+  ), begun AS (
+    INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
+    SELECT "nextId", "postId", position, number, round, 'sending', "bodyHash" FROM post ON CONFLICT DO NOTHING RETURNING id
+  ), attempt AS (
+    UPDATE post_attempts SET state = 'published', external_id = open."externalId", problem = NULL, settled_at = clock_timestamp()
+    FROM open WHERE post_attempts.id = open."attemptId" AND state IN ('sending', 'unknown', 'not_found')
+    RETURNING post_attempts.id, post_id, post_attempts.position, open."externalId", open.url
+  ), part AS (
+    UPDATE post_parts SET status = 'published', external_id = attempt."externalId", url = attempt.url
+    FROM attempt WHERE post_parts.post_id = attempt.post_id AND post_parts.position = attempt.position
+  ), settled AS (
+    UPDATE posts SET status = 'published', failure = NULL, updated_at = clock_timestamp(),
+      published_at = coalesce(posts.published_at, clock_timestamp()), work_at = NULL,
+      url = CASE WHEN attempt.position = 0 THEN attempt.url ELSE posts.url END
+    FROM attempt WHERE posts.id = attempt.post_id RETURNING attempt.id
+  )
+  SELECT open."attemptId" AS attempt_id, settled.id IS NOT NULL AS is_settled, begun.id AS begun_id
+  FROM open LEFT JOIN settled ON settled.id = open."attemptId" LEFT JOIN begun ON begun.id = open."nextId"`;

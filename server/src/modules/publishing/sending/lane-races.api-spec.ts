@@ -68,6 +68,44 @@ describe('people who change a post while its lane works', () => {
     });
   const accepted = () => x.accepted.filter(({ accountId }) => accountId === account.externalId);
 
+  it('goes on with other lanes while a person holds one', async () => {
+    const other = await storeAccount(test, user.workspaceId);
+    for (const { id } of [account, other])
+      for (const text of ['One.', 'Two.', 'Three.'])
+        await test.http
+          .post(`/api/integrations/posts/twitter/${id}`)
+          .set(auth(user))
+          .send({ text, scheduledAt: inHours(1) });
+    const accepted = ({ externalId }: StoredAccount) =>
+      x.accepted.filter(({ accountId }) => accountId === externalId).map(({ text }) => text);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let holding: Promise<void> | undefined;
+    const held = new Promise<void>((resolve) => {
+      jest.spyOn(x, 'publish').mockImplementation(async (...call) => {
+        holding ??= database.run(async () => {
+          await test.app.get(AccountLanesRepository).lock(account.id);
+          resolve();
+          await released;
+        });
+        await held;
+        const outcome = await FakePublisher.prototype.publish.apply(x, call);
+        if (accepted(other).length === 3) release();
+        return outcome;
+      });
+    });
+    await database.query('UPDATE posts SET work_at = now(), scheduled_at = now() WHERE workspace_id = $1', [
+      user.workspaceId,
+    ]);
+    await test.app.get(Dispatcher).tick();
+    await test.app.get(Dispatcher).idle();
+    await holding;
+    expect([accepted(account), accepted(other)]).toEqual([
+      ['One.', 'Two.', 'Three.'],
+      ['One.', 'Two.', 'Three.'],
+    ]);
+  });
+
   it('sends the picture that was chosen last', async () => {
     const [old, chosen] = [await picture(), await picture()];
     const post = await schedule(old);

@@ -13,7 +13,13 @@ import {
 } from '../../integrations/platforms/publisher.types';
 import { PolicyService } from '../../integrations/policy/policy.service';
 import { AccountLanesRepository, type Lease, leaseSeconds } from './account-lanes.repository';
-import { AttemptsRepository, type Done, type NextStep, type OpenAttempt, type Settlement } from './attempts.repository';
+import {
+  AttemptsRepository,
+  type NextStep,
+  type OpenAttempt,
+  type PostOut,
+  type Settlement,
+} from './attempts.repository';
 import { LaneMedia } from './lane-media.service';
 import { afterLookUp, afterPublish, askPerson, maxLookUps, stopped, unknown } from './outcomes';
 import { PlatformCircuits } from './platform-circuits';
@@ -133,15 +139,15 @@ export class LaneRunner {
     // None when the lane went to somebody else, or a person has changed the post since it was read.
     while (call) {
       const outcome = await this.send(turn, step, call);
-      const done = { attemptId: call.id, settlement: afterPublish(outcome, step, this.env.publishQuarantineMs) };
+      const settlement = afterPublish(outcome, step, this.env.publishQuarantineMs);
       const next = later.shift();
-      if (!next || !isPublished(outcome, done.settlement) || !(await this.canFollow(turn, next))) {
-        await this.settle(done.attemptId, done.settlement);
+      if (!next || !isOut(outcome, settlement) || !(await this.canFollow(turn, next))) {
+        await this.settle(call.id, settlement);
         return this.afterAnswer(turn, step, outcome);
       }
       this.circuits.answered(step.platform);
       turn.stepsLeft -= 1;
-      call = await this.begin(turn, next, done);
+      call = await this.begin(turn, next, { attemptId: call.id, settlement, post: outcome });
       await this.changes.notify({ workspaceId: step.workspaceId, id: step.postId });
       step = next;
     }
@@ -156,7 +162,7 @@ export class LaneRunner {
   }
 
   /** `done` is the call before, whose end is written down with it. */
-  private async begin(turn: Turn, step: NextStep, done?: Done): Promise<Call | null> {
+  private async begin(turn: Turn, step: NextStep, done?: PostOut): Promise<Call | null> {
     const sendBeforeMs = performance.now() + sendWithinMs;
     const wanted = { lease: turn.lease, step, bodyHash: bodyHash(step) };
     if (!done) {
@@ -284,7 +290,7 @@ const hasTime = ({ stepsLeft, endMs, signal }: Turn): boolean =>
   stepsLeft > 0 && performance.now() < endMs && !signal.aborted;
 
 /** The post is on the platform as a whole, and nothing keeps the lane from going on. */
-const isPublished = (outcome: PublishOutcome, { post }: Settlement): boolean =>
+const isOut = (outcome: PublishOutcome, { post }: Settlement): outcome is PublishOutcome & { status: 'published' } =>
   outcome.status === 'published' && !outcome.pauseUntil && post.work === 'never';
 
 const bodyHash = ({ text, previousId, inReplyToId, mediaIds }: NextStep): string =>

@@ -116,12 +116,13 @@ describe('sending posts', () => {
   it('reads posts together, and commits the end of one with the begin of the next', async () => {
     const posts = [];
     for (let at = 0; at < 25; at += 1) posts.push(await schedule(`In a row ${at}.`));
-    const prepared = jest.spyOn(database, 'prepared');
+    const attempts = test.app.get(AttemptsRepository);
+    const [next, begin, settle, both] = (['next', 'begin', 'settle', 'settleAndBegin'] as const).map((name) =>
+      jest.spyOn(attempts, name),
+    );
     await send(...posts.map(({ id }) => id));
     expect(texts(account)).toHaveLength(25);
-    const names = prepared.mock.calls.map(([{ name }]) => name.replace('publishing.', ''));
-    const count = (wanted: string) => names.filter((name) => name === wanted).length;
-    expect([count('next'), count('begin'), count('settle'), count('settle-and-begin')]).toEqual([3, 2, 2, 23]);
+    expect([next, begin, settle, both].map((calls) => calls?.mock.calls.length)).toEqual([3, 2, 2, 23]);
     for (const { id } of posts) expect(await get(id)).toMatchObject({ status: 'published' });
   });
 
