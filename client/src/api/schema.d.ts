@@ -1078,7 +1078,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets the account's tokens. Its scheduled posts stay and wait until it is connected again. */
+        /** Forgets the account's tokens. Its scheduled posts stay and wait until it is reconnected. */
         delete: operations["Accounts_disconnectX"];
         options?: never;
         head?: never;
@@ -1095,7 +1095,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets the account's token. Its scheduled posts stay and wait until it is connected again. */
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
         delete: operations["Accounts_disconnectLinkedin"];
         options?: never;
         head?: never;
@@ -2874,7 +2874,7 @@ export interface components {
              */
             method: "oauth" | "username";
             /**
-             * @description `expired` and `revoked`: scheduled posts wait until it is connected again.
+             * @description `expired` and `revoked`: scheduled posts wait until it is reconnected.
              * @enum {string}
              */
             status: "active" | "expired" | "revoked";
@@ -2887,14 +2887,14 @@ export interface components {
             connectedAt: string;
             /**
              * Format: date-time
-             * @description When it has to be connected again; null for never.
+             * @description When it has to be reconnected; null for never.
              */
             expiresAt: string | null;
             /** @description Without an @. */
             handle: string;
             displayName: string;
             canPublish: boolean;
-            /** @description It has to be connected again within five days. */
+            /** @description It has to be reconnected within five days. */
             expiresSoon: boolean;
         };
         XAuthResponse: {

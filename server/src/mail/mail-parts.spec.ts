@@ -1,19 +1,19 @@
 import { mailParts } from './mail-parts';
 
-const words = { subject: 'Connect X again', text: 'Hello Ada,\n\nThe connection ended.\nNothing is lost.' };
+const words = { subject: 'Reconnect X', text: 'Hello Ada,\n\nThe connection ended.\nNothing is lost.' };
 const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url ?? '');
 
 describe('the parts of a mail', () => {
   it('says the same in both, the action as an address and as a button', () => {
-    const action = { label: 'Connect again', url: 'https://quillcast.example/platforms?a=1&b=2' };
+    const action = { label: 'Reconnect', url: 'https://quillcast.example/platforms?a=1&b=2' };
     const { text, html } = mailParts({ ...words, action, footer: 'Choose mails: https://quillcast.example/settings' });
     expect(text).toBe(
-      'Hello Ada,\n\nThe connection ended.\nNothing is lost.\n\nConnect again:\nhttps://quillcast.example/platforms?a=1&b=2\n\nChoose mails: https://quillcast.example/settings',
+      'Hello Ada,\n\nThe connection ended.\nNothing is lost.\n\nReconnect:\nhttps://quillcast.example/platforms?a=1&b=2\n\nChoose mails: https://quillcast.example/settings',
     );
     expect(html).toContain('>Hello Ada,</p>');
     expect(html).toContain('>The connection ended.<br>Nothing is lost.</p>');
     expect(html).toMatch(
-      /<a class="button" href="https:\/\/quillcast\.example\/platforms\?a=1&amp;b=2"[^>]*>Connect again</,
+      /<a class="button" href="https:\/\/quillcast\.example\/platforms\?a=1&amp;b=2"[^>]*>Reconnect</,
     );
     expect(hrefs(html).at(-1)).toBe('https://quillcast.example/settings');
   });

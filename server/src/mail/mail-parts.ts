@@ -1,5 +1,5 @@
 export interface MailAction {
-  /** Verb and object: `Connect again`. */
+  /** Verb and object: `Reconnect`. */
   label: string;
   /** http(s). */
   url: string;

@@ -68,7 +68,7 @@ describe('the one thing to do about a failure', () => {
     ['failed', null, 'retry'],
     ['failed', failure('duplicate'), 'edit'],
     ['failed', failure('reply_not_allowed'), 'open'],
-    // The server calls it retryable, but not before the account is connected again.
+    // The server calls it retryable, but not before the account is reconnected.
     ['failed', failure('not_permitted', true), 'reconnect'],
     ['scheduled', failure('expired'), 'reconnect'],
     ['scheduled', failure('rate_limited'), null],

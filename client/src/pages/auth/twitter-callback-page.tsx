@@ -23,8 +23,9 @@ interface Answer {
   secret: string | null;
 }
 
-const nothingToDo = 'There is no connection to finish here. Connect X again.';
-const notFromHere = 'This connection began in another browser or tab, or is finished already. Connect X again.';
+const nothingToDo = 'There’s no connection to finish here. Try connecting X again.';
+const notFromHere =
+  'This connection was started in another browser or tab, or is already finished. Try connecting X again.';
 
 /** Finishes connecting X, once, and goes on to its accounts. */
 export function TwitterCallbackPage() {

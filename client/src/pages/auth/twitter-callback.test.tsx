@@ -71,7 +71,7 @@ describe('coming back from X', () => {
   it('sends nothing for an answer that this tab did not ask for, and keeps what it did ask for', async () => {
     begun();
     renderApp(`${callback}?oauth_token=foreign&oauth_verifier=v9`);
-    expect(await screen.findByText(/began in another browser or tab, or is finished already/)).toBeVisible();
+    expect(await screen.findByText(/started in another browser or tab, or is already finished/)).toBeVisible();
     expect(sessionStorage.getItem('x-connect')).toContain('s1');
   });
 
@@ -82,17 +82,17 @@ describe('coming back from X', () => {
     await waitFor(() => expect(address()).toBe('/platforms/twitter'));
     unmount();
     renderApp(back);
-    expect(await screen.findByText(/or is finished already/)).toBeVisible();
+    expect(await screen.findByText(/or is already finished/)).toBeVisible();
   });
 
   it.each([callback, `${callback}?oauth_token=t1`])('finds nothing to finish at %s', async (path) => {
     begun();
     renderApp(path);
-    expect(await screen.findByText('There is no connection to finish here. Connect X again.')).toBeVisible();
+    expect(await screen.findByText('There’s no connection to finish here. Try connecting X again.')).toBeVisible();
   });
 
   it('gives the server’s reason and starts again from there', async () => {
-    const message = 'Connecting took longer than 15 minutes. Connect X again.';
+    const message = 'Connecting took longer than 15 minutes. Try connecting X again.';
     server.use(refuse('post', connectPath, { status: 422, type: 'VALIDATION_FAILED', message }));
     begun();
     renderApp(back);

@@ -120,7 +120,7 @@ describe('the list of networks', () => {
     );
   });
 
-  it('says why an account must be connected again, here and in the bar above', async () => {
+  it('says why an account must be reconnected, here and in the bar above', async () => {
     await openPlatforms({ accounts: [makeAccount({ status: 'revoked', canPublish: false })] });
     expect(await screen.findByText('Reconnect @maya to publish on X.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/platforms/twitter');
@@ -201,7 +201,7 @@ describe('connecting', () => {
 
   it('leaves for LinkedIn, and says in the card why it could not', async () => {
     const left = watchLeaving();
-    const message = 'LinkedIn cannot be reached right now. Connect again in a few minutes.';
+    const message = 'LinkedIn can’t be reached right now. Try connecting again in a few minutes.';
     server.use(refuse('get', '/api/integrations/linkedin/auth', { status: 502, type: 'UPSTREAM_FAILED', message }));
     const user = await openPlatforms();
     const connect = card('LinkedIn').getByRole('button', { name: 'Connect LinkedIn' });

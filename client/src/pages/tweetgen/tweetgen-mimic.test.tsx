@@ -143,7 +143,7 @@ describe('variations', () => {
 
   it('that all came too close are refused in place, with what to do; what was typed stays', async () => {
     const message =
-      'Every draft came out too close to the source, so none was kept. Say what yours should be about, and try again.';
+      'Every draft came out too close to the source, so all were discarded. Say what yours should be about, and try again.';
     server.use(refuse('post', path, { status: 502, type: 'UPSTREAM_FAILED', message }));
     renderMimic();
     const user = await pasteSource();

@@ -18,7 +18,7 @@ const notifications: Contribution[] = [
   notificationKind({
     kind: 'account_expiring',
     label: 'Connections that end soon',
-    description: 'Five days before an account must be connected again.',
+    description: 'Five days before an account must be reconnected.',
     byMail: true,
   }),
 ];

@@ -28,7 +28,7 @@ const failures: Record<
   cut_off: {
     status: 502,
     type: 'UPSTREAM_FAILED',
-    message: 'The model stopped in the middle of its answer. Your prompt is kept: try again.',
+    message: 'The model stopped halfway through its answer. Your prompt is saved, so try again.',
   },
   context_length: {
     status: 502,
@@ -67,13 +67,13 @@ const noneUsableMessages: Record<DraftProblem, string> = {
   unreadable: failures.bad_output.message,
   leaks: 'The model wrote about itself instead of your prompt. Change the prompt and try again.',
   invents:
-    'Every draft stated something that is not in your prompt, so none was kept. Try again, or put the facts into the prompt.',
+    'Every draft added something that isn’t in your prompt, so all were discarded. Try again, or add the facts to the prompt.',
   breaks_rule: failures.bad_output.message,
   tells:
-    'Every draft sounded like a machine, so none was kept. Try again, or put a number, name or moment into the prompt.',
+    'Every draft sounded like a machine, so all were discarded. Try again, or add a number, name or moment to the prompt.',
   wrong_language: 'The model did not write in the language that was asked for. Try again, or pick another model.',
   copies:
-    'Every draft came out too close to the source, so none was kept. Say what yours should be about, and try again.',
+    'Every draft came out too close to the source, so all were discarded. Say what yours should be about, and try again.',
   repeats: 'Every draft said what another one had said already. Try again, or say what should differ.',
   too_long: 'Every draft was too long and could not be shortened well. Try again, or ask for less in the prompt.',
 };

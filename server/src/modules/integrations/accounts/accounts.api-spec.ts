@@ -132,7 +132,7 @@ describe('connected accounts', () => {
       expect(await mailsTo(user)).toEqual([]);
     });
 
-    it('are so once, and can be connected again as the same account', async () => {
+    it('are so once, and can be reconnected as the same account', async () => {
       const user = await signUp(test);
       const { id } = await connectLinkedin(test, user, { handle: 'ada' });
       const answers = await Promise.all([1, 2, 3].map(() => disconnect(auth(user), 'linkedin', id)));
@@ -237,7 +237,7 @@ describe('connected accounts', () => {
       expect(await eventsOf(id)).toEqual(['connected', 'unavailable revoked', 'connected']);
     });
 
-    it('are left alone when they have been connected again since', async () => {
+    it('are left alone when they have been reconnected since', async () => {
       const user = await signUpOn(test, 'starter');
       const before = await connectX(test, user, { handle: 'ada' });
       test.clock.advance(1_000);

@@ -42,7 +42,7 @@ export class AccountsController {
     );
   }
 
-  /** Forgets the account's tokens. Its scheduled posts stay and wait until it is connected again. */
+  /** Forgets the account's tokens. Its scheduled posts stay and wait until it is reconnected. */
   @RequireRole('admin')
   @Delete('twitter/disconnect/:id')
   async disconnectX(
@@ -53,7 +53,7 @@ export class AccountsController {
     await this.connections.disconnect({ userId: user.userId, workspaceId: workspace.id }, 'twitter', id);
   }
 
-  /** Forgets the account's token. Its scheduled posts stay and wait until it is connected again. */
+  /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
   @RequireRole('admin')
   @Delete('linkedin/disconnect/:id')
   async disconnectLinkedin(

@@ -113,7 +113,7 @@ export class ConnectedAccountResponse {
   /** `username`: connected by name alone, so it is read and never posted to. */
   @ApiProperty({ enum: connectMethods })
   method!: ConnectMethod;
-  /** `expired` and `revoked`: scheduled posts wait until it is connected again. */
+  /** `expired` and `revoked`: scheduled posts wait until it is reconnected. */
   @ApiProperty({ enum: accountStatuses })
   status!: AccountStatus;
   canPublish!: boolean;
@@ -122,10 +122,10 @@ export class ConnectedAccountResponse {
   pausedReason!: 'plan' | null;
   @ApiProperty({ type: String, format: 'date-time' })
   connectedAt!: Date;
-  /** When it has to be connected again; null for never. */
+  /** When it has to be reconnected; null for never. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expiresAt!: Date | null;
-  /** It has to be connected again within five days. */
+  /** It has to be reconnected within five days. */
   expiresSoon!: boolean;
 }
 
@@ -153,7 +153,7 @@ export class XAuthResponse {
   oauth_token_secret!: string;
 }
 
-const notFromX = 'This is not what X sends back. Connect again.';
+const notFromX = 'This is not what X sends back. Try connecting again.';
 
 export class XConnectRequest {
   /** As `GET /integrations/twitter/auth` and the callback gave it. */
@@ -167,8 +167,8 @@ export class XConnectRequest {
   oauth_verifier!: string;
 
   /** As `GET /integrations/twitter/auth` gave it. */
-  @Length(1, 300, { message: 'Connect again: what was begun in this browser is gone.' })
-  @IsString({ message: 'Connect again: what was begun in this browser is gone.' })
+  @Length(1, 300, { message: 'This browser no longer has the connection you started. Try connecting again.' })
+  @IsString({ message: 'This browser no longer has the connection you started. Try connecting again.' })
   oauth_token_secret!: string;
 }
 

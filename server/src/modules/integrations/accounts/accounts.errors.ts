@@ -38,22 +38,29 @@ export const platformNotConfigured = (platform: PublishablePlatform): Refusal =>
 const handleField = 'oauth_token_secret';
 
 export const requestUnknown = (): Refusal =>
-  invalidField(handleField, 'This connection was finished already, or never begun here. Connect X again.');
+  invalidField(handleField, 'This connection was already finished, or was never started here. Try connecting X again.');
 
 export const requestOfOthers = (): Refusal =>
-  invalidField(handleField, 'This connection was begun by somebody else or in another workspace. Connect X again.');
+  invalidField(
+    handleField,
+    'Somebody else started this connection, or it was started in another workspace. Try connecting X again.',
+  );
 
 export const requestExpired = (): Refusal =>
-  invalidField(handleField, 'Connecting took longer than 15 minutes. Connect X again.');
+  invalidField(handleField, 'Connecting took longer than 15 minutes. Try connecting X again.');
 
 export const otherToken = (): Refusal =>
-  invalidField('oauth_token', 'This answer of X belongs to another connection. Connect X again.');
+  invalidField('oauth_token', 'This response from X belongs to another connection. Try connecting X again.');
 
 /** Returns what a person reads when the platform did not let us begin or finish. */
 export function connectingFailed({ status }: ConnectFailure, platform: PublishablePlatform): Refusal {
   const fields = { platform };
   if (status === 'refused')
-    return invalidField('oauth_verifier', `${nameOf(platform)} did not accept this connection. Connect again.`, fields);
+    return invalidField(
+      'oauth_verifier',
+      `${nameOf(platform)} rejected this connection. Try connecting again.`,
+      fields,
+    );
   if (status === 'misconfigured') {
     return new Refusal(
       503,
@@ -65,7 +72,7 @@ export function connectingFailed({ status }: ConnectFailure, platform: Publishab
   return new Refusal(
     502,
     'UPSTREAM_FAILED',
-    `${nameOf(platform)} cannot be reached right now. Connect again in a few minutes.`,
+    `${nameOf(platform)} can’t be reached right now. Try connecting again in a few minutes.`,
     { fields },
   );
 }

@@ -57,7 +57,7 @@ export class AccountsService {
 
   /**
    * Returns the account, if it can be posted to now. Throws 404 for an unknown, foreign or disconnected one, 422 on `field` when
-   * it is on another platform, 402 when the plan lacks the platform, 409 when it only reads or must be connected again.
+   * it is on another platform, 402 when the plan lacks the platform, 409 when it only reads or must be reconnected.
    */
   async requirePublishable(wanted: {
     workspaceId: string;
@@ -96,7 +96,7 @@ export class AccountsService {
 
   /**
    * Notes that the platform no longer takes the token: whoever connected the account is told, once. `connectedAt` of the account
-   * whose token failed leaves one alone that was connected again in the meantime.
+   * whose token failed leaves one alone that was reconnected in the meantime.
    */
   async markUnavailable(accountId: string, reason: 'expired' | 'revoked', connectedAt?: Date): Promise<void> {
     await this.transactions.run(async () => {

@@ -111,8 +111,9 @@ describe('connecting accounts', () => {
         return `${error.details[0]?.field}: ${message}`;
       };
       const foreign =
-        'oauth_token_secret: This connection was begun by somebody else or in another workspace. Connect X again.';
-      const gone = 'oauth_token_secret: This connection was finished already, or never begun here. Connect X again.';
+        'oauth_token_secret: Somebody else started this connection, or it was started in another workspace. Try connecting X again.';
+      const gone =
+        'oauth_token_secret: This connection was already finished, or was never started here. Try connecting X again.';
       const answer = await agreed(owner);
       expect(await refusal(finish(stranger, answer))).toBe(foreign);
       expect(await refusal(finish(colleague, answer, owner.workspaceId))).toBe(foreign);
@@ -123,12 +124,12 @@ describe('connecting accounts', () => {
       expect(await refusal(finish(owner, answer, owner.workspaceId))).toBe(gone);
       const other = await agreed(stranger);
       expect(await refusal(finish(stranger, { ...other, oauth_token: answer.oauth_token }))).toBe(
-        'oauth_token: This answer of X belongs to another connection. Connect X again.',
+        'oauth_token: This response from X belongs to another connection. Try connecting X again.',
       );
       const late = await agreed(stranger);
       await sql(`UPDATE oauth_requests SET expires_at = $1`, test.clock.now());
       expect(await refusal(finish(stranger, late))).toBe(
-        'oauth_token_secret: Connecting took longer than 15 minutes. Connect X again.',
+        'oauth_token_secret: Connecting took longer than 15 minutes. Try connecting X again.',
       );
       expect(await accountsOf(stranger)).toEqual([]);
     });
@@ -173,13 +174,13 @@ describe('connecting accounts', () => {
       const user = await signUpOn(test, 'starter');
       const answer = await agreed(user);
       expect((await finish(user, { ...answer, oauth_verifier: 'wrong' }).expect(422)).body).toMatchObject({
-        message: 'X did not accept this connection. Connect again.',
+        message: 'X rejected this connection. Try connecting again.',
         error: { platform: 'twitter', details: [{ field: 'oauth_verifier' }] },
       });
       x.failure = { status: 'unavailable', message: 'token=s3cret timed out' };
       const away = await begin(user).expect(502);
       expect(away.body).toMatchObject({
-        message: 'X cannot be reached right now. Connect again in a few minutes.',
+        message: 'X can’t be reached right now. Try connecting again in a few minutes.',
         error: { type: 'UPSTREAM_FAILED', platform: 'twitter' },
       });
       expect(JSON.stringify(away.body)).not.toContain('s3cret');
@@ -213,7 +214,7 @@ describe('connecting accounts', () => {
       expect(await accountsOf(user)).toEqual([]);
     });
 
-    it('renews the same account when its profile is connected again', async () => {
+    it('renews the same account when its profile is reconnected', async () => {
       const user = await signUpOn(test, 'starter');
       const first = await connectX(test, user, { handle: 'ada', externalId: '77' });
       await sql(`UPDATE connected_accounts SET status = 'revoked', warned_at = now() WHERE id = $1`, first.id);

@@ -82,7 +82,7 @@ export class FakePublisher extends PlatformPublisher {
     this.scriptedLookUps.push(...outcomes);
   }
 
-  /** From now on the account must be connected again. */
+  /** From now on the account must be reconnected. */
   revoke(accountId: string): void {
     this.revokedIds.add(accountId);
   }

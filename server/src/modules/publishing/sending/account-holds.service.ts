@@ -17,7 +17,7 @@ export class AccountHolds {
   }
 
   async hold({ workspaceId, accountId, reason }: PayloadOf<typeof accountUnavailable>): Promise<void> {
-    // Word of it may come after the account was connected again: nothing would end the hold then.
+    // Word of it may come after the account was reconnected: nothing would end the hold then.
     const account = await this.accounts.find(workspaceId, accountId);
     if (!account?.canPublish) await this.lanes.hold(accountId, null, reason);
   }

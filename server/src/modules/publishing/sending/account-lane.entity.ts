@@ -20,7 +20,7 @@ export class AccountLaneEntity {
   @Column('timestamptz', { nullable: true })
   leaseUntil!: Date | null;
 
-  /** Not before: a rate limit, a pause after failures, an account that must be connected again. */
+  /** Not before: a rate limit, a pause after failures, an account that must be reconnected. */
   @Column('timestamptz', { nullable: true })
   heldUntil!: Date | null;
 

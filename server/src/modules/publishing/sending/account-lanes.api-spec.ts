@@ -93,7 +93,7 @@ describe('the lanes of accounts', () => {
     expect(await database.query(reason, [id])).toEqual([{ reason: null }]);
   });
 
-  it('are held until the later of two times, and until the account is connected again', async () => {
+  it('are held until the later of two times, and until the account is reconnected', async () => {
     const id = await dueAccount(await signUp(test));
     const until = async () =>
       (

@@ -143,10 +143,10 @@ describe('people who change a post while its lane works', () => {
     expect(row?.workAt.toISOString()).toBe(later);
   });
 
-  it('goes on by itself when the hold of a lost account came after the account was connected again', async () => {
+  it('goes on by itself when the hold of a lost account came after the account was reconnected', async () => {
     const post = await schedule(await picture());
     const publish = jest.spyOn(x, 'publish').mockImplementationOnce(async () => {
-      // Connected again while the old token was on its way: nothing of this lane is held yet, so nothing can be freed.
+      // Reconnected while the old token was on its way: nothing of this lane is held yet, so nothing can be freed.
       await database.query(`UPDATE connected_accounts SET connected_at = connected_at + interval '1 s' WHERE id = $1`, [
         account.id,
       ]);

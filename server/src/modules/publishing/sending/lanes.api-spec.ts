@@ -437,7 +437,7 @@ describe('sending posts', () => {
     expect(await get(post.id)).toMatchObject({ status: 'published', failure: null });
   });
 
-  it('holds the posts of an account that must be connected again, tells its owner once, and goes on after that', async () => {
+  it('holds the posts of an account that must be reconnected, tells its owner once, and goes on after that', async () => {
     const posts = [await schedule('Held one.'), await schedule('Held two.')];
     const ids = posts.map(({ id }) => id);
     x.script({ status: 'reconnect', reason: 'revoked', message: 'gone' });
