@@ -17,6 +17,7 @@ import { LaneRunner } from './sending/lane-runner.service';
 import { MediaModule } from './media/media.module';
 import { FailuresRepository } from './sending/failures.repository';
 import { FailureNotices } from './sending/failure-notices.service';
+import { PlatformCalls } from './sending/platform-calls.service';
 import { PlatformCircuits } from './sending/platform-circuits';
 import { PostActionsController } from './posts/post-actions.controller';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
@@ -47,20 +48,8 @@ const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, 
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
 /** Send them, and report and count what became of them. */
-const lanes = [
-  AccountLanesRepository,
-  AttemptsRepository,
-  Dispatcher,
-  LaneRunner,
-  LaneMedia,
-  PlatformCircuits,
-  PostChanges,
-  PostCountsFolding,
-  FailureNotices,
-  FailuresRepository,
-  AccountHolds,
-  publishingContributions,
-];
+const lanes = [AccountLanesRepository, AttemptsRepository, Dispatcher, LaneRunner, LaneMedia, PlatformCalls];
+const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, PlatformCircuits, AccountHolds];
 
 @Module({
   imports: [
@@ -74,7 +63,17 @@ const lanes = [
     PublishingExportsModule,
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
-  providers: [...services, ...lanes, BulkService, PostResponses, SlotsRepository, SlotsService, EventStreams],
+  providers: [
+    ...services,
+    ...lanes,
+    ...reports,
+    BulkService,
+    PostResponses,
+    SlotsRepository,
+    SlotsService,
+    EventStreams,
+    publishingContributions,
+  ],
   exports: [PublishingService],
 })
 export class PublishingModule {}

@@ -21,7 +21,8 @@ import {
   type Settlement,
 } from './attempts.repository';
 import { LaneMedia } from './lane-media.service';
-import { afterLookUp, afterPublish, askPerson, maxLookUps, stopped, unknown } from './outcomes';
+import { afterPublish, askPerson, maxLookUps, stopped, unknown } from './outcomes';
+import { PlatformCalls } from './platform-calls.service';
 import { PlatformCircuits } from './platform-circuits';
 import { PostChanges } from '../posts/post-changes.service';
 import type { HoldReason } from '../publishing.types';
@@ -68,6 +69,7 @@ export class LaneRunner {
     private readonly platforms: PlatformsService,
     private readonly policy: PolicyService,
     private readonly media: LaneMedia,
+    private readonly calls: PlatformCalls,
     private readonly circuits: PlatformCircuits,
     private readonly changes: PostChanges,
     private readonly env: Env,
@@ -138,7 +140,7 @@ export class LaneRunner {
     let call = await this.begin(turn, step);
     // None when the lane went to somebody else, or a person has changed the post since it was read.
     while (call) {
-      const outcome = await this.send(turn, step, call);
+      const outcome = await this.calls.publish(turn.credentials, step, call.sendBeforeMs);
       const settlement = afterPublish(outcome, step, this.env.publishQuarantineMs);
       const next = later.shift();
       if (!next || !isOut(outcome, settlement) || !(await this.canFollow(turn, next))) {
@@ -174,29 +176,15 @@ export class LaneRunner {
     return begunId === null ? null : { id: begunId, sendBeforeMs };
   }
 
-  private async send({ credentials }: Turn, step: NextStep, { sendBeforeMs }: Call): Promise<PublishOutcome> {
-    return this.platforms.publisherOf(step.platform).publish(credentials, {
-      text: step.text,
-      parentId: step.previousId ?? step.inReplyToId,
-      media: await this.media.attached(step),
-      visibility: step.visibility,
-      sendBeforeMs,
-    });
-  }
-
   private async lookUp(turn: Turn, step: NextStep, open: OpenAttempt): Promise<Verdict> {
+    const sendBeforeMs = performance.now() + sendWithinMs;
     if (!(await this.attempts.renew(turn.lease, step.postId))) return 'stop';
-    const { text, previousId, inReplyToId } = step;
-    const sent = { text, parentId: previousId ?? inReplyToId, sentAt: open.sentAt };
-    const outcome = await this.platforms.publisherOf(step.platform).lookUp(turn.credentials, sent);
-    const settlement = afterLookUp(outcome, step);
-    // To ask again is no answer of the platform: it was not called.
-    if (settlement !== 'ask_later' && outcome.status !== 'ask_again') this.circuits.answered(step.platform);
-    if (settlement !== 'ask_later') return this.settle(open.id, settlement);
-    if (outcome.status === 'cannot_tell' && open.lookUps + 1 >= maxLookUps) {
-      return this.settle(open.id, askPerson(step, outcome.message));
-    }
-    await this.attempts.countLookUp(open.id, lookAgainMs);
+    const asked = await this.calls.lookUp(turn.credentials, step, { sentAt: open.sentAt, sendBeforeMs });
+    const { outcome, settlement } = asked;
+    if (settlement !== 'ask_later') await this.settle(open.id, settlement);
+    else if (isFinal(outcome) && open.lookUps + 1 >= maxLookUps)
+      return this.settle(open.id, askPerson(step, 'message' in outcome ? outcome.message : undefined));
+    else await this.attempts.countLookUp(open.id, lookAgainMs);
     return this.afterAnswer(turn, step, outcome);
   }
 
@@ -288,6 +276,10 @@ export class LaneRunner {
 
 const hasTime = ({ stepsLeft, endMs, signal }: Turn): boolean =>
   stepsLeft > 0 && performance.now() < endMs && !signal.aborted;
+
+/** Waiting brings no other answer than that it cannot be told. */
+const isFinal = ({ status }: PublishOutcome | LookUpOutcome): boolean =>
+  ['cannot_tell', 'rejected', 'duplicate', 'unknown'].includes(status);
 
 /** The post is on the platform as a whole, and nothing keeps the lane from going on. */
 const isOut = (outcome: PublishOutcome, { post }: Settlement): outcome is PublishOutcome & { status: 'published' } =>

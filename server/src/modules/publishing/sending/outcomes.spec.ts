@@ -1,5 +1,7 @@
-import type { LookUpOutcome, PublishOutcome } from '../../integrations/platforms/publisher.types';
-import { afterLookUp, afterPublish } from './outcomes';
+import type { PublishOutcome } from '../../integrations/platforms/publisher.types';
+import { afterAskingAgain, afterLookUp, afterPublish } from './outcomes';
+
+type LookUpOutcome = Parameters<typeof afterLookUp>[0];
 
 const quarantineMs = 30_000;
 const until = new Date('2027-01-01T10:00:00Z');
@@ -119,20 +121,24 @@ describe('what becomes of a post after a look-up', () => {
       { ...single, tries: 3 },
       ['not_found', 'failed', 'failed', 'never', 'platform_failed'],
     ],
-    [
-      'cannot be read, but the same call again tells',
-      { status: 'ask_again' },
-      single,
-      ['not_found', null, 'scheduled', 'again', null],
-    ],
-    [
-      'cannot be read after the third attempt: a person looks, and the attempt stays open',
-      { status: 'ask_again' },
-      { ...single, tries: 3 },
-      ['unknown', null, 'needs_attention', 'never', 'not_confirmed'],
-    ],
     ['no answer: it is asked again later', { status: 'cannot_tell', message: 'm' }, single, 'ask_later'],
   ])('%s', (...[, outcome, step, wanted]) => {
     expect(lookedUp(outcome, step)).toEqual(wanted);
+  });
+});
+
+describe('what becomes of a post after the same was sent again', () => {
+  it.each<[string, PublishOutcome, unknown]>([
+    ['taken', { status: 'published', ...post }, 'published'],
+    ['named as a duplicate', { status: 'duplicate', existing: post, message: 'm' }, 'published'],
+    ['a duplicate of nobody knows what', { status: 'duplicate', existing: null, message: 'm' }, 'ask_later'],
+    ['refused', { status: 'rejected', code: 'refused', message: 'm' }, 'ask_later'],
+    ['a rate limit', { status: 'rate_limited', until, scope: 'account' }, 'ask_later'],
+    ['not reached', { status: 'deferred', until, why: 'not_reached' }, 'ask_later'],
+    ['a token that ended', { status: 'reconnect', reason: 'revoked', message: 'm' }, 'ask_later'],
+    ['lost once more', { status: 'unknown', why: 'reset' }, 'ask_later'],
+  ])('%s', (...[, outcome, wanted]) => {
+    const settlement = afterAskingAgain(outcome, { ...single, wasUnknown: true });
+    expect(settlement === 'ask_later' ? settlement : settlement.attempt.state).toBe(wanted);
   });
 });

@@ -37,19 +37,29 @@ export const unknown = (why: string, { platform }: Pick<Step, 'platform'>, quara
 });
 
 /** Tells what looking on the platform came to. `ask_later`: it did not say. */
-export function afterLookUp(outcome: LookUpOutcome, step: Step): Settlement | 'ask_later' {
+export function afterLookUp(
+  outcome: Exclude<LookUpOutcome, { status: 'ask_again' }>,
+  step: Step,
+): Settlement | 'ask_later' {
   switch (outcome.status) {
     case 'found':
       return published(outcome, step);
     case 'not_found':
       return step.tries < maxTries ? { attempt: { state: 'not_found' }, post: goOn(step) } : failedForGood(step);
-    case 'ask_again':
-      return step.tries < maxTries ? { attempt: { state: 'not_found' }, post: goOn(step) } : askPerson(step);
     case 'cannot_tell':
     case 'reconnect':
     case 'rate_limited':
       return 'ask_later';
   }
+}
+
+/**
+ * Tells what sending the same again came to, where nothing else shows whether it is there. Only the post itself is an answer: a
+ * refusal, a limit or an error says nothing of the call whose answer was lost.
+ */
+export function afterAskingAgain(outcome: PublishOutcome, step: Step): Settlement | 'ask_later' {
+  if (outcome.status === 'published') return published(outcome, step);
+  return outcome.status === 'duplicate' && outcome.existing ? published(outcome.existing, step) : 'ask_later';
 }
 
 /** A person must look. The attempt stays open: nothing is sent until somebody has said what became of it. */

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformsService } from '../../integrations/platforms/platforms.service';
+import type { LookUpOutcome, PlatformCredentials, PublishOutcome } from '../../integrations/platforms/publisher.types';
+import type { NextStep, OpenAttempt, Settlement } from './attempts.repository';
+import { LaneMedia } from './lane-media.service';
+import { afterAskingAgain, afterLookUp } from './outcomes';
+
+/** What the platform said of a call whose answer was lost, and what that means for its attempt. */
+export interface Answer {
+  outcome: PublishOutcome | LookUpOutcome;
+  settlement: Settlement | 'ask_later';
+}
+
+/** Makes the calls of a step: sends its part, or asks what became of a call that was made before. `sendBeforeMs`: by the clock of `performance.now()`. */
+@Injectable()
+export class PlatformCalls {
+  constructor(
+    private readonly platforms: PlatformsService,
+    private readonly media: LaneMedia,
+  ) {}
+
+  async publish(credentials: PlatformCredentials, step: NextStep, sendBeforeMs: number): Promise<PublishOutcome> {
+    return this.platforms.publisherOf(step.platform).publish(credentials, {
+      text: step.text,
+      parentId: step.previousId ?? step.inReplyToId,
+      media: await this.media.attached(step),
+      visibility: step.visibility,
+      sendBeforeMs,
+    });
+  }
+
+  async lookUp(
+    credentials: PlatformCredentials,
+    step: NextStep,
+    { sentAt, sendBeforeMs }: Pick<OpenAttempt, 'sentAt'> & { sendBeforeMs: number },
+  ): Promise<Answer> {
+    const sent = { text: step.text, parentId: step.previousId ?? step.inReplyToId, sentAt };
+    const outcome = await this.platforms.publisherOf(step.platform).lookUp(credentials, sent);
+    if (outcome.status === 'ask_again') return this.askAgain(credentials, step, sendBeforeMs);
+    return { outcome, settlement: afterLookUp(outcome, step) };
+  }
+
+  /** Sends the same again under the attempt that is open: it stays open until the platform names the post. */
+  private async askAgain(credentials: PlatformCredentials, step: NextStep, sendBeforeMs: number): Promise<Answer> {
+    // With other pictures it would not be the same.
+    if (step.mediaIds.length > step.platformMediaIds.length)
+      return { outcome: { status: 'cannot_tell', message: 'The pictures are gone.' }, settlement: 'ask_later' };
+    const outcome = await this.publish(credentials, step, sendBeforeMs);
+    return { outcome, settlement: afterAskingAgain(outcome, step) };
+  }
+}
