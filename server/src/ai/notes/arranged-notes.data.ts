@@ -28,6 +28,7 @@ export const arrangedNotes = {
     given === 0
       ? 'No question fits this post. Write what you know or think about it.'
       : 'There are no more questions for this post. Write what you think about it.',
+  replyStarters: 'These are questions to the author. To answer in your own words, write what you know or think.',
   tooLong: (count: number, limit: number): string =>
     count === 1
       ? `One sentence is longer than ${limit} characters and was left out. Split it in two.`

@@ -30,6 +30,8 @@ export interface Unit {
   leans: boolean;
   /** Whether it says too little without what stands before it, though nothing in it points there. */
   isWeak: boolean;
+  /** Whether it says by itself who did what: never in languages that leave out the subject. */
+  isFact: boolean;
   /** Whether it announces what follows: "Three lessons:". */
   isLeadIn: boolean;
   /** Code keeps its line as it is. */
@@ -59,19 +61,19 @@ const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
  * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
  * opened with it, unless the notes go on from an order. The subject of an order stands above notes that do not name it.
  */
-export function readNotes(notes: string, continues = false, subject = ''): Unit[] {
+export function readNotes(notes: string, continues = false, title: string | null = null): Unit[] {
   const [first, ...rest] = unitsOf(notes);
-  if (first && titleStart.test(subject) && (first.leans || namesNothing(first.text, detectLanguage(notes))))
-    return [titleOf(subject, first), first, ...rest];
+  if (first && title !== null && needsTitle(title, first))
+    return [titleOf(title, first), { ...first, leans: false }, ...rest];
   return first ? [{ ...first, leans: continues && first.leans }, ...rest] : [];
 }
 
-/** Whether a sentence begins with figures, a label or a verb, or has none, and so does not say what it is about. */
-const namesNothing = (text: string, language: string): boolean =>
-  /^\d/.test(text) || labelled.test(text) || weakStarts[language]?.test(text) || !isStatement(text, language);
-
-/** A subject that may stand as a line of its own; German would need another case. */
-const titleStart = /^(?:our|my|the|nuestr[oa]s?|mis?|notre|nos|mon|ma|mes|(?:[ao]s? )?noss[ao]s?|minhas?|meus?) /iu;
+/** Whether the first sentence does not name itself what the order named. */
+const needsTitle = (title: string, { text }: Unit): boolean => {
+  const words = wordsOf(text);
+  return !wordsOf(title).some((word) => words.includes(word));
+};
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
 /** What the order was about, as the line above the sentence that points at it or names nothing itself. */
 const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
@@ -82,6 +84,7 @@ const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
   paragraph,
   leans: false,
   isWeak: true,
+  isFact: false,
   isLeadIn: true,
   isCode: false,
 });
@@ -119,6 +122,7 @@ function unitsOf(notes: string): Unit[] {
           isWeak: isItem
             ? isAnnounced || labelledItem.test(text)
             : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
+          isFact: !isItem && !isLeadIn && !line.isCode && isFact(text, language),
           isLeadIn,
           isCode: line.isCode,
         },
@@ -293,6 +297,19 @@ function isWeak(text: string, language: string, startsParagraph: boolean): boole
   if (!startsParagraph && known.some((one) => weakStarts[one]?.test(text))) return true;
   return !isStatement(text, language) && !(language === 'en' && englishSubject.test(text));
 }
+
+const fewestOfFact = 4;
+const article = /^(?:the|der|die|das|les?|la|l['’])(?!\p{L})/iu;
+
+/** Stories of one's own are told in more sentences than one. */
+const isFact = (text: string, language: string): boolean =>
+  ['en', 'de', 'fr'].includes(language) &&
+  text.split(' ').length >= fewestOfFact &&
+  /[\p{L}\p{N}%€$£][.]?$/u.test(text) &&
+  isStatement(text, language) &&
+  !leans(text, language) &&
+  !/^(?:i|ich|je|j['’])(?!\p{L})/iu.test(text) &&
+  (article.test(text) || !weakStarts[language]?.test(text));
 
 const longestFragment = 8;
 

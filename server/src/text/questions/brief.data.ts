@@ -14,16 +14,16 @@ const verbs =
   'schreib(?:e|en|t)?(?: sie)?|verfass(?:e|en)|erstell(?:e|en)?|mach(?:e)?|gib|' +
   'escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
   '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|faire|donne[rz]?|' +
-  'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
+  'scrivi(?:mi)?|prepara(?:mi)?|fammi|fai|crea(?:mi)?|'+ 'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
 /** Whom a text is to tell: no part of what it tells. */
 const audience =
   '(?:people|everyone|everybody|them|us|(?:my|our|the|all) (?:members|customers|followers|guests|clients|students|users|readers|patients|fans|neighbou?rs|team|community|parents|subscribers))';
 const joints =
   `(?:that tells?|telling|to tell) ${audience}(?: that| about)?|` +
   're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing(?: that)?|explaining(?: that)?|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
-  'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|' +
+  'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|que (?:diga|cuente|explique|anuncie) que|qui (?:dit|annonce|explique) que|che (?:dice|annuncia) che|der sagt, dass|' +
   'para (?:anunciar|vender|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|vendre|dire|présenter|promouvoir)(?: que)?|' +
-  'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
+  'sul(?:l[aoe])?|sui|sugli|su|riguardo|per|' + 'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
 
 /** A word behind the noun that says how it should be: "un tuit divertido sobre". */
 const quality = '(?!(?:from|to|by|in|at|of|that|who|which|i|we|and|every|each|per)(?!\\p{L}))[\\p{L}-]+';
@@ -46,7 +46,7 @@ export const orderAtEnd = /(?:ツイート|ポスト|投稿|スレッド|返信)
 
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
@@ -83,7 +83,7 @@ export const editOrder = new RegExp(
 
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
-  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|my followers) (?:know )?(?:that |how |(?=(?:i|we|my|our) ))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
+  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers) (?:know )?(?:that |how |(?=(?:i|we|my|our) |the [^.!?]{0,200}\\d))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
     "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
@@ -108,6 +108,29 @@ export const aboutOrder =
 export const writerStart =
   /^(?:please |pls |bitte )?(?:write|draft|compose|craft|generate|schreib(?:e)?|escribe|[ée]cris|escreva) (?:me |us |mir |uns |nos )?(?:an?|some|something|my|our|the|two|three|\d+|ein(?:en|e)?|une?|uma?)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:tweets?|posts?|threads?|captions?|tuits?|linkedin)(?!\p{L})|^(?:please |pls )?(?:reply|respond) to (?:him|her|them|op)(?!\p{L})/iu;
 
+/** The same where the text runs into it without a full stop: "write a tweet we're closing at 2". */
+export const orderInto = new RegExp(
+  `^${polite}${verbs} (?:(?:me|us) )?(?:an?|some|\\d) (?:[\\p{L}-]+ ){0,3}(?:${nouns})(?: (?:please|pls|plz|asap))? (?=(?:we['’](?:re|ve|ll)|we (?:are|have|now|just|close|open|start|moved|will)|i['’](?:m|ve)|our|my|it['’]s|there['’]s|today|tomorrow) )`,
+  'iu',
+);
+
+const readers = `(?:people|everyone|everybody|them|him|her|(?:my|our|all(?: the| our| my)?|the) (?!only|best|worst)\\p{L}+)(?!\\p{L})`;
+const speech =
+  'explain|describe|announce|promote|advertise|invite|encourage|congratulate|compliment|push back|disagree|agree|joke|apologi[sz]e|summari[sz]e|erkläre?|beschreib(?:e)?|kündige|explica|describe|anuncia|felicita|explique|décris|annonce|félicite|explique|descreva|anuncie|spiega|descrivi|annuncia';
+/** What stands behind its colon is the person's: "Explain interest with my example: I put away 50 a month". */
+export const speechLead = atStart(
+  `(?:please |pls |bitte )?(?:(?:${speech})(?!\\p{L})|(?:remind|tell|thank|ask) (?!me |us |yourself )${readers})[^:：.!?]{0,80}[:：]\\s+(?=\\S)`,
+);
+/** Tells the writer whom to address, and tells nothing itself: "Remind people to book." */
+export const speechOrder = atStart(
+  `(?:please |pls |bitte )?(?:say (?:thanks|thank you|sorry|hi|hello|goodbye|congrats|congratulations|happy \\p{L}+) (?:to|for) |(?:remind|invite|thank|warn|inform|encourage) ${readers}|(?:compliment|praise|congratulate) (?!yourself)\\p{L}|apologi[sz]e (?:to|for) |ask (?:what|how|when|where|why|which|who|if|whether) [^.!?]{0,60}(?<!\\p{L})(?:he|she|they|him|her|them|op)(?!\\p{L})|` +
+    '(?:bedanke? dich|sag(?:e)? (?:danke|bescheid)|erinnere?) |(?:da las gracias|agradece|recuerda) a |(?:remercie[rz]?|rappelle[rz]?) |(?:agradeça|lembre) |(?:ringrazia|ricorda a) )',
+);
+/** Orders about what is the person's own, with notes behind them. */
+export const ownTopicOrder = atStart(
+  `(?:please |pls )?(?:announce|promote|advertise|introduce|explain|describe|celebrate|talk about|anuncia|promociona|annonce[rsz]?|anuncie|annuncia) (?=(?:my|our|nuestr[oa]s?|mis?|notre|nos|mon|ma|mes|(?:[ao]s? )?noss[ao]s?|l[ao] nostr[ao])(?!\\p{L}))`,
+);
+
 /** Names a topic by a clause, as long as nothing more is told: "how we handle complaints". */
 export const clauseTopic = /^(?:how|why|wie|warum) [^\d,:;]+$/iu;
 
@@ -123,7 +146,7 @@ export const clauseOrder = atStart(
 
 /** After an order, sentences that tell the writer more: "Thank my mentor", "Add a link". */
 export const furtherOrder = atStart(
-  "(?:and |also |maybe |please |pls |bitte |und |por favor,? )?(?:thank(?! you)|mention|include|add|tag|link to|end with|start with|finish with|emphasi[sz]e|highlight|focus on|talk about|say that|stress|don['’]?t (?:make|mention|use|be|sound)|do not (?:make|mention|use|be|sound)|(?:keep|make) (?:it|this|them)|nothing (?:too )?\\p{L}+[.!]*$|erwähne?|nenne|danke(?! an )|bedanke dich|füge?|menciona|agradece|añade|incluye|mentionne|remercie|ajoute|mencione|agradeça|inclua|(?:bitte|gerne?|möglichst)(?! (?:ich|wir|kommt|meldet|schreibt)(?!\\p{L})))(?!\\p{L})",
+  "(?:and |also |maybe |please |pls |bitte |und |por favor,? )?(?:(?<=(?:please|pls) )be(?= (?:\\p{L}+ ?){1,3}[.!]*$)|thank(?! you)|mention|include|add|tag|link to|end with|start with|finish with|emphasi[sz]e|highlight|focus on|talk about|say that|stress|don['’]?t (?:make|mention|use|be|sound)|do not (?:make|mention|use|be|sound)|(?:keep|make) (?:it|this|them)|nothing (?:too )?\\p{L}+[.!]*$|erwähne?|nenne|danke(?! an )|bedanke dich|füge?|menciona|agradece|añade|incluye|mentionne|remercie|ajoute|mencione|agradeça|inclua|(?:bitte|gerne?|möglichst)(?! (?:ich|wir|kommt|meldet|schreibt)(?!\\p{L})))(?!\\p{L})",
 );
 
 /** After an order, how it should sound: "Heartfelt but not cringe." */
@@ -144,6 +167,10 @@ export const wishHead =
 /** Matches a request behind the text, after a comma. */
 export const wishTail =
   /[,;]\s+(?:and |but )?(?:please |pls )?(?:make|keep) (?:it|this|them) [^,;:.!?\d]{2,40}[.!]*$/iu;
+
+/** The same, and thanks, whatever it wishes: "… - pls make it sound human". */
+export const politeTail =
+  /(?:(?:[,;]| [-–—])\s+(?:(?:and |but )?(?:please|pls|plz|bitte) (?:(?:make|keep) (?:it|this|them)|sound|be) [^,;:.!?\d]{2,60}|(?:thx|thanks|ty|danke|merci|gracias|obrigad[oa]|grazie))|,? but (?:please|pls) (?:no|don['’]?t (?:use|say|write)) ["'“‘][^"”]{2,60}["'”’])[.!]*$/iu;
 
 /** Matches what precedes an order: "Hey! Could you write …". */
 export const greeting =
@@ -176,6 +203,7 @@ export const labels = {
   wish: atStart(
     '(?:attendees|participants|teilnehmer(?:innen)?|asistentes|présents|tone|style|audience|target audience|platform|format|length|language|keywords|goal|voice|ton|stil|zielgruppe|sprache|tono|estilo|público|longueur|langue|tom)\\s?[:：]',
   ),
+  call: atStart('(?:cta|call to action)\\s?[:：]\\s*(?=\\S)'),
   text: atStart(
     '(?:(?:some|the|a few|key|more|my) )?(?:(?:tweet|post|thread) idea|idea for a (?:tweet|post|thread)|(?:tweets?|posts?)(?: (?:pls|please))?(?: (?:for|für|para|pour|en|sur))?(?: (?:x|twitter|linkedin))?|draft|hook|body|cta|intro|outro|notes?|facts?|context|details|points|key points|brief|notizen|fakten|notas|datos|faits|fatos|contexte?o?)\\s?[:：]\\s?(?=\\S)',
   ),
@@ -184,7 +212,7 @@ export const labels = {
 /** Verb forms and pronouns that make a short text a statement. */
 export const statementSigns: Readonly<Record<string, RegExp>> = {
   en: word(
-    "(?:i|we|they|he|she|it|nobody|everyone|someone)(?:['’]\\p{L}+)? \\p{L}+|(?:i['’](?:m|ve|ll|d)|we['’](?:re|ve|ll|d)|it['’]s)|is|are|was|were|am|has|have|had|did|does|can|can['’]t|will|won['’]t|don['’]t|didn['’]t|isn['’]t|aren['’]t|wasn['’]t|should|must|would|cannot|never|went|took|got|made|sold|lost|built|quit|left|found|told|said|won|ran|wrote|bought|began|came|gave|became|shut|cut|hit|beats?|\\p{L}{3,}(?<!e)ed",
+    "(?:i|we|they|he|she|it|nobody|everyone|someone)(?:['’]\\p{L}+)? \\p{L}+|(?:i['’](?:m|ve|ll|d)|we['’](?:re|ve|ll|d)|it['’]s)|is|are|was|were|am|has|have|had|did|does|can|can['’]t|will|won['’]t|don['’]t|didn['’]t|isn['’]t|aren['’]t|wasn['’]t|should|must|would|cannot|never|went|took|got|made|sold|lost|built|quit|left|found|told|said|won|ran|wrote|bought|began|came|gave|became|shut|cut|hit|fell|rose|grew|held|met|drove|flew|spoke|stood|taught|threw|woke|broke|chose|beats?|\\p{L}{3,}(?<!e)ed",
   ),
   de: word(
     'ich|wir|man|er|sie|es|ist|sind|war|waren|hat|haben|hatte|hatten|habe|wurde|wurden|wird|werden|kann|können|muss|müssen|soll|will|gibt|ging|kam|kommt|macht|bin|seit',

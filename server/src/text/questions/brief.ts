@@ -1,6 +1,8 @@
 import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
-import { hasPrivate, withoutEdgeWishes, withoutPrivate } from './edge-wishes';
+import { withoutEdgeWishes } from './edge-wishes';
+import { isPaired, isWholeAfterCut, runOn, titleFrom } from './order-rest';
+import { hasPrivate, isWithholding, withheldWords, withoutPrivate } from './withheld';
 import {
   aboutOrder,
   announcement,
@@ -16,15 +18,20 @@ import {
   labels,
   orderAtEnd,
   orderedNoun,
+  orderInto,
   orderPattern,
   orderStart,
   ownerLead,
+  ownTopicOrder,
   placeLead,
   pleaOrder,
+  politeTail,
   replyOrder,
   replyStatement,
   replyWish,
   soundWish,
+  speechLead,
+  speechOrder,
   statementOrder,
   statementSigns,
   textLead,
@@ -48,6 +55,8 @@ export interface ReadBrief {
   notes: string;
   /** What a bare topic or an order is about; null where it cannot be told. */
   subject: string | null;
+  /** What an order is about, as a line above notes that do not name it; null where it can be no heading. */
+  title: string | null;
   /** Whether something was ordered. */
   isOrder: boolean;
   /** Whether the notes go on from an order that is not among them. */
@@ -56,6 +65,8 @@ export interface ReadBrief {
   told: string[];
   /** Whether something was not for publication. */
   isWithheld: boolean;
+  /** Words that no text may hold, in small letters: "don't mention Kim". */
+  withheld: string[];
 }
 
 /** Returns what a brief gives to write from, and what it only asks for. */
@@ -63,6 +74,7 @@ export function readBrief(prompt: string): ReadBrief {
   const read: Reading = {
     kept: [],
     subjects: [],
+    titles: [],
     told: [],
     isOrder: false,
     continues: false,
@@ -81,11 +93,18 @@ export function readBrief(prompt: string): ReadBrief {
   const isRefused = writerStart.test(kept);
   const notes = kept === read.topic || isRefused ? '' : kept;
   const { subjects, continues, told } = read;
-  const isOrder = read.isOrder || isRefused;
-  if (hasSubstance(notes) || read.isStatement)
-    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, continues, told, isWithheld };
-  const found = [...subjects, notes.replace(topicLead, '')].map(nameable).find(Boolean);
-  return { notes: '', subject: found ?? null, isOrder, continues, told, isWithheld };
+  const hasNotes = hasSubstance(notes) || read.isStatement;
+  const topics = hasNotes ? subjects : [...subjects, notes.replace(topicLead, '')];
+  return {
+    notes: hasNotes ? notes : '',
+    subject: topics.map(nameable).find(Boolean) ?? null,
+    title: hasNotes ? (read.titles.map(titleFrom).find(Boolean) ?? null) : null,
+    isOrder: read.isOrder || isRefused,
+    continues,
+    told,
+    isWithheld,
+    withheld: withheldWords(prompt),
+  };
 }
 
 /** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
@@ -94,6 +113,8 @@ export const isThin = (brief: string): boolean => readBrief(brief).notes === '';
 interface Reading {
   kept: string[];
   subjects: string[];
+  /** What could stand above the notes. */
+  titles: string[];
   told: string[];
   isOrder: boolean;
   continues: boolean;
@@ -121,7 +142,9 @@ const isLabelled = (text: string): boolean => labels.subject.test(text) || label
 function readLabelled(sentences: readonly string[], isOnly: boolean, read: Reading): void {
   const end = sentences.findIndex((sentence) => !isLabelled(sentence));
   const [labelled, rest] = end < 0 ? [sentences, []] : [sentences.slice(0, end), sentences.slice(end)];
-  read.subjects.push(...labelled.filter((sentence) => labels.subject.test(sentence)).map(afterLabel));
+  const topics = labelled.filter((sentence) => labels.subject.test(sentence)).map(afterLabel);
+  read.subjects.push(...topics);
+  read.titles.push(...topics);
   read.kept.push('');
   if (rest.length > 0) readLine(rest.join(' '), isOnly, read);
 }
@@ -148,28 +171,47 @@ function withoutOrder(
   read: Reading,
 ): string {
   const isFirst = !isAfterText && read.kept.every((line) => line.trim() === '');
-  const taken = orderIn(sentence, isAlone) ?? (isFirst ? firstOrderIn(sentence) : undefined);
+  const taken = wholeOrder(orderIn(sentence, isAlone) ?? (isFirst ? firstOrderIn(sentence) : undefined));
   const isAbove = !taken && isFirst && !isAlone && speaksToWriter(sentence);
   if (!taken && !isAbove) return withoutWish(sentence, read);
   read.isOrder = true;
   if (!taken) {
     read.continues = true;
-    read.told.push(sentence);
+    const topic = namedTopic.exec(sentence)?.[0];
+    if (topic === undefined) read.told.push(sentence);
+    else read.titles.push(sentence.slice(sentence.indexOf(topic) + topic.length));
     return apart;
   }
+  if (!taken.isForReaders) read.titles.push(...[taken.subject, taken.rest].filter((text) => text !== undefined));
   if (taken.isClause) read.told.push(sentence);
   if (taken.isStatement) read.isStatement = true;
   const rest = withoutWish(taken.rest, read);
   // What is told whole names no subject beside itself.
   if (taken.subject && taken.subject.trim() !== rest.replace(/[.]$/, '')) read.subjects.push(taken.subject);
-  if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, ''))) {
+  const isTold = taken.isOwnText && !isAlone && rest.split(' ').length >= fewestOwnWords && !topicStart.test(rest);
+  if (taken.isStatement || isTold || hasSubstance(rest.replace(/[.!]$/, ''))) {
     const whole = /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
     if (isFirst && clauseTopic.test(taken.subject?.trim() ?? '')) read.topic = whole;
     return whole;
   }
   if (isFirst) read.continues = taken.isClause === true || rest.trim() !== '';
-  if (rest.trim() !== '') read.subjects.push(rest);
+  // The clause of "how it works" is a topic with its "how" only.
+  if (rest.trim() !== '' && !topicStart.test(taken.subject?.trim() ?? '')) read.subjects.push(rest);
   return apart;
+}
+
+/** Behind a colon, with more below, as few words are the person's text. */
+const fewestOwnWords = 3;
+
+/** Where the cut would break what is left, that is only a topic, or is told whole. */
+function wholeOrder(taken: Order | undefined): Order | undefined {
+  if (!taken || taken.rest === '' || taken.isOwnText) return taken;
+  const ran = runOn(taken.rest);
+  if (ran) return { ...taken, ...ran };
+  if (isWholeAfterCut(taken.rest) && detectLanguage(taken.rest) in statementSigns) return taken;
+  const subject = taken.subject ?? taken.rest;
+  const isClause = hasSubstance(taken.rest) && titleFrom(subject) === null;
+  return { rest: '', subject, isClause, isForReaders: taken.isForReaders };
 }
 
 /** However it is worded: what names a text and tells of nothing is no sentence for readers. */
@@ -180,11 +222,13 @@ function speaksToWriter(sentence: string): boolean {
 
 /** Removes what only tells the writer how to write; `apart` where that is all. */
 function withoutWish(sentence: string, read: Reading): string {
-  const text = withoutWishAround(sentence);
+  const text = withoutWishAround(sentence).replace(labels.call, '');
+  if (isWithholding(text)) return apart;
   if (isWish(text) || askedWish.test(text) || replyWish.test(text) || announcement.test(text)) return apart;
   if (!read.isOrder) return text;
   if (labels.subject.test(text)) {
     read.subjects.push(afterLabel(text));
+    read.titles.push(afterLabel(text));
     return apart;
   }
   const isFurther = text.length < longestWish && (furtherOrder.test(text) || soundWish.test(text));
@@ -195,8 +239,11 @@ function withoutWish(sentence: string, read: Reading): string {
 function withoutWishAround(sentence: string): string {
   const head = wishHead.exec(sentence)?.[0] ?? '';
   const text = wishNoun.test(head) ? sentence.slice(head.length) : sentence;
-  const tail = wishTail.exec(text.slice(-longestWish))?.[0] ?? '';
-  return wishNoun.test(tail) ? `${text.slice(0, -tail.length)}.` : text;
+  const end = text.slice(-longestWish);
+  const tail = wishTail.exec(end)?.[0] ?? '';
+  const cut = wishNoun.test(tail) ? tail : (politeTail.exec(end)?.[0] ?? '');
+  const left = text.slice(0, text.length - cut.length);
+  return cut !== '' && isPaired(left) && left.split(' ').length > 1 ? left.replace(/(?<=(?<!\S)[\p{L}\p{N}'’-]{1,40})$/u, '.') : text;
 }
 
 const longestWish = 120;
@@ -216,13 +263,20 @@ interface Order {
   subject?: string;
   /** Whether it tells what happened in a clause that is no sentence alone. */
   isClause?: boolean;
+  /** Whether the subject is whom the text is for: "a tweet for the weekend". */
+  isForReaders?: boolean;
+  /** Whether what is left begins as the person began it, behind a colon. */
+  isOwnText?: boolean;
 }
 
 /** Returns what an order is about, without the order; undefined for a sentence that orders nothing. */
 function orderIn(sentence: string, isAlone: boolean): Order | undefined {
   const head = sentence.slice(0, longestOrder);
   if (writerOrder.test(head)) return { rest: '' };
-  if (clauseOrder.test(head)) return { rest: '', isClause: true };
+  if (clauseOrder.test(head)) {
+    const subject = clauseTitle.exec(sentence)?.[0];
+    return { rest: '', subject, isClause: subject === undefined };
+  }
   if (editOrder.test(head)) return { rest: sentence.replace(editOrder, ''), isStatement: true };
   if (statementOrder.test(head)) {
     const rest = sentence.replace(statementOrder, '');
@@ -233,8 +287,12 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
     const [subject] = sentence.slice(order?.[0].length).split(/\s?[:：]\s/);
     if (order) {
       const rest = objectOf(sentence, order[0].length);
-      return { rest, subject, isStatement: toldTo.test(order[0]) && !clauseStart.test(rest) };
+      const isOwnText = sentence.endsWith(rest) && /[:：] $|[–—-] $/u.test(sentence.slice(0, -rest.length));
+      const isForReaders = forReaders.test(order[0]) && !ownStart.test(subject?.trim() ?? '');
+      return { rest, subject, isOwnText, isForReaders, isStatement: toldTo.test(order[0]) && !clauseStart.test(rest) };
     }
+    const ranInto = orderInto.exec(head)?.[0];
+    if (ranInto) return { rest: sentence.slice(ranInto.length) };
     if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: !namesNotes.test(sentence) };
   }
   if (orderAtEnd.test(head)) return { rest: '' };
@@ -243,7 +301,7 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
   if (isAlone && topicOrder.test(head) && sentence.split(/\s+/).length < 14)
     return { rest: subjectOf(sentence.replace(topicOrder, '')) };
   const lead = textLead.exec(head)?.[0];
-  if (lead && !toldLead.test(lead)) return { rest: sentence.slice(lead.length) };
+  if (lead && !toldLead.test(lead)) return { rest: sentence.slice(lead.length), isOwnText: true };
   return undefined;
 }
 
@@ -254,8 +312,19 @@ function firstOrderIn(sentence: string): Order | undefined {
   if (said !== '' && isStatement(said, 'en')) return { rest: said, isStatement: true };
   if (replyOrder.test(head) && !replyWish.test(head)) return { rest: '', isClause: true };
   if (aboutOrder.test(head)) return { rest: subjectOf(sentence.replace(aboutOrder, '')) };
+  const spoken = speechLead.exec(head)?.[0];
+  if (spoken) return { rest: sentence.slice(spoken.length), isOwnText: true };
+  if (speechOrder.test(head)) return { rest: '', isClause: true };
+  if (ownTopicOrder.test(head)) return { rest: subjectOf(sentence.replace(ownTopicOrder, '')) };
   return undefined;
 }
+
+const clauseTitle = /(?<=, )(?:wie|warum) [^,.]+(?=[.!]?$)/iu;
+const forReaders = /(?<!\p{L})(?:for|für|para|pour|per) $/iu;
+const ownStart = /^(?:our|my|unser|mein|nuestr|mis? |notre|nos |mon |ma |mes |noss|minha|meu)/iu;
+/** Stands before what a text is to be about. */
+const namedTopic =
+  /(?<!\p{L})(?:tweets?|posts?|threads?|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: \p{L}+){0,2}? (?:about|on|über|sobre|sur|su|sulla?) /iu;
 
 /** Says only where the notes are: "from these notes:". */
 const namesNotes = /[:：]|(?:^|\s)(?:from|of|using|aus|de|des) (?:this|these|the|my|our|diesen|mis|mes)(?= )/iu;

@@ -6,17 +6,26 @@ const atMost =
 const polite = '(?:and |but )?(?:please |pls |plz |bitte |por favor,? )?';
 const politeEnd = "(?:,? (?:please|pls|plz|bitte|por favor|thanks|s['’]il te pla[iî]t))?";
 const moods =
-  'nostalgic|emotional|heartfelt|warm|warmer|fun|funnier|humorous|serious|formal|informal|personal|playful|light|upbeat|friendlier|' +
-  'locker|lustig|witzig|humorvoll|sachlich|ironisch|herzlich|nostalgisch|persönlich|professionell|förmlich|freundlich|' +
+  'humble|modest|casual|relaxed|chill|friendly|professional|short|witty|dry|sincere|honest|optimistic|sarcastic|cheeky|funny|nostalgic|emotional|heartfelt|warm|warmer|fun|funnier|humorous|serious|formal|informal|personal|playful|light|upbeat|friendlier|' +
+  'kurz|knapp|ehrlich|bescheiden|locker|lustig|witzig|humorvoll|sachlich|ironisch|herzlich|nostalgisch|persönlich|professionell|förmlich|freundlich|' +
   'emotiv[oa]|divertid[oa]|cort[oa]|breve|gracios[oa]|cercan[oa]|seri[oa]|nostálgic[oa]|profesional|elegante|alegre|irónic[oa]|sencill[oa]|' +
   'engraçad[oa]|emocionante|profissional|drôle|sérieux|émouvant|chaleureux';
+const toneWords = 'tone|style|voice|vibes?|ton|tonfall|tono|tom|estilo|stil';
+/** Moods alone may be the person's: "Soft. Warm." */
+const mood = `(?:(?:a bit|very|not too|slightly|eher|gerne?|bitte|un poco|muy|un peu|très|um pouco|muito) )?(?:${moods})(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) (?:${moods}))?`;
 const rest = '(?:[ ,].{0,90})?';
 
 /** Whole sentences that only tell the writer how to write. What might as well be meant for readers is none of them. */
 export const edgeWish = new RegExp(
   `^(?:${[
     `${polite}(?:(?:keep|make) (?:it|this|them|each tweet|each) )?${atMost} ${counted}(?: each| per tweet| max)?${politeEnd}`,
-    `${polite}(?:keep|make) (?:it|this|them|each) (?:to )?${counted}(?: each| max| long)?${politeEnd}`,
+    `${polite}(?:keep|make) (?:it|this|them|each) (?:to )?${counted}(?: each| max| long)?${rest}`,
+    `${mood} (?:${toneWords})${politeEnd}`,
+    `${mood}(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) (?:not |nicht |no |pas |não )?(?:too |zu |muy |trop )?\\p{L}+)?,? (?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|per favore)`,
+    `${mood}(?:,? (?:but|aber|pero|mais|mas|please|bitte|por favor)|,) (?:not|nicht|no|pas|não) .{2,40}`,
+    `(?:${toneWords}) (?:\\p{L}+,? ){0,3}(?:${moods})${politeEnd}`,
+    `(?:\\p{L}+,? (?:and |but |y |et |e |und )?){1,3}(?:tone|style|voice|vibes?|ton|tonfall|tono|tom)${politeEnd}`,
+    `(?:and |but )?(?:please|pls|plz) (?:make|keep) (?:it|this|them) .{1,90}`,
     `${polite}${counted}(?: (?:max(?:imum)?|tops|or less|at most|only))${politeEnd}`,
     `${polite}(?:all )?(?:in )?(?:lowercase|lower case|small letters)(?: only| letters| everything)?${politeEnd}`,
     `${polite}(?:do not|don['’]?t) (?:mention|brag|oversell|exaggerate|sound|use the words?)(?!\\p{L})${rest}`,
@@ -29,17 +38,5 @@ export const edgeWish = new RegExp(
     `${polite}add (?:a|one|some) (?:\\p{L}+ )?(?:question|hashtags?|hook|joke|cta|call to action|emojis?)(?!\\p{L})${rest}`,
     `i want (?:people|readers|them|everyone|my followers) to (?:feel|laugh|smile)(?!\\p{L})${rest}`,
   ].join('|')})[.!]*$`,
-  'iu',
-);
-
-const withheld =
-  'not (?:for (?:publication|publishing|the public|sharing)|to be (?:published|mentioned|shared|posted|named|disclosed))|off the record|for your eyes only|confidential|' +
-  'nicht (?:zu erwähnen|zur veröffentlichung|für die öffentlichkeit)|vertraulich|confiden[ct]iel|confidencial';
-const ordered =
-  "(?:please |pls )?(?:don['’]?t|do not|never) (?:publish|mention|share|post|name|disclose)(?: (?:this|these))?|" +
-  '(?:bitte )?nicht (?:veröffentlichen|erwähnen|nennen)|no (?:publicar|mencionar)|ne pas (?:publier|mentionner)|não (?:publicar|mencionar)';
-/** What follows may never be published. "What doctors never mention: …" is no such label. */
-export const privateLabel = new RegExp(
-  `(?<!\\p{L})(?:${withheld})\\s?[:：]|(?<!\\p{L})not for publication(?!\\p{L})|(?<=(?:^|[\\n.!?;,([•*–-]) ?)(?:${ordered})\\s?[:：]`,
   'iu',
 );

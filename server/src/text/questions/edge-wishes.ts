@@ -1,23 +1,10 @@
 import { sentencesOfLine } from '../sentence-end';
-import { edgeWish, privateLabel } from './edge-wishes.data';
+import { edgeWish } from './edge-wishes.data';
+import { isWithholding } from './withheld';
 
 const longestWish = 120;
-const isEdgeWish = (sentence: string): boolean => sentence.length < longestWish && edgeWish.test(sentence);
-
-/** Whether something is withheld from publication: "not for publication: …". */
-export const hasPrivate = (prompt: string): boolean => privateLabel.test(prompt);
-
-/** Returns what precedes a label like "not for publication:", without the sentence that the label interrupts. */
-export function withoutPrivate(prompt: string): string {
-  const at = prompt.search(privateLabel);
-  if (at < 0) return prompt;
-  const before = prompt.slice(0, at);
-  const told = before.replace(/(?<![\s([*•–—-])[\s([*•–—-]+$/u, '');
-  const isBetween = before.slice(told.length).includes('\n') || /[.!?…。！？]["'”’»)\]]*$/u.test(told.slice(-9));
-  if (isBetween) return told;
-  const start = told.lastIndexOf('\n') + 1;
-  return told.slice(0, start) + sentencesOfLine(told.slice(start)).slice(0, -1).join(' ');
-}
+const isEdgeWish = (sentence: string): boolean => 
+  sentence.length < longestWish && (edgeWish.test(sentence) || isWithholding(sentence));
 
 /**
  * Removes whole sentences about the writing at the very beginning and end, and in brackets. Elsewhere they may be the

@@ -1,0 +1,28 @@
+/** Begins only what something stood before. */
+export const cutStart =
+  /^(?:and|but|or|nor|so that|which|that|whose|because|und|aber|oder|dass|weil|y|pero|que|porque|et|mais|qui|mas)(?!\p{L})/iu;
+
+/** Goes on from a joint that was cut off: "(that) we open at 9 and that parking is free". */
+export const halfJoint =
+  /(?:,|(?<!\p{L})(?:and|but|or|und|aber|y|et|e)) (?:that (?!was|is|made|did)|why |how (?!about|much|many)|dass |warum |que |cómo |pourquoi )/iu;
+
+/** The start of a noun with a clause behind it, which tells nothing alone: "the cake that we baked". */
+export const nounClause =
+  /^(?:our|my|the|an?|how|why|what) (?:[\p{L}\d'’-]+ ){1,5}?(?:that|which|who|whose|where|when|i|we|you|he|she|they|in which)(?!\p{L})/iu;
+
+/** The noun that a sentence runs into: up to five words. */
+export const runOnNoun =
+  /^(?:our|my|the|an?) (?:(?!(?:that|which|who|where|when|is|are|was|were|has|have|had|will)(?!\p{L}))[\p{L}\d'’&-]+ ){1,5}?(?=(?:(?:right|so|ok|okay|um|uh|well|basically|anyway) ){1,3}(?:i|we|it|it['’]s|they|he|she|my|our|there)(?!\p{L})|(?:it['’]s|it is|it was|there['’]s|there is|there are|we['’](?:re|ve|ll)|i['’](?:m|ve|ll)|they['’](?:re|ve|ll)|(?:we|i|they) (?:now|also|just|finally|are|am|will|only|still|need))(?!\p{L}))/iu;
+/** Said in passing between the two. */
+export const runOnSentence = /^(?:(?:right|so|ok|okay|um|uh|well|basically|anyway) ){0,3}/iu;
+
+/** How it is to be written. */
+export const manner = /(?<!\p{L})(?:in an? (?:\p{L}+ ){0,3}way|for (?:x|twitter|linkedin|instagram|facebook))(?!\p{L})/iu;
+
+/** Whom the text is for, not what it is about. */
+export const readersOf =
+  /^(?:my|our|the|unsere?|meine?|mis|nuestr[oa]s|mes|nos|meus|nossos) (?:\p{L}+ )?(?:followers?|customers|clients|members|guests|audience|friends|readers|users|network|kunden|gäste|follower|clientes|seguidores|abonnés|clients|lectores|leitores)(?!\p{L})/iu;
+
+/** Subjects that may stand as a line of their own; in German those that are the same in every case they may be in. */
+export const titleStart =
+  /^(?:our|my|the|an?|how|why|what|unsere?|meine?|das|die|eine?|wie|warum|nuestr[oa]s?|mis?|el|la|los|las|una?|cómo|por qué|notre|nos|mon|ma|mes|les?|une?|comment|pourquoi|(?:[ao]s? )?noss[ao]s?|(?:[ao] )?minhas?|(?:o )?meus?|[ao]s|uma?|como|(?:l[ao] )?nostr[oa]|(?:il |la )?mi[oa]|il|lo|por que|(?!(?:during|nothing|something|anything|everything)(?!\p{L}))\p{L}{3,}ing) \p{L}/iu;

@@ -1,0 +1,37 @@
+import { detectLanguage } from '../language/language';
+import { statementSigns, wishNoun } from './brief.data';
+import { cutStart, halfJoint, manner, nounClause, readersOf, runOnNoun, runOnSentence, titleStart } from './order-rest.data';
+
+/** What an order is about, and the sentence that ran into it without a full stop: "our fair it's on Saturday". */
+export function runOn(object: string): { subject: string; rest: string } | null {
+  const noun = runOnNoun.exec(object)?.[0];
+  const lead = noun === undefined ? undefined : runOnSentence.exec(object.slice(noun.length))?.[0];
+  if (noun === undefined || lead === undefined) return null;
+  return { subject: noun.trim(), rest: object.slice(noun.length + lead.length) };
+}
+
+/**
+ * Whether what an order leaves may be published: it begins as a sentence does, lost none of a pair, goes on with no "and that"
+ * whose first "that" was cut off, and is more than a noun with a clause of its own.
+ */
+export function isWholeAfterCut(rest: string): boolean {
+  if (cutStart.test(rest) || halfJoint.test(rest) || !isPaired(rest)) return false;
+  const noun = nounClause.exec(rest)?.[0];
+  return noun === undefined || /\d/.test(noun) || statementSigns.en?.test(noun.replace(/ \S+$/, '')) === true;
+}
+
+const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
+/** Whether each bracket and quotation mark has its other. */
+export const isPaired = (text: string): boolean =>
+  count(text, /\(/g) === count(text, /(?<![:;]-?|(?<!\S)\S{1,2})\)/g) &&
+  count(text, /"/g) % 2 === 0 &&
+  (detectLanguage(text) === 'de' || count(text, /“/g) === count(text, /”/g));
+
+const longestTitle = 70;
+/** The subject of an order as a line above notes that do not name it; null where that would be no heading. */
+export function titleFrom(subject: string): string | null {
+  const [head = ''] = subject.trim().split(/[,;(–—]|\s-\s/);
+  const title = head.replace(/(?: (?:pls|please|plz|bitte))?[\s.:!?]*$/iu, '');
+  const isFit = title.length <= longestTitle && titleStart.test(title) && !/[:?!"“”)\n]/u.test(title);
+  return isFit && !wishNoun.test(title) && !manner.test(title) && !readersOf.test(title) ? title : null;
+}

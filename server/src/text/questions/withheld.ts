@@ -1,0 +1,36 @@
+import { sentencesOfLine } from '../sentence-end';
+import { familyName, nothingNamed, privateBracket, privateLabel, withheldWish } from './withheld.data';
+
+/** Whether something is withheld from publication: "not for publication: …". */
+export const hasPrivate = (prompt: string): boolean => privateLabel.test(prompt);
+
+/** Returns what precedes a label like "not for publication:", without the sentence that the label interrupts or speaks of. */
+export function withoutPrivate(prompt: string): string {
+  const open = prompt.replace(privateBracket, ' ');
+  const label = privateLabel.exec(open);
+  if (!label) return open;
+  const before = open.slice(0, label.index);
+  const told = before.replace(/(?<![\s([*•–—-])[\s([*•–—-]+$/u, '');
+  const isBetween = before.slice(told.length).includes('\n') || /[.!?…。！？]["'”’»)\]]*$/u.test(told.slice(-9));
+  const isOfBefore = /[([]\s*$/u.test(before) && !/[:：]$/u.test(label[0]);
+  if (isBetween && !isOfBefore) return told;
+  const start = told.lastIndexOf('\n') + 1;
+  return told.slice(0, start) + sentencesOfLine(told.slice(start)).slice(0, -1).join(' ');
+}
+
+/** Whether a sentence only says what not to name: "Keep Kim out of it." */
+export const isWithholding = (sentence: string): boolean =>
+  sentence.length < longestWish && withheldWish.exec(sentence)?.index === 0;
+const longestWish = 120;
+
+/** Words that the person wants to see in no text: "don't mention Kim" withholds "kim". */
+export function withheldWords(prompt: string): string[] {
+  const wishes = [...prompt.matchAll(new RegExp(withheldWish, 'giu'))];
+  return wishes.flatMap(({ groups }) => {
+    const what = Object.values(groups ?? {}).find((found) => found !== undefined) ?? '';
+    const words = (what.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu) ?? []).filter((word) => !nothingNamed.test(word));
+    return words.length > mostWords || familyName.test(what) ? [] : words.map((word) => word.toLowerCase());
+  });
+}
+/** Longer ones describe what they mean in other words than the notes do. */
+const mostWords = 4;
