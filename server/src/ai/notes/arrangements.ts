@@ -1,5 +1,5 @@
 import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/originality/similarity';
-import { layOut, standsAlone, type Setting } from './layout';
+import { inLine, layOut, standsAlone, type Setting } from './layout';
 import { englishSubject, pronounStart } from './leaning.data';
 import type { Unit } from './read-notes';
 import type { Seeded } from './seeded';
@@ -127,9 +127,11 @@ function textsFrom(units: readonly Unit[], start: number, options: ArrangeOption
 
 function endsFrom(units: readonly Unit[], start: number, { isShort, mayCut }: ArrangeOptions): number[] {
   const fewest = isShort ? 1 : fewestSentencesOfPart;
+  const saysMuch = (from: number, to: number): boolean =>
+    standsAlone(inLine(units.slice(from, to).map(({ text }) => text)), fewestWordsOfPart);
   const paragraph = units.findIndex((unit, at) => at > start && unit.paragraph !== units[start]?.paragraph);
   const short = units.findIndex(
-    (unit, at) => at >= start + fewest && !isBound(units[at - 1], unit) && !isSetBelow(units[at - 1], unit),
+    (unit, at) => at >= start + fewest && saysMuch(start, at) && !isBound(units[at - 1], unit) && !isSetBelow(units[at - 1], unit),
   );
   const [before, first] = [units[start - 1], units[start]];
   // From the middle of a list, or without the line above it, one item is a thought, the rest of it is a torn list.

@@ -69,9 +69,9 @@ export function readNotes(notes: string, continues = false, title: string | null
 }
 
 /** Whether the first sentence does not name itself what the order named. */
-const needsTitle = (title: string, { text }: Unit): boolean => {
+const needsTitle = (title: string, { text, leans }: Unit): boolean => {
   const words = wordsOf(text);
-  return !wordsOf(title).some((word) => words.includes(word));
+  return leans || !wordsOf(title).some((word) => words.includes(word));
 };
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 

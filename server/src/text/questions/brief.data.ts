@@ -8,11 +8,11 @@ const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für
 const polite =
   '(?:(?:hi|hey|hello|ok|okay|hallo|hola|bonjour|olá|oi)[,!]? )?(?:please |pls |plz |bitte |por favor,? |s.il (?:te|vous) pla[iî]t,? )?' +
   '(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?|(?:kannst|könntest) du (?:mir )?(?:bitte )?|puedes |(?:peux-tu|pouvez-vous) (?:me |nous )?|você pode |pode )?' +
-  "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |i would like(?: you)?(?: to)? |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d like(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|möchte|will) |quiero |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
+  "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |(?:i )?would (?:like|love)(?: you)?(?: to)? |(?:i )?could use |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d (?:like|love)(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|möchte|will|hätte gerne?) |quiero |me gustaría |j['’]aimerais |gostaria de |vorrei |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
 const verbs =
   '(?:write|draft|create|generate|make|give|compose|prepare|craft|produce|come up with|suggest|send|do|' +
   'schreib(?:e|en|t)?(?: sie)?|verfass(?:e|en)|erstell(?:e|en)?|mach(?:e)?|gib|' +
-  'escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
+  'public[ao]r?|pubblica|publie[rz]?|escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
   '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|faire|donne[rz]?|' +
   'scrivi(?:mi)?|prepara(?:mi)?|fammi|fai|crea(?:mi)?|'+ 'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
 /** Whom a text is to tell: no part of what it tells. */
@@ -46,13 +46,13 @@ export const orderAtEnd = /(?:ツイート|ポスト|投稿|スレッド|返信)
 
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
 /** What stands before a colon and speaks of the text to be written, however it is worded: "Need copy for tomorrow: …". */
 export const textLead = new RegExp(
-  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweet|post|thread|caption|linkedin|twitter|instagram|x)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
+  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweet|post|thread|caption|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
   'iu',
 );
 /** It tells of something, so it is the person's own: "Post went viral: …". */
@@ -84,7 +84,7 @@ export const editOrder = new RegExp(
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
   `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers) (?:know )?(?:that |how |(?=(?:i|we|my|our) |the [^.!?]{0,200}\\d))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
-    "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
+    "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:dile|d[ií]gale|dis-lui|dites-lui|diz-lhe|diga-lhe|digli|dille) (?:que|che|qu['’])\\s?(?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
 const person = '(?:him|her|them|op|the author|@\\w{1,20})';
@@ -124,7 +124,7 @@ export const speechLead = atStart(
 /** Tells the writer whom to address, and tells nothing itself: "Remind people to book." */
 export const speechOrder = atStart(
   `(?:please |pls |bitte )?(?:say (?:thanks|thank you|sorry|hi|hello|goodbye|congrats|congratulations|happy \\p{L}+) (?:to|for) |(?:remind|invite|thank|warn|inform|encourage) ${readers}|(?:compliment|praise|congratulate) (?!yourself)\\p{L}|apologi[sz]e (?:to|for) |ask (?:what|how|when|where|why|which|who|if|whether) [^.!?]{0,60}(?<!\\p{L})(?:he|she|they|him|her|them|op)(?!\\p{L})|` +
-    '(?:bedanke? dich|sag(?:e)? (?:danke|bescheid)|erinnere?) |(?:da las gracias|agradece|recuerda) a |(?:remercie[rz]?|rappelle[rz]?) |(?:agradeça|lembre) |(?:ringrazia|ricorda a) )',
+    '(?:bedanke? dich|sag(?:e)? (?:danke|bescheid|ihm|ihr|ihnen)|erinnere?|(?:danke|gratuliere?|antworte?|widersprich) (?:ihm|ihr|ihnen)|frag(?:e)? (?:ihn|sie)|stimm(?:e)? (?:ihm|ihr) zu)(?![\\p{L}])|(?:felicítal[oae]|agradécele|pregúntale|félicite-l[ae]|remercie-l[ae]|demande-lui|parabeniza|agradece-lhe|pergunta-lhe|ringrazialo|chiedigli)(?!\\p{L})|(?:da las gracias|agradece|recuerda) a |(?:remercie[rz]?|rappelle[rz]?) |(?:agradeça|lembre) |(?:ringrazia|ricorda a) )',
 );
 /** Orders about what is the person's own, with notes behind them. */
 export const ownTopicOrder = atStart(
@@ -205,7 +205,7 @@ export const labels = {
   ),
   call: atStart('(?:cta|call to action)\\s?[:：]\\s*(?=\\S)'),
   text: atStart(
-    '(?:(?:some|the|a few|key|more|my) )?(?:(?:tweet|post|thread) idea|idea for a (?:tweet|post|thread)|(?:tweets?|posts?)(?: (?:pls|please))?(?: (?:for|für|para|pour|en|sur))?(?: (?:x|twitter|linkedin))?|draft|hook|body|cta|intro|outro|notes?|facts?|context|details|points|key points|brief|notizen|fakten|notas|datos|faits|fatos|contexte?o?)\\s?[:：]\\s?(?=\\S)',
+    '(?:(?:some|the|a few|key|more|my) )?(?:(?:tweet|post|thread) idea|idea for a (?:tweet|post|thread)|(?:tweets?|posts?)(?: (?:pls|please))?(?: (?:for|für|para|pour|en|sur))?(?: (?:x|twitter|linkedin))?|draft|bullet points?|hook|body|cta|intro|outro|notes?|facts?|context|details|points|key points|brief|notizen|fakten|notas|datos|faits|fatos|contexte?o?)\\s?[:：]\\s?(?=\\S)',
   ),
 } as const;
 

@@ -36,7 +36,11 @@ export const edgeWish = new RegExp(
     `${polite}make (?:it|this|them) (?:sound|feel|read) .{1,100}`,
     `${polite}(?:make it|keep it|hazlo|fais-le|faça|que sea|que seja|que ce soit|bitte)(?: (?:very|really|more|a bit|muy|más|algo|un poco|mais|plus|sehr|etwas|eher))? (?:${moods})(?!\\p{L})${rest}`,
     `${polite}add (?:a|one|some) (?:\\p{L}+ )?(?:question|hashtags?|hook|joke|cta|call to action|emojis?)(?!\\p{L})${rest}`,
+    `(?:i['’]d like|i would like|i want)(?: you)? to (?:say|post|write|tweet|share) something (?:\\p{L}+ ){0,3}(?:about|to) (?:it|this|that|them|her|him)`,
+    `(?:can|could|would|will) you (?:please |also )?(?:(?:end|start|begin|finish|close) with|mention|add|include|(?:make|keep) (?:it|this)) .{1,90}\\??`,
+    `(?:and|also) (?:please )?(?:mention|add|include|link to|tag) .{1,90}`,
+    `(?:mention|add|include|link to|tag) .{1,80} (?:please|pls)`,
     `i want (?:people|readers|them|everyone|my followers) to (?:feel|laugh|smile)(?!\\p{L})${rest}`,
-  ].join('|')})[.!]*$`,
+  ].join('|')})[.!?]*$`,
   'iu',
 );

@@ -3,8 +3,14 @@ import { edgeWish } from './edge-wishes.data';
 import { isWithholding } from './withheld';
 
 const longestWish = 120;
-const isEdgeWish = (sentence: string): boolean => 
-  sentence.length < longestWish && (edgeWish.test(sentence) || isWithholding(sentence));
+const isEdgeWish = (text: string): boolean =>
+  text.length < longestWish && (edgeWish.test(text) || isWithholding(text));
+
+/** Whether a sentence is one wish, or only wishes, one after the other: "Professional tone, max 150 words." */
+function areWishes(sentence: string, isOtherWish: (text: string) => boolean): boolean {
+  const isAny = (text: string): boolean => isEdgeWish(text) || isOtherWish(text);
+  return isAny(sentence) || (sentence.length < longestWish && sentence.split(/, /).every(isAny));
+}
 
 /**
  * Removes whole sentences about the writing at the very beginning and end, and in brackets. Elsewhere they may be the
@@ -12,7 +18,7 @@ const isEdgeWish = (sentence: string): boolean =>
  */
 export function withoutEdgeWishes(lines: readonly string[], isOtherWish: (sentence: string) => boolean): string[] {
   const left = lines.map(withoutBrackets);
-  const isOwn = (sentence: string): boolean => !isEdgeWish(sentence) && !isOtherWish(sentence);
+  const isOwn = (sentence: string): boolean => !areWishes(sentence, isOtherWish);
   trim(left, (sentences) => sentences.findIndex(isOwn), 'start');
   trim(left.reverse(), (sentences) => sentences.findLastIndex(isOwn), 'end');
   return left.reverse();

@@ -12,7 +12,7 @@ export const privateLabel = new RegExp(
 
 /** A bracket that says itself what it is about: "(the price is confidential)". */
 export const privateBracket = new RegExp(
-  `\\s?\\((?=[^()\\n:：]{4,120}\\))(?!\\s*(?:${withheld}|${ordered})[\\s.!]*\\))[^()\\n:：]{0,100}?(?<!\\p{L})(?:${withheld}|between us|entre nous|entre nosotros|entre nós|unter uns|(?:don['’]?t|do not) (?:publish|mention|name|disclose))(?!\\p{L})[^()\\n:：]{0,100}\\)\\s?`,
+  `\\s?\\((?=[^()\\n:：]{4,120}\\))(?!\\s*(?:${withheld}|${ordered})[\\s.!]*\\))[^()\\n:：]{0,100}?(?<!\\p{L})(?:${withheld}|between us|entre nous|entre nosotros|entre nós|unter uns|(?:don['’]?t|do not) (?:publish|mention|name|disclose)|nicht (?:veröffentlichen|erwähnen|nennen)|no (?:publicar|mencionar)|ne pas (?:publier|mentionner|citer)|não (?:publicar|mencionar))(?!\\p{L})[^()\\n:：]{0,100}\\)\\s?`,
   'giu',
 );
 
