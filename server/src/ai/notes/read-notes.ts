@@ -32,6 +32,8 @@ export interface Unit {
   isWeak: boolean;
   /** Whether it says by itself who did what: never in languages that leave out the subject. */
   isFact: boolean;
+  /** Whether it has no verb that makes it a sentence: "Worst day: Milan." */
+  isVerbless: boolean;
   /** Whether it announces what follows: "Three lessons:". */
   isLeadIn: boolean;
   /** Code keeps its line as it is. */
@@ -71,7 +73,9 @@ export function readNotes(notes: string, continues = false, title: string | null
 /** Whether the first sentence does not name itself what the order named. */
 const needsTitle = (title: string, { text, leans }: Unit): boolean => {
   const words = wordsOf(text);
-  return leans || !wordsOf(title).some((word) => words.includes(word));
+  if (text.toLowerCase().startsWith(title.toLowerCase())) return false;
+  const named = wordsOf(title);
+  return leans || named.filter((word) => words.includes(word)).length * 2 < named.length || named.length === 0;
 };
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
@@ -85,6 +89,7 @@ const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
   leans: false,
   isWeak: true,
   isFact: false,
+  isVerbless: false,
   isLeadIn: true,
   isCode: false,
 });
@@ -123,6 +128,7 @@ function unitsOf(notes: string): Unit[] {
             ? isAnnounced || labelledItem.test(text)
             : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
           isFact: !isItem && !isLeadIn && !line.isCode && isFact(text, language),
+          isVerbless: !isItem && !isLeadIn && isVerbless(text, language),
           isLeadIn,
           isCode: line.isCode,
         },
@@ -297,6 +303,12 @@ function isWeak(text: string, language: string, startsParagraph: boolean): boole
   if (!startsParagraph && known.some((one) => weakStarts[one]?.test(text))) return true;
   return !isStatement(text, language) && !(language === 'en' && englishSubject.test(text));
 }
+
+/** Verbs are known best in English; elsewhere only few words or a label show that there is none. */
+const isVerbless = (text: string, language: string): boolean =>
+  !isStatement(text, language) &&
+  !/[?!]$/.test(text) &&
+  (language === 'en' || labelled.test(text) || text.split(' ').length < fewestToOpen);
 
 const fewestOfFact = 4;
 const article = /^(?:the|der|die|das|les?|la|l['’])(?!\p{L})/iu;

@@ -23,7 +23,7 @@ const joints =
   're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing(?: that)?|explaining(?: that)?|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
   'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|que (?:diga|cuente|explique|anuncie) que|qui (?:dit|annonce|explique) que|che (?:dice|annuncia) che|der sagt, dass|' +
   'para (?:anunciar|vender|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|vendre|dire|présenter|promouvoir)(?: que)?|' +
-  'sul(?:l[aoe])?|sui|sugli|su|riguardo|per|' + 'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
+    'contando|explicando|anunciando|diciendo|agradeciendo|racontant|expliquant|annonçant|raccontando|spiegando|per (?:spiegare|raccontare|annunciare|dire)(?: che)?|sul(?:l[aoe])?|sui|sugli|su|riguardo|per|' + 'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
 
 /** A word behind the noun that says how it should be: "un tuit divertido sobre". */
 const quality = '(?!(?:from|to|by|in|at|of|that|who|which|i|we|and|every|each|per)(?!\\p{L}))[\\p{L}-]+';
@@ -46,7 +46,7 @@ export const orderAtEnd = /(?:ツイート|ポスト|投稿|スレッド|返信)
 
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:u[nm][ao]?|ein(?:en|e)?) (?:\\p{L}+ )?(?:${nouns}) (?:sobre|sur|su|sul(?:l[aoe])?|über|zu[mr]?|para|pour|per|que|qui|contando|racontant|expliquant) |(?:i |we )?(?:need|want) (?:\\p{L}+ )?(?:tweet|post|thread|caption|copy) (?:for|about|on) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
@@ -116,15 +116,24 @@ export const orderInto = new RegExp(
 
 const readers = `(?:people|everyone|everybody|them|him|her|(?:my|our|all(?: the| our| my)?|the) (?!only|best|worst)\\p{L}+)(?!\\p{L})`;
 const speech =
-  'explain|describe|announce|promote|advertise|invite|encourage|congratulate|compliment|push back|disagree|agree|joke|apologi[sz]e|summari[sz]e|erkläre?|beschreib(?:e)?|kündige|explica|describe|anuncia|felicita|explique|décris|annonce|félicite|explique|descreva|anuncie|spiega|descrivi|annuncia';
+  'explain|describe|announce|promote|advertise|mention|recommend|invite|encourage|congratulate|compliment|push back|disagree|agree|joke|rant|compare|apologi[sz]e|summari[sz]e|' +
+  'erkläre?|beschreib(?:e)?|kündige|explica|describe|anuncia|felicita|explique|décris|annonce|félicite|descreva|anuncie|spiega|descrivi|annuncia';
 /** What stands behind its colon is the person's: "Explain interest with my example: I put away 50 a month". */
 export const speechLead = atStart(
-  `(?:please |pls |bitte )?(?:(?:${speech})(?!\\p{L})|(?:remind|tell|thank|ask) (?!me |us |yourself )${readers})[^:：.!?]{0,80}[:：]\\s+(?=\\S)`,
+  `(?:please |pls |bitte )?(?:(?:${speech})(?!\\p{L})|(?:remind|tell|thank|ask) (?!me |us |yourself )${readers})[^:：.!?]{0,80}[:：]\\s+(?=\\S)|[^:：.!?]{1,40} (?:please|pls|plz|bitte|por favor|stp|svp)[:：]\\s+(?=\\S)`,
 );
-/** Tells the writer whom to address, and tells nothing itself: "Remind people to book." */
+/** Tells the writer whom to address or what to do, and tells nothing itself: "Remind people to book." */
 export const speechOrder = atStart(
-  `(?:please |pls |bitte )?(?:say (?:thanks|thank you|sorry|hi|hello|goodbye|congrats|congratulations|happy \\p{L}+) (?:to|for) |(?:remind|invite|thank|warn|inform|encourage) ${readers}|(?:compliment|praise|congratulate) (?!yourself)\\p{L}|apologi[sz]e (?:to|for) |ask (?:what|how|when|where|why|which|who|if|whether) [^.!?]{0,60}(?<!\\p{L})(?:he|she|they|him|her|them|op)(?!\\p{L})|` +
-    '(?:bedanke? dich|sag(?:e)? (?:danke|bescheid|ihm|ihr|ihnen)|erinnere?|(?:danke|gratuliere?|antworte?|widersprich) (?:ihm|ihr|ihnen)|frag(?:e)? (?:ihn|sie)|stimm(?:e)? (?:ihm|ihr) zu)(?![\\p{L}])|(?:felicítal[oae]|agradécele|pregúntale|félicite-l[ae]|remercie-l[ae]|demande-lui|parabeniza|agradece-lhe|pergunta-lhe|ringrazialo|chiedigli)(?!\\p{L})|(?:da las gracias|agradece|recuerda) a |(?:remercie[rz]?|rappelle[rz]?) |(?:agradeça|lembre) |(?:ringrazia|ricorda a) )',
+  `(?:please |pls |bitte )?(?:say (?:thanks|thank you|sorry|hi|hello|goodbye|congrats|congratulations|happy \\p{L}+) (?:to|for) |(?:remind|invite|thank|warn|inform|encourage) ${readers}|(?:compliment|praise|congratulate) (?!yourself)\\p{L}|apologi[sz]e (?:to|for) |` +
+    '(?:mention|recommend|compare|highlight|plug|roast|hype|brag|complain|rant|vent|joke|tease) (?:my|our|the|that|how|why|about|him|her|them)(?!\\p{L})(?!.{0,80}(?<!\\p{L})you(?:r|rself)?(?!\\p{L}))|' +
+    'ask (?:what|how|when|where|why|which|who|if|whether) [^.!?]{0,60}(?<!\\p{L})(?:he|she|they|him|her|them|op)(?!\\p{L})|' +
+    '(?:kannst|könntest) du (?:bitte )?(?:mal )?(?:et)?was [^.!?]{0,60}(?:schreiben|posten|machen|tweeten)[?.]|' +
+    '(?:bedanke? dich|sag(?:e)? (?:danke|bescheid|ihm|ihr|ihnen)|erinnere?|(?:danke|gratuliere?|antworte?|widersprich) (?:ihm|ihr|ihnen)|frag(?:e)? (?:ihn|sie)|stimm(?:e)? (?:ihm|ihr) zu)(?!\\p{L})|(?:felicítal[oae]|agradécele|pregúntale|félicite-l[ae]|remercie-l[ae]|demande-lui|parabeniza|agradece-lhe|pergunta-lhe|ringrazialo|chiedigli)(?!\\p{L})|(?:da las gracias|agradece|recuerda) a |(?:remercie[rz]?|rappelle[rz]?) |(?:agradeça|lembre) |(?:ringrazia|ricorda a) )',
+);
+/** What is to be told in a text of a kind: "Explain in a thread how our library lends tools". */
+export const tellInOrder = new RegExp(
+  `^${polite}(?:${speech}|tell|share|talk about|list)(?: \\p{L}+){0,2} (?:in|as) (?:an?|\\d) (?:\\p{L}+ )?(?:${nouns}),? (?=\\S)`,
+  'iu',
 );
 /** Orders about what is the person's own, with notes behind them. */
 export const ownTopicOrder = atStart(

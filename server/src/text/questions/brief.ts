@@ -1,6 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
 import { withoutEdgeWishes } from './edge-wishes';
+import { moodLead } from './edge-wishes.data';
 import { isPaired, isWholeAfterCut, runOn, titleFrom } from './order-rest';
 import { hasPrivate, isWithholding, withheldWords, withoutPrivate } from './withheld';
 import {
@@ -34,6 +35,7 @@ import {
   speechOrder,
   statementOrder,
   statementSigns,
+  tellInOrder,
   textLead,
   textNoun,
   toldBy,
@@ -75,6 +77,7 @@ export function readBrief(prompt: string): ReadBrief {
     kept: [],
     subjects: [],
     titles: [],
+    language: detectLanguage(prompt),
     told: [],
     isOrder: false,
     continues: false,
@@ -98,7 +101,7 @@ export function readBrief(prompt: string): ReadBrief {
   return {
     notes: hasNotes ? notes : '',
     subject: topics.map(nameable).find(Boolean) ?? null,
-    title: hasNotes ? (read.titles.map(titleFrom).find(Boolean) ?? null) : null,
+    title: hasNotes ? (read.titles.map((title) => titleFrom(title, read.language)).find(Boolean) ?? null) : null,
     isOrder: read.isOrder || isRefused,
     continues,
     told,
@@ -115,6 +118,7 @@ interface Reading {
   subjects: string[];
   /** What could stand above the notes. */
   titles: string[];
+  language: string;
   told: string[];
   isOrder: boolean;
   continues: boolean;
@@ -131,7 +135,8 @@ const longestOrder = 400;
 const apart = '\n\n';
 
 function readLine(line: string, isOnly: boolean, read: Reading): void {
-  if (labels.text.test(line)) read.kept.push(`\n${line.replace(labels.text, '')}`);
+  if (/^idea/i.test(line) && labels.text.test(line)) read.kept.push(withoutOrders(line.replace(labels.text, ''), isOnly, read));
+  else if (labels.text.test(line)) read.kept.push(`\n${line.replace(labels.text, '')}`);
   else if (isLabelled(line)) readLabelled(sentencesOfLine(line), isOnly, read);
   else read.kept.push(withoutOrders(line, isOnly, read));
 }
@@ -171,7 +176,7 @@ function withoutOrder(
   read: Reading,
 ): string {
   const isFirst = !isAfterText && read.kept.every((line) => line.trim() === '');
-  const taken = wholeOrder(orderIn(sentence, isAlone) ?? (isFirst ? firstOrderIn(sentence) : undefined));
+  const taken = wholeOrder(orderIn(sentence, isAlone) ?? (isFirst ? firstOrderIn(sentence) : undefined), read.language);
   const isAbove = !taken && isFirst && !isAlone && speaksToWriter(sentence);
   if (!taken && !isAbove) return withoutWish(sentence, read);
   read.isOrder = true;
@@ -204,13 +209,13 @@ function withoutOrder(
 const fewestOwnWords = 3;
 
 /** Where the cut would break what is left, that is only a topic, or is told whole. */
-function wholeOrder(taken: Order | undefined): Order | undefined {
+function wholeOrder(taken: Order | undefined, language: string): Order | undefined {
   if (!taken || taken.rest === '' || taken.isOwnText) return taken;
   const ran = runOn(taken.rest);
   if (ran) return { ...taken, ...ran };
   if (isWholeAfterCut(taken.rest) && detectLanguage(taken.rest) in statementSigns) return taken;
   const subject = taken.subject ?? taken.rest;
-  const isClause = hasSubstance(taken.rest) && titleFrom(subject) === null;
+  const isClause = hasSubstance(taken.rest) && titleFrom(subject, language) === null;
   return { rest: '', subject, isClause, isForReaders: taken.isForReaders };
 }
 
@@ -238,12 +243,19 @@ function withoutWish(sentence: string, read: Reading): string {
 
 function withoutWishAround(sentence: string): string {
   const head = wishHead.exec(sentence)?.[0] ?? '';
-  const text = wishNoun.test(head) ? sentence.slice(head.length) : sentence;
+  const lead = wishNoun.test(head) ? head : (moodLead.exec(sentence)?.[0] ?? '');
+  const text = withoutWithheldEnd(sentence.slice(lead.length));
   const end = text.slice(-longestWish);
   const tail = wishTail.exec(end)?.[0] ?? '';
   const cut = wishNoun.test(tail) ? tail : (politeTail.exec(end)?.[0] ?? '');
   const left = text.slice(0, text.length - cut.length);
   return cut !== '' && isPaired(left) && left.split(' ').length > 1 ? left.replace(/(?<=(?<!\S)[\p{L}\p{N}'’-]{1,40})$/u, '.') : text;
+}
+
+/** Without "…, but don't name the department". */
+function withoutWithheldEnd(sentence: string): string {
+  const at = sentence.search(/[,;]\s[^,;]*$/u);
+  return at > 0 && isWithholding(sentence.slice(at + 1).trim()) ? `${sentence.slice(0, at)}.` : sentence;
 }
 
 const longestWish = 120;
@@ -296,6 +308,10 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
     if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: !namesNotes.test(sentence) };
   }
   if (orderAtEnd.test(head)) return { rest: '' };
+  if (tellInOrder.test(head)) {
+    const subject = sentence.replace(tellInOrder, '');
+    return { rest: subjectOf(subject), subject };
+  }
   if (pleaOrder.test(head)) return { rest: subjectOf(sentence.replace(pleaOrder, '')) };
   if (toldAbout.test(head)) return { rest: sentence.replace(toldAbout, '') };
   if (isAlone && topicOrder.test(head) && sentence.split(/\s+/).length < 14)
@@ -320,8 +336,8 @@ function firstOrderIn(sentence: string): Order | undefined {
 }
 
 const clauseTitle = /(?<=, )(?:wie|warum) [^,.]+(?=[.!]?$)/iu;
-const forReaders = /(?<!\p{L})(?:for|für|para|pour|per) $/iu;
-const ownStart = /^(?:our|my|unser|mein|nuestr|mis? |notre|nos |mon |ma |mes |noss|minha|meu)/iu;
+const forReaders = /(?<!\p{L})(?:for|für|para|pour|per|of|with|as) $/iu;
+const ownStart = /^(?=\p{Lu})(?!LinkedIn|Twitter|Instagram|Facebook|X(?!\p{L}))|^(?:our|my|unser|mein|nuestr|mis? |notre|nos |mon |ma |mes |noss|minha|meu)/u;
 /** Stands before what a text is to be about. */
 const namedTopic =
   /(?<!\p{L})(?:tweets?|posts?|threads?|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: \p{L}+){0,2}? (?:about|on|über|sobre|sur|su|sulla?) /iu;

@@ -4,16 +4,19 @@ const counted = `(?:\\d{1,4}|one|two|three|four|five|ein|zwei|drei|dos|tres|trê
 const atMost =
   '(?:in |to )?(?:max(?:imum)?\\.?|at most|no more than|less than|up to|under|below|within|only|höchstens|maximal|unter|máximo|menos de|maximum|moins de)';
 const polite = '(?:and |but )?(?:please |pls |plz |bitte |por favor,? )?';
-const politeEnd = "(?:,? (?:please|pls|plz|bitte|por favor|thanks|s['’]il te pla[iî]t))?";
+const politeEnd = "(?:,? (?:please|pls|plz|bitte|por favor|thanks|thx|danke|stp|svp|per favore|pfv|s['’]il (?:te|vous) pla[iî]t))?";
 const moods =
-  'humble|modest|casual|relaxed|chill|friendly|professional|short|witty|dry|sincere|honest|optimistic|sarcastic|cheeky|funny|nostalgic|emotional|heartfelt|warm|warmer|fun|funnier|humorous|serious|formal|informal|personal|playful|light|upbeat|friendlier|' +
+  'polite|kind|firm|calm|festive|hopeful|encouraging|enthusiastic|humble|modest|casual|relaxed|chill|friendly|professional|short|witty|dry|sincere|honest|optimistic|sarcastic|cheeky|funny|nostalgic|emotional|heartfelt|warm|warmer|fun|funnier|humorous|serious|formal|informal|personal|playful|light|upbeat|friendlier|' +
   'kurz|knapp|ehrlich|bescheiden|locker|lustig|witzig|humorvoll|sachlich|ironisch|herzlich|nostalgisch|persönlich|professionell|förmlich|freundlich|' +
-  'emotiv[oa]|divertid[oa]|cort[oa]|breve|gracios[oa]|cercan[oa]|seri[oa]|nostálgic[oa]|profesional|elegante|alegre|irónic[oa]|sencill[oa]|' +
-  'engraçad[oa]|emocionante|profissional|drôle|sérieux|émouvant|chaleureux';
+  'cálid[oa]|emotiv[oa]|divertid[oa]|cort[oa]|breve|gracios[oa]|cercan[oa]|seri[oa]|nostálgic[oa]|profesional|elegante|alegre|irónic[oa]|sencill[oa]|' +
+  'engraçad[oa]|emocionante|profissional|drôle|sérieux|émouvant|chaleureux|court|léger|simple|sobre|caldo|breve|simpatico|divertente';
 const toneWords = 'tone|style|voice|vibes?|ton|tonfall|tono|tom|estilo|stil';
 /** Moods alone may be the person's: "Soft. Warm." */
 const mood = `(?:(?:a bit|very|not too|slightly|eher|gerne?|bitte|un poco|muy|un peu|très|um pouco|muito) )?(?:${moods})(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) (?:${moods}))?`;
 const rest = '(?:[ ,].{0,90})?';
+
+/** Before the person's own words: "Polite but firm: …". */
+export const moodLead = new RegExp(`^${mood}(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) \\p{L}+)?\\s?:\\s+(?=\\S)`, 'iu');
 
 /** Whole sentences that only tell the writer how to write. What might as well be meant for readers is none of them. */
 export const edgeWish = new RegExp(
@@ -25,7 +28,8 @@ export const edgeWish = new RegExp(
     `${mood}(?:,? (?:but|aber|pero|mais|mas|please|bitte|por favor)|,) (?:not|nicht|no|pas|não) .{2,40}`,
     `(?:${toneWords}) (?:\\p{L}+,? ){0,3}(?:${moods})${politeEnd}`,
     `(?:\\p{L}+,? (?:and |but |y |et |e |und )?){1,3}(?:tone|style|voice|vibes?|ton|tonfall|tono|tom)${politeEnd}`,
-    `(?:and |but )?(?:please|pls|plz) (?:make|keep) (?:it|this|them) .{1,90}`,
+    `(?:and |but )?(?:please|pls|plz) (?:(?:make|keep) (?:it|this|them)|include|mention|add|sound|avoid|end with|start with|quote|tag|link to) .{1,90}`,
+    `(?:make|keep) (?:it|this|them) (?!count|happen|work|stop|real|a habit|up)(?:\\p{L}+[ ,]*){1,5}`,
     `${polite}${counted}(?: (?:max(?:imum)?|tops|or less|at most|only))${politeEnd}`,
     `${polite}(?:all )?(?:in )?(?:lowercase|lower case|small letters)(?: only| letters| everything)?${politeEnd}`,
     `${polite}(?:do not|don['’]?t) (?:mention|brag|oversell|exaggerate|sound|use the words?)(?!\\p{L})${rest}`,

@@ -1,6 +1,6 @@
 import { detectLanguage } from '../language/language';
 import { statementSigns, wishNoun } from './brief.data';
-import { cutStart, halfJoint, manner, nounClause, readersOf, runOnNoun, runOnSentence, titleStart } from './order-rest.data';
+import { cutStart, gerundStart, halfJoint, manner, noTitle, nounClause, readersOf, runOnNoun, runOnSentence, titleStart } from './order-rest.data';
 
 /** What an order is about, and the sentence that ran into it without a full stop: "our fair it's on Saturday". */
 export function runOn(object: string): { subject: string; rest: string } | null {
@@ -15,7 +15,7 @@ export function runOn(object: string): { subject: string; rest: string } | null 
  * whose first "that" was cut off, and is more than a noun with a clause of its own.
  */
 export function isWholeAfterCut(rest: string): boolean {
-  if (cutStart.test(rest) || halfJoint.test(rest) || !isPaired(rest)) return false;
+  if (cutStart.test(rest) || gerundStart.test(rest) || halfJoint.test(rest) || !isPaired(rest)) return false;
   const noun = nounClause.exec(rest)?.[0];
   return noun === undefined || /\d/.test(noun) || statementSigns.en?.test(noun.replace(/ \S+$/, '')) === true;
 }
@@ -28,10 +28,12 @@ export const isPaired = (text: string): boolean =>
   (detectLanguage(text) === 'de' || count(text, /“/g) === count(text, /”/g));
 
 const longestTitle = 70;
-/** The subject of an order as a line above notes that do not name it; null where that would be no heading. */
-export function titleFrom(subject: string): string | null {
+const mostBareWords = 5;
+/** The subject of an order as a line above notes in `language`; null where that would be no heading. */
+export function titleFrom(subject: string, language: string): string | null {
   const [head = ''] = subject.trim().split(/[,;(–—]|\s-\s/);
   const title = head.replace(/(?: (?:pls|please|plz|bitte))?[\s.:!?]*$/iu, '');
-  const isFit = title.length <= longestTitle && titleStart.test(title) && !/[:?!"“”)\n]/u.test(title);
+  const isBare = title.split(' ').length <= mostBareWords && language === 'en' && !noTitle.test(title);
+  const isFit = title.length <= longestTitle && (isBare || titleStart.test(title)) && /\p{L}{3}/u.test(title) && !/[:?!"“”)\n]/u.test(title);
   return isFit && !wishNoun.test(title) && !manner.test(title) && !readersOf.test(title) ? title : null;
 }

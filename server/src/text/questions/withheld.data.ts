@@ -10,9 +10,15 @@ export const privateLabel = new RegExp(
   'iu',
 );
 
+const unpublished =
+  "(?:not|isn['’]t|aren['’]t) (?:yet )?(?:public|official|announced)(?: yet)?|under embargo|between us|keep (?:this|that|it) (?:private|secret|between us|quiet|to yourself)|for you only|" +
+  'entre nous|pas encore (?:public|officiel|annoncé)|entre nosotros|todavía no es (?:público|oficial)|aún no es (?:público|oficial)|entre nós|ainda não é (?:público|oficial)|unter uns|noch nicht (?:öffentlich|offiziell)|bleibt unter uns|non è ancora (?:pubblico|ufficiale)';
+/** A sentence that says of itself that it is not for readers. */
+export const privateSentence = new RegExp(`(?<!\\p{L})(?:${unpublished})(?!\\p{L})`, 'iu');
+
 /** A bracket that says itself what it is about: "(the price is confidential)". */
 export const privateBracket = new RegExp(
-  `\\s?\\((?=[^()\\n:：]{4,120}\\))(?!\\s*(?:${withheld}|${ordered})[\\s.!]*\\))[^()\\n:：]{0,100}?(?<!\\p{L})(?:${withheld}|between us|entre nous|entre nosotros|entre nós|unter uns|(?:don['’]?t|do not) (?:publish|mention|name|disclose)|nicht (?:veröffentlichen|erwähnen|nennen)|no (?:publicar|mencionar)|ne pas (?:publier|mentionner|citer)|não (?:publicar|mencionar))(?!\\p{L})[^()\\n:：]{0,100}\\)\\s?`,
+  `\\s?\\((?=[^()\\n:：]{4,120}\\))(?!\\s*(?:${withheld}|${ordered})[\\s.!]*\\))[^()\\n:：]{0,100}?(?<!\\p{L})(?:${withheld}|${unpublished}|(?:don['’]?t|do not) (?:publish|mention|name|disclose)|nicht (?:veröffentlichen|erwähnen|nennen)|no (?:publicar|mencionar)|ne pas (?:publier|mentionner|citer)|não (?:publicar|mencionar))(?!\\p{L})[^()\\n:：]{0,100}\\)\\s?`,
   'giu',
 );
 
@@ -25,6 +31,7 @@ export const withheldWish = new RegExp(
       `(?:don['’]?t|do not|never) (?:use|print|give|share|reveal|say|write) (?<name>(?:(?:her|his|their|my|our|any|the) |[\\p{L} -]{1,40}['’]s )(?:\\p{L}+ )?names?)`,
       `(?:keep|leave) (?<keep>${what}) out(?: of (?:it|this|the (?:post|tweet|text|thread)))?`,
       `leave out (?<out>${what})`,
+      `no mention of (?<mention>${what})`,
       `(?:erwähne?|nenne?) (?<de>${what}) (?:bitte )?nicht`,
       `(?<nicht>${what}) (?:bitte )?nicht (?:erwähnen|nennen)`,
       `(?:no menciones|no mencionar|sin mencionar|sin nombrar) (?<es>${what})`,

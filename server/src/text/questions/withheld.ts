@@ -1,5 +1,5 @@
 import { sentencesOfLine } from '../sentence-end';
-import { familyName, nothingNamed, privateBracket, privateLabel, withheldWish } from './withheld.data';
+import { familyName, nothingNamed, privateBracket, privateLabel, privateSentence, withheldWish } from './withheld.data';
 
 /** Whether something is withheld from publication: "not for publication: …". */
 export const hasPrivate = (prompt: string): boolean => privateLabel.test(prompt);
@@ -18,19 +18,22 @@ export function withoutPrivate(prompt: string): string {
   return told.slice(0, start) + sentencesOfLine(told.slice(start)).slice(0, -1).join(' ');
 }
 
-/** Whether a sentence only says what not to name: "Keep Kim out of it." */
+/** Whether a sentence says what not to name, or that it is not for readers: "Keep Kim out of it." */
 export const isWithholding = (sentence: string): boolean =>
-  sentence.length < longestWish && withheldWish.exec(sentence)?.index === 0;
+  (sentence.length < longestWish && withheldWish.exec(sentence)?.index === 0) || privateSentence.test(sentence);
 const longestWish = 120;
 
-/** Words that the person wants to see in no text: "don't mention Kim" withholds "kim". */
+/** Names and things that the person wants to see in no text, in small letters: "don't mention Kim's resignation". */
 export function withheldWords(prompt: string): string[] {
   const wishes = [...prompt.matchAll(new RegExp(withheldWish, 'giu'))];
   return wishes.flatMap(({ groups }) => {
     const what = Object.values(groups ?? {}).find((found) => found !== undefined) ?? '';
-    const words = (what.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu) ?? []).filter((word) => !nothingNamed.test(word));
-    return words.length > mostWords || familyName.test(what) ? [] : words.map((word) => word.toLowerCase());
+    if (familyName.test(what)) return [];
+    return what.split(/ (?:or|and|oder|und|o|y|ou|et|e|nor) |[,/]/u).flatMap((part) => {
+      const [thing = ''] = part.split(/ (?:of|de|von|des|di|do|da|du) /u);
+      const words = (thing.match(/\p{L}[\p{L}\p{N}-]*/gu) ?? []).filter((word) => !nothingNamed.test(word));
+      const names = words.filter((word) => /^\p{Lu}/u.test(word));
+      return (names.length > 0 ? names : words.slice(-1)).map((word) => word.toLowerCase());
+    });
   });
 }
-/** Longer ones describe what they mean in other words than the notes do. */
-const mostWords = 4;
