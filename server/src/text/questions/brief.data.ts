@@ -2,7 +2,7 @@ const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\
 const atStart = (words: string): RegExp => new RegExp(`^(?:${words})`, 'iu');
 
 const nouns =
-  'tweets?|tuits?|posts?|threads?|captions?|repl(?:y|ies)|bios?|hooks?|announcements?|articles?|ideas?|something|smth|etwas|algo|quelque chose|' +
+  'tweets?|tuits?|posts?|threads?|captions?|repl(?:y|ies)|bios?|hooks?|announcements?|articles?|ideas?|something|smth|sth|etwas|algo|quelque chose|' +
   'beitr(?:ag|äge)|fad(?:en|en)|antwort(?:en)?|hilos?|respuestas?|respostas?|réponses?|publicaci(?:ón|ones)|fils?|publications?|messages?|fios?|publicaç(?:ão|ões)';
 const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für|auf|para|en|de|sur|pour|no|em) (?:x|twitter|linkedin))?(?: for (?:me|us|my \\p{L}+))?(?: please)?`;
 const polite =
@@ -21,7 +21,7 @@ const audience =
 const joints =
   `(?:that tells?|telling|to tell) ${audience}(?: that| about)?|` +
   're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing(?: that)?|explaining(?: that)?|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
-  'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|que (?:diga|cuente|explique|anuncie) que|qui (?:dit|annonce|explique) que|che (?:dice|annuncia) che|der sagt, dass|' +
+  'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|that (?:thanks|celebrates|honou?rs|introduces)|que (?:diga|cuente|explique|anuncie) que|qui (?:dit|annonce|explique) que|che (?:dice|annuncia) che|der sagt, dass|' +
   'para (?:anunciar|vender|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|vendre|dire|présenter|promouvoir)(?: que)?|' +
     'contando|explicando|anunciando|diciendo|agradeciendo|racontant|expliquant|annonçant|raccontando|spiegando|per (?:spiegare|raccontare|annunciare|dire)(?: che)?|sul(?:l[aoe])?|sui|sugli|su|riguardo|per|' + 'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
 
@@ -46,7 +46,7 @@ export const orderAtEnd = /(?:ツイート|ポスト|投稿|スレッド|返信)
 
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:u[nm][ao]?|ein(?:en|e)?) (?:\\p{L}+ )?(?:${nouns}) (?:sobre|sur|su|sul(?:l[aoe])?|über|zu[mr]?|para|pour|per|que|qui|contando|racontant|expliquant) |(?:i |we )?(?:need|want) (?:\\p{L}+ )?(?:tweet|post|thread|caption|copy) (?:for|about|on) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|sth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:u[nm][ao]?|ein(?:en|e)?) (?:\\p{L}+ )?(?:${nouns}) (?:sobre|sur|su|sul(?:l[aoe])?|über|zu[mr]?|para|pour|per|que|qui|contando|racontant|expliquant) |(?:i |we )?(?:need|want) (?:\\p{L}+ )?(?:tweet|post|thread|caption|copy) (?:for|about|on) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|announcing|promoting|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
@@ -62,6 +62,12 @@ export const toldLead =
 /** Names what is to be written, and goes on about it or ends there. */
 export const textNoun =
   /^something(?: \p{L}+){0,2}(?= (?:about|on|for) )|(?<!\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|copy|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: (?:idea|please|pls|bitte))?(?=[,.!?]| (?:about|on|for|to|announcing|saying|promoting|that says|über|zu[mr]?|für|sobre|sur|para|pour)(?!\p{L}))/iu;
+/** Names a text that is the person's own: "New blog post!" */
+export const ownText = /(?<!\p{L})(?:new|latest|blog|guest|pinned|last|first)(?: \p{L}+)? (?:post|thread|tweet)s?(?!\p{L})/iu;
+/** Goes on from what was ordered before: "Say congrats! And that …" */
+export const thatLead = /^and (?:also )?(?:(?:say|add|mention|tell (?:him|her|them)) )?that (?=(?:i|we|my|our|the|it|he|she|they|there)(?:['’]\p{L}+)? )/iu;
+/** Leads to notes that are to become a text: "Facts for a thread:". */
+export const textHeading = /(?<!\p{L})(?:for|into|in) (?:an?|the|my) (?:\p{L}+ )?(?:tweet|post|thread|caption)s?\s?[:：]$/iu;
 /** Somebody does something in it; what one needs is still an order. */
 export const toldBy =
   /(?<!\p{L})(?:i|we|he|she|they|who|ich|wir|er|sie|je|j['’]\p{L}+|on|nous|yo|él|ella|eu|nós) (?!need|want|would|['’]d|must|have to|gotta|brauche|will|möchte|veux|quiero|quero|preciso)\p{L}|\p{L}{2,}ed(?!\p{L})/iu;
@@ -83,7 +89,7 @@ export const editOrder = new RegExp(
 
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
-  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers) (?:know )?(?:that |how |(?=(?:i|we|my|our) |the [^.!?]{0,200}\\d))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
+  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers) (?:know )?(?:that |how |(?=(?:i|we|my|our) |the [^.!?]{0,200}(?:\\d| (?:is|are|has|have|was|were|will|opens?|closes?|starts?|moves?)(?!\\p{L}))))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
     "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:dile|d[ií]gale|dis-lui|dites-lui|diz-lhe|diga-lhe|digli|dille) (?:que|che|qu['’])\\s?(?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
@@ -93,7 +99,7 @@ const replyVerb =
   `(?:congratulate|thank|wish|praise|compliment|encourage|comfort) ${person}(?: [^.!?:,]{1,60}?)?)(?!\\p{L})`;
 /** What follows is to be said in a reply: "Agree and say that …". */
 export const replyStatement = atStart(
-  `${replyVerb}(?:,? (?:and|but|then)|,)(?: also)? (?:say|add|mention|note|point out|tell ${person}) (?:that (?=\\S)|(?=(?:i|we|my|our|it|there|you|he|she|they)(?:['’]\\p{L}+)? ))`,
+  `(?:dis)?agree(?: \\p{L}+ly)?, (?=(?:i|we|my|our|the|it|there)(?:['’]\\p{L}+)? )|${replyVerb}(?:,? (?:and|but|then)|,)(?: also)? (?:say|add|mention|note|point out|tell ${person}) (?:that (?=\\S)|(?=(?:i|we|my|our|it|there|you|he|she|they)(?:['’]\\p{L}+)? ))`,
 );
 /** Tells the writer how to answer: "Thank him for the charger." */
 export const replyOrder = atStart(
@@ -150,7 +156,7 @@ export const topicOrder = atStart(
 
 /** A clause with its verb at the end is no sentence alone: "Schreibe, dass wir umziehen". */
 export const clauseOrder = atStart(
-  '(?:dis)?agree with (?:him|her|them|op|the author)[^.!?]{0,20}, (?:then|and|but) |ask (?:(?:if|whether)|(?:them|him|her|the author|op|people|everyone|my followers) (?:if|whether|what|how|why|when))(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?, (?:dass|wie|warum|was|weil)(?!\\p{L})',
+  '(?:bitte )?(?:ein(?:en)? )?(?:kurze[rn]? )?(?:tweet|post|thread|beitrag) (?:darüber|dazu|davon), (?:dass|wie|warum|was|weil)(?!\\p{L})|(?:dis)?agree with (?:him|her|them|op|the author)[^.!?]{0,20}, (?:then|and|but) |ask (?:(?:if|whether)|(?:them|him|her|the author|op|people|everyone|my followers) (?:if|whether|what|how|why|when))(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?, (?:dass|wie|warum|was|weil)(?!\\p{L})',
 );
 
 /** After an order, sentences that tell the writer more: "Thank my mentor", "Add a link". */

@@ -22,6 +22,7 @@ import {
   orderInto,
   orderPattern,
   orderStart,
+  ownText,
   ownerLead,
   ownTopicOrder,
   placeLead,
@@ -36,7 +37,9 @@ import {
   statementOrder,
   statementSigns,
   tellInOrder,
+  textHeading,
   textLead,
+  thatLead,
   textNoun,
   toldBy,
   toldLead,
@@ -222,7 +225,8 @@ function wholeOrder(taken: Order | undefined, language: string): Order | undefin
 /** However it is worded: what names a text and tells of nothing is no sentence for readers. */
 function speaksToWriter(sentence: string): boolean {
   const noun = textNoun.exec(sentence);
-  return noun !== null && !toldLead.test(sentence) && !toldBy.test(sentence.slice(0, noun.index));
+  if (textHeading.test(sentence)) return true;
+  return noun !== null && !ownText.test(sentence) && !toldLead.test(sentence) && !toldBy.test(sentence.slice(0, noun.index));
 }
 
 /** Removes what only tells the writer how to write; `apart` where that is all. */
@@ -231,6 +235,8 @@ function withoutWish(sentence: string, read: Reading): string {
   if (isWithholding(text)) return apart;
   if (isWish(text) || askedWish.test(text) || replyWish.test(text) || announcement.test(text)) return apart;
   if (!read.isOrder) return text;
+  const said = text.replace(thatLead, '');
+  if (said !== text && isStatement(said, 'en')) return said;
   if (labels.subject.test(text)) {
     read.subjects.push(afterLabel(text));
     read.titles.push(afterLabel(text));

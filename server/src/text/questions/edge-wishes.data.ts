@@ -32,7 +32,7 @@ export const edgeWish = new RegExp(
     `(?:make|keep) (?:it|this|them) (?!count|happen|work|stop|real|a habit|up)(?:\\p{L}+[ ,]*){1,5}`,
     `${polite}${counted}(?: (?:max(?:imum)?|tops|or less|at most|only))${politeEnd}`,
     `${polite}(?:all )?(?:in )?(?:lowercase|lower case|small letters)(?: only| letters| everything)?${politeEnd}`,
-    `${polite}(?:do not|don['’]?t) (?:mention|brag|oversell|exaggerate|sound|use the words?)(?!\\p{L})${rest}`,
+    `${polite}(?:do not|don['’]?t|no need to) (?:mention|brag|speculate|blame|overdo|overpromise|apologi[sz]e|reveal|give away|go into|oversell|exaggerate|sound|use the words?)(?!\\p{L})${rest}`,
     `${polite}(?:do not|don['’]?t) (?:use|add) (?:\\p{L}+ )?(?:emojis?|hashtags?|exclamation marks?)${rest}`,
     `${polite}(?:you can |you could |maybe )?(?:start|begin|open|end|finish|close) (?:it )?with (?:something like|(?:a|an|the) (?:\\p{L}+ )?(?:question|hook|joke|quote|cta|call to action))(?!\\p{L})${rest}`,
     `you (?:can|could) (?:start|begin|open|end|finish|close) (?:it )?with ["“'‘].{0,90}`,
@@ -42,9 +42,19 @@ export const edgeWish = new RegExp(
     `${polite}add (?:a|one|some) (?:\\p{L}+ )?(?:question|hashtags?|hook|joke|cta|call to action|emojis?)(?!\\p{L})${rest}`,
     `(?:i['’]d like|i would like|i want)(?: you)? to (?:say|post|write|tweet|share) something (?:\\p{L}+ ){0,3}(?:about|to) (?:it|this|that|them|her|him)`,
     `(?:can|could|would|will) you (?:please |also )?(?:(?:end|start|begin|finish|close) with|mention|add|include|(?:make|keep) (?:it|this)) .{1,90}\\??`,
+    `(?:frage?|fragt) (?:das|es|ihn|sie)(?: \\p{L}+){0,3}`,
+    `(?:${toneWords}) (?:\\p{L}+ ?){1,3},? (?:please|pls|bitte|por favor|svp|stp|per favore)`,
+    `(?:tone|style|voice|tono|tonfall|ton|tom|stil|estilo|audience|target audience|platform)\\s?[:：] ?.{1,80}`,
     `(?:and|also) (?:please )?(?:mention|add|include|link to|tag) .{1,90}`,
     `(?:mention|add|include|link to|tag) .{1,80} (?:please|pls)`,
     `i want (?:people|readers|them|everyone|my followers) to (?:feel|laugh|smile)(?!\\p{L})${rest}`,
   ].join('|')})[.!?]*$`,
   'iu',
 );
+
+/** Parts of a text to be written. */
+export const textPart =
+  /(?<!\p{L})(?:tweets?|posts?|threads?|captions?|tuits?|hilos?|beitrag|publicaci[oó]n|publication|publicação|hashtags?|emojis?|characters|zeichen|caracteres|caractères|tonfall|tono|call to action|linkedin-post)(?!\p{L})/iu;
+/** Somebody does something in it, or readers are to do something with the text. */
+export const toReaders =
+  /(?<!\p{L})(?:i|we|he|she|they|it|my|our|you|your|ich|wir|er|sie|mein\p{L}*|unser\p{L}*|je|nous|on|notre|yo|mis?|nuestr\p{L}+|eu|noss\p{L}+)(?!\p{L})|\d{3}|:\/\/|@|^(?:please |pls |bitte )?(?:share|retweet|like|repost|follow|read|see|comment|teilt?|folgt?|lest|comparte|partage[rz]?|siga|sigue|more|next|mehr)(?!\p{L})|(?<!\p{L})(?:is|are|was|were|has|have|had|will|got|went|made|ist|sind|war|es|est|fue|é|foi)(?!\p{L})/iu;

@@ -1,5 +1,5 @@
 import { sentencesOfLine } from '../sentence-end';
-import { edgeWish } from './edge-wishes.data';
+import { edgeWish, textPart, toReaders } from './edge-wishes.data';
 import { isWithholding } from './withheld';
 
 const longestWish = 120;
@@ -20,9 +20,16 @@ export function withoutEdgeWishes(lines: readonly string[], isOtherWish: (senten
   const left = lines.map(withoutBrackets);
   const isOwn = (sentence: string): boolean => !areWishes(sentence, isOtherWish);
   trim(left, (sentences) => sentences.findIndex(isOwn), 'start');
-  trim(left.reverse(), (sentences) => sentences.findLastIndex(isOwn), 'end');
+  const [first] = sentencesOfLine(left.find((line) => line.trim() !== '') ?? '');
+  const isLast = (sentence: string): boolean =>
+    isOwn(sentence) && (sentence === first || !talksOfWriting(sentence));
+  trim(left.reverse(), (sentences) => sentences.findLastIndex(isLast), 'end');
   return left.reverse();
 }
+
+/** Whether a closing sentence is about the text, however it is worded, and tells readers nothing: "A post in a sober tone." */
+const talksOfWriting = (sentence: string): boolean =>
+  sentence.length < longestWish && textPart.test(sentence) && !toReaders.test(sentence);
 
 /** Goes over the lines until one holds a sentence that stays, at `keptAt`; -1 where none does. */
 function trim(lines: string[], keptAt: (sentences: string[]) => number, edge: 'start' | 'end'): void {
@@ -36,6 +43,6 @@ function trim(lines: string[], keptAt: (sentences: string[]) => number, edge: 's
 }
 
 const withoutBrackets = (line: string): string =>
-  line.replace(/(?<=^|[.!?…]\s)\(([^()]{1,100})\)[.!]?(?:\s|$)/gu, (whole, text: string) =>
+  line.replace(/\s?\(([^()]{1,100})\)(?:(?<=(?:^|[.!?…]\s?)\([^()]{1,100}\))[.!])?/gu, (whole, text: string) =>
     isEdgeWish(text) ? '' : whole,
   );

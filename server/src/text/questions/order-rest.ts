@@ -34,6 +34,6 @@ export function titleFrom(subject: string, language: string): string | null {
   const [head = ''] = subject.trim().split(/[,;(–—]|\s-\s/);
   const title = head.replace(/(?: (?:pls|please|plz|bitte))?[\s.:!?]*$/iu, '');
   const isBare = title.split(' ').length <= mostBareWords && language === 'en' && !noTitle.test(title);
-  const isFit = title.length <= longestTitle && (isBare || titleStart.test(title)) && /\p{L}{3}/u.test(title) && !/[:?!"“”)\n]/u.test(title);
+  const isFit = title.length <= longestTitle && (isBare || titleStart.test(title)) && /\p{L}{3}/u.test(title) && !/[:?!"“”)\n]| (?:that|dass|que) /u.test(title);
   return isFit && !wishNoun.test(title) && !manner.test(title) && !readersOf.test(title) ? title : null;
 }

@@ -18,7 +18,7 @@ export const privateSentence = new RegExp(`(?<!\\p{L})(?:${unpublished})(?!\\p{L
 
 /** A bracket that says itself what it is about: "(the price is confidential)". */
 export const privateBracket = new RegExp(
-  `\\s?\\((?=[^()\\n:：]{4,120}\\))(?!\\s*(?:${withheld}|${ordered})[\\s.!]*\\))[^()\\n:：]{0,100}?(?<!\\p{L})(?:${withheld}|${unpublished}|(?:don['’]?t|do not) (?:publish|mention|name|disclose)|nicht (?:veröffentlichen|erwähnen|nennen)|no (?:publicar|mencionar)|ne pas (?:publier|mentionner|citer)|não (?:publicar|mencionar))(?!\\p{L})[^()\\n:：]{0,100}\\)\\s?`,
+  `\\s?\\((?:check|confirm|verify|double[- ]check|todo|tbc|tbd|note to self|insert)(?!\\p{L})[^()\\n]{0,100}\\)|\\s?\\((?=[^()\\n:：]{4,120}\\))(?!\\s*(?:${withheld}|${ordered})[\\s.!]*\\))[^()\\n:：]{0,100}?(?<!\\p{L})(?:${withheld}|${unpublished}|(?:don['’]?t|do not) (?:publish|mention|name|disclose)|nicht (?:veröffentlichen|erwähnen|nennen)|no (?:publicar|mencionar)|ne pas (?:publier|mentionner|citer)|não (?:publicar|mencionar))(?!\\p{L})[^()\\n:：]{0,100}\\)\\s?`,
   'giu',
 );
 
