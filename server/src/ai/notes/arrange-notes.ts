@@ -82,7 +82,10 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
 
 /** Returns the notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
 function ownUnits({ notes, continues, title, withheld }: ReadBrief, answers: readonly Answer[]): Unit[] {
-  const parts = [withoutWithheld(readNotes(notes, continues, title), withheld), ...answers.map(({ answer }) => readAnswer(answer))];
+  const parts = [
+    withoutWithheld(readNotes(notes, continues, title), withheld),
+    ...answers.map(({ answer }) => readAnswer(answer)),
+  ];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
   const units = parts.flatMap((part, at) =>
     part.map((unit) => ({
@@ -214,7 +217,8 @@ function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] 
 /** Returns other sentences of the person's that the first text could open with. */
 function openingsOf({ input, units, limit, lengthOf }: Job, first: string): Arrangement[] {
   const others = units.flatMap((unit, at) => {
-    const isOther = at > 0 && canOpen(units, at) && !unit.isLeadIn && !first.startsWith(unit.text);
+    const isApart = unit.list === null && (unit.isFact || units[at - 1]?.paragraph !== unit.paragraph);
+    const isOther = at > 0 && isApart && canOpen(units, at) && !unit.isLeadIn && !first.startsWith(unit.text);
     return isOther && standsAlone(unit.text) && lengthOf(unit.text) <= limit ? [unit] : [];
   });
   return others

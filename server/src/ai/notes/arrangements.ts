@@ -131,7 +131,8 @@ function endsFrom(units: readonly Unit[], start: number, { isShort, mayCut }: Ar
     standsAlone(inLine(units.slice(from, to).map(({ text }) => text)), fewestWordsOfPart);
   const paragraph = units.findIndex((unit, at) => at > start && unit.paragraph !== units[start]?.paragraph);
   const short = units.findIndex(
-    (unit, at) => at >= start + fewest && saysMuch(start, at) && !isBound(units[at - 1], unit) && !isSetBelow(units[at - 1], unit),
+    (unit, at) =>
+      at >= start + fewest && saysMuch(start, at) && !isBound(units[at - 1], unit) && !isSetBelow(units[at - 1], unit),
   );
   const [before, first] = [units[start - 1], units[start]];
   // From the middle of a list, or without the line above it, one item is a thought, the rest of it is a torn list.

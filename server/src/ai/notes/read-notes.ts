@@ -100,20 +100,18 @@ function unitsOf(notes: string): Unit[] {
   let list = -1;
   let isInList = false;
   let isAnnounced = false;
-  const lines = linesOf(notes);
-  return lines.flatMap((line, at) => {
+  return linesOf(notes).flatMap((line, at, lines) => {
     const isItem = isItemAt(lines, at);
     if (isItem && !isInList) list += 1;
     isInList = isItem;
     const whole = isItem ? line.text : line.isCode ? line.sign + line.text : withSign(line);
     const texts = isItem || line.isCode ? [whole] : wholeSentences(sentencesOfLine(whole));
     const isHeading = !isItem && !line.isCode && isHeadingAt(lines, at);
-    const isAboveList = isItemAt(lines, at + 1) && lines[at + 1]?.paragraph === line.paragraph;
-    if (!isItem) isAnnounced = isHeading || isAboveList || /[:：]$/.test(whole);
+    if (!isItem) isAnnounced = isHeading || isAboveItem(lines, at) || /[:：]$/.test(whole);
     return texts.flatMap((text, place): Unit[] => {
-      const key = text.toLowerCase();
-      if (seen.has(key) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
-      seen.add(key);
+      if (seen.has(text.toLowerCase()) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
+      seen.add(text.toLowerCase());
+      const isProse = !isItem && !line.isCode;
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
       const own = isLeadIn ? capitalized(text) : tidy(text, /(?:…|\.\.\.)$/.test(texts[place - 1] ?? ''));
       return [
@@ -127,8 +125,8 @@ function unitsOf(notes: string): Unit[] {
           isWeak: isItem
             ? isAnnounced || labelledItem.test(text)
             : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
-          isFact: !isItem && !isLeadIn && !line.isCode && isFact(text, language),
-          isVerbless: !isItem && !isLeadIn && isVerbless(text, language),
+          isFact: isProse && !isLeadIn && isFact(text, language),
+          isVerbless: isProse && !isLeadIn && isVerbless(text, language),
           isLeadIn,
           isCode: line.isCode,
         },
@@ -136,6 +134,9 @@ function unitsOf(notes: string): Unit[] {
     });
   });
 }
+
+const isAboveItem = (lines: readonly Line[], at: number): boolean =>
+  isItemAt(lines, at + 1) && lines[at + 1]?.paragraph === lines[at]?.paragraph;
 
 /** Splits into sentences, but not inside brackets and quotation marks, or before the name of who is quoted. */
 function wholeSentences(sentences: readonly string[]): string[] {

@@ -14,7 +14,8 @@ const verbs =
   'schreib(?:e|en|t)?(?: sie)?|verfass(?:e|en)|erstell(?:e|en)?|mach(?:e)?|gib|' +
   'public[ao]r?|pubblica|publie[rz]?|escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
   '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|faire|donne[rz]?|' +
-  'scrivi(?:mi)?|prepara(?:mi)?|fammi|fai|crea(?:mi)?|'+ 'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
+  'scrivi(?:mi)?|prepara(?:mi)?|fammi|fai|crea(?:mi)?|' +
+  'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
 /** Whom a text is to tell: no part of what it tells. */
 const audience =
   '(?:people|everyone|everybody|them|us|(?:my|our|the|all) (?:members|customers|followers|guests|clients|students|users|readers|patients|fans|neighbou?rs|team|community|parents|subscribers))';
@@ -23,7 +24,8 @@ const joints =
   're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing(?: that)?|explaining(?: that)?|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
   'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|that (?:thanks|celebrates|honou?rs|introduces)|que (?:diga|cuente|explique|anuncie) que|qui (?:dit|annonce|explique) que|che (?:dice|annuncia) che|der sagt, dass|' +
   'para (?:anunciar|vender|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|vendre|dire|présenter|promouvoir)(?: que)?|' +
-    'contando|explicando|anunciando|diciendo|agradeciendo|racontant|expliquant|annonçant|raccontando|spiegando|per (?:spiegare|raccontare|annunciare|dire)(?: che)?|sul(?:l[aoe])?|sui|sugli|su|riguardo|per|' + 'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
+  'contando|explicando|anunciando|diciendo|agradeciendo|racontant|expliquant|annonçant|raccontando|spiegando|per (?:spiegare|raccontare|annunciare|dire)(?: che)?|sul(?:l[aoe])?|sui|sugli|su|riguardo|per|' +
+  'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
 
 /** A word behind the noun that says how it should be: "un tuit divertido sobre". */
 const quality = '(?!(?:from|to|by|in|at|of|that|who|which|i|we|and|every|each|per)(?!\\p{L}))[\\p{L}-]+';
@@ -63,11 +65,14 @@ export const toldLead =
 export const textNoun =
   /^something(?: \p{L}+){0,2}(?= (?:about|on|for) )|(?<!\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|copy|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: (?:idea|please|pls|bitte))?(?=[,.!?]| (?:about|on|for|to|announcing|saying|promoting|that says|über|zu[mr]?|für|sobre|sur|para|pour)(?!\p{L}))/iu;
 /** Names a text that is the person's own: "New blog post!" */
-export const ownText = /(?<!\p{L})(?:new|latest|blog|guest|pinned|last|first)(?: \p{L}+)? (?:post|thread|tweet)s?(?!\p{L})/iu;
+export const ownText =
+  /(?<!\p{L})(?:new|latest|blog|guest|pinned|last|first)(?: \p{L}+)? (?:post|thread|tweet)s?(?!\p{L})/iu;
 /** Goes on from what was ordered before: "Say congrats! And that …" */
-export const thatLead = /^and (?:also )?(?:(?:say|add|mention|tell (?:him|her|them)) )?that (?=(?:i|we|my|our|the|it|he|she|they|there)(?:['’]\p{L}+)? )/iu;
+export const thatLead =
+  /^and (?:also )?(?:(?:say|add|mention|tell (?:him|her|them)) )?that (?=(?:i|we|my|our|the|it|he|she|they|there)(?:['’]\p{L}+)? )/iu;
 /** Leads to notes that are to become a text: "Facts for a thread:". */
-export const textHeading = /(?<!\p{L})(?:for|into|in) (?:an?|the|my) (?:\p{L}+ )?(?:tweet|post|thread|caption)s?\s?[:：]$/iu;
+export const textHeading =
+  /(?<!\p{L})(?:for|into|in) (?:an?|the|my) (?:\p{L}+ )?(?:tweet|post|thread|caption)s?\s?[:：]$/iu;
 /** Somebody does something in it; what one needs is still an order. */
 export const toldBy =
   /(?<!\p{L})(?:i|we|he|she|they|who|ich|wir|er|sie|je|j['’]\p{L}+|on|nous|yo|él|ella|eu|nós) (?!need|want|would|['’]d|must|have to|gotta|brauche|will|möchte|veux|quiero|quero|preciso)\p{L}|\p{L}{2,}ed(?!\p{L})/iu;

@@ -4,7 +4,8 @@ const counted = `(?:\\d{1,4}|one|two|three|four|five|ein|zwei|drei|dos|tres|trê
 const atMost =
   '(?:in |to )?(?:max(?:imum)?\\.?|at most|no more than|less than|up to|under|below|within|only|höchstens|maximal|unter|máximo|menos de|maximum|moins de)';
 const polite = '(?:and |but )?(?:please |pls |plz |bitte |por favor,? )?';
-const politeEnd = "(?:,? (?:please|pls|plz|bitte|por favor|thanks|thx|danke|stp|svp|per favore|pfv|s['’]il (?:te|vous) pla[iî]t))?";
+const politeEnd =
+  "(?:,? (?:please|pls|plz|bitte|por favor|thanks|thx|danke|stp|svp|per favore|pfv|s['’]il (?:te|vous) pla[iî]t))?";
 const moods =
   'polite|kind|firm|calm|festive|hopeful|encouraging|enthusiastic|humble|modest|casual|relaxed|chill|friendly|professional|short|witty|dry|sincere|honest|optimistic|sarcastic|cheeky|funny|nostalgic|emotional|heartfelt|warm|warmer|fun|funnier|humorous|serious|formal|informal|personal|playful|light|upbeat|friendlier|' +
   'kurz|knapp|ehrlich|bescheiden|locker|lustig|witzig|humorvoll|sachlich|ironisch|herzlich|nostalgisch|persönlich|professionell|förmlich|freundlich|' +
@@ -16,7 +17,10 @@ const mood = `(?:(?:a bit|very|not too|slightly|eher|gerne?|bitte|un poco|muy|un
 const rest = '(?:[ ,].{0,90})?';
 
 /** Before the person's own words: "Polite but firm: …". */
-export const moodLead = new RegExp(`^${mood}(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) \\p{L}+)?\\s?:\\s+(?=\\S)`, 'iu');
+export const moodLead = new RegExp(
+  `^${mood}(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) \\p{L}+)?\\s?:\\s+(?=\\S)`,
+  'iu',
+);
 
 /** Whole sentences that only tell the writer how to write. What might as well be meant for readers is none of them. */
 export const edgeWish = new RegExp(

@@ -3,8 +3,7 @@ import { edgeWish, textPart, toReaders } from './edge-wishes.data';
 import { isWithholding } from './withheld';
 
 const longestWish = 120;
-const isEdgeWish = (text: string): boolean =>
-  text.length < longestWish && (edgeWish.test(text) || isWithholding(text));
+const isEdgeWish = (text: string): boolean => text.length < longestWish && (edgeWish.test(text) || isWithholding(text));
 
 /** Whether a sentence is one wish, or only wishes, one after the other: "Professional tone, max 150 words." */
 function areWishes(sentence: string, isOtherWish: (text: string) => boolean): boolean {
@@ -21,8 +20,7 @@ export function withoutEdgeWishes(lines: readonly string[], isOtherWish: (senten
   const isOwn = (sentence: string): boolean => !areWishes(sentence, isOtherWish);
   trim(left, (sentences) => sentences.findIndex(isOwn), 'start');
   const [first] = sentencesOfLine(left.find((line) => line.trim() !== '') ?? '');
-  const isLast = (sentence: string): boolean =>
-    isOwn(sentence) && (sentence === first || !talksOfWriting(sentence));
+  const isLast = (sentence: string): boolean => isOwn(sentence) && (sentence === first || !talksOfWriting(sentence));
   trim(left.reverse(), (sentences) => sentences.findLastIndex(isLast), 'end');
   return left.reverse();
 }

@@ -3,7 +3,8 @@ export const cutStart =
   /^(?:and|but|or|nor|so that|which|that|whose|because|und|aber|oder|dass|weil|y|pero|que|porque|et|mais|qui|mas)(?!\p{L})/iu;
 
 /** A noun made of a verb, which tells nothing alone: "quitting alcohol and what it did". */
-export const gerundStart = /^(?!(?:nothing|something|anything|everything|during|spring|evening|morning)(?!\p{L}))\p{Ll}\p{L}{2,}ing /u;
+export const gerundStart =
+  /^(?!(?:nothing|something|anything|everything|during|spring|evening|morning)(?!\p{L}))\p{Ll}\p{L}{2,}ing /u;
 
 /** Goes on from a joint that was cut off: "(that) we open at 9 and that parking is free". */
 export const halfJoint =
@@ -20,7 +21,8 @@ export const runOnNoun =
 export const runOnSentence = /^(?:(?:right|so|ok|okay|um|uh|well|basically|anyway) ){0,3}/iu;
 
 /** How it is to be written. */
-export const manner = /(?<!\p{L})(?:in an? (?:\p{L}+ ){0,3}way|for (?:x|twitter|linkedin|instagram|facebook))(?!\p{L})/iu;
+export const manner =
+  /(?<!\p{L})(?:in an? (?:\p{L}+ ){0,3}way|for (?:x|twitter|linkedin|instagram|facebook))(?!\p{L})/iu;
 
 /** Whom the text is for, not what it is about. */
 export const readersOf =

@@ -1,6 +1,17 @@
 import { detectLanguage } from '../language/language';
 import { statementSigns, wishNoun } from './brief.data';
-import { cutStart, gerundStart, halfJoint, manner, noTitle, nounClause, readersOf, runOnNoun, runOnSentence, titleStart } from './order-rest.data';
+import {
+  cutStart,
+  gerundStart,
+  halfJoint,
+  manner,
+  noTitle,
+  nounClause,
+  readersOf,
+  runOnNoun,
+  runOnSentence,
+  titleStart,
+} from './order-rest.data';
 
 /** What an order is about, and the sentence that ran into it without a full stop: "our fair it's on Saturday". */
 export function runOn(object: string): { subject: string; rest: string } | null {
@@ -34,6 +45,10 @@ export function titleFrom(subject: string, language: string): string | null {
   const [head = ''] = subject.trim().split(/[,;(–—]|\s-\s/);
   const title = head.replace(/(?: (?:pls|please|plz|bitte))?[\s.:!?]*$/iu, '');
   const isBare = title.split(' ').length <= mostBareWords && language === 'en' && !noTitle.test(title);
-  const isFit = title.length <= longestTitle && (isBare || titleStart.test(title)) && /\p{L}{3}/u.test(title) && !/[:?!"“”)\n]| (?:that|dass|que) /u.test(title);
+  const isFit =
+    title.length <= longestTitle &&
+    (isBare || titleStart.test(title)) &&
+    /\p{L}{3}/u.test(title) &&
+    !/[:?!"“”)\n]| (?:that|dass|que) /u.test(title);
   return isFit && !wishNoun.test(title) && !manner.test(title) && !readersOf.test(title) ? title : null;
 }

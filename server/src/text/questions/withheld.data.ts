@@ -22,7 +22,7 @@ export const privateBracket = new RegExp(
   'giu',
 );
 
-const what = "[^.,;!?:()\\n]{2,60}?";
+const what = '[^.,;!?:()\\n]{2,60}?';
 /** Says what no text may name. */
 export const withheldWish = new RegExp(
   `(?<=^|[.,;!?(\\n–—-] ?|(?:and|but|please|pls|und|bitte|y|pero|et|e) )(?:(?:and |but )?(?:please |pls |bitte |por favor,? )?(?:` +
