@@ -46,6 +46,8 @@ export const edgeWish = new RegExp(
     `${polite}add (?:a|one|some) (?:\\p{L}+ )?(?:question|hashtags?|hook|joke|cta|call to action|emojis?)(?!\\p{L})${rest}`,
     `(?:i['’]d like|i would like|i want)(?: you)? to (?:say|post|write|tweet|share) something (?:\\p{L}+ ){0,3}(?:about|to) (?:it|this|that|them|her|him)`,
     `(?:can|could|would|will) you (?:please |also )?(?:(?:end|start|begin|finish|close) with|mention|add|include|(?:make|keep) (?:it|this)) .{1,90}\\??`,
+    `(?:the|der|el|le|o|il) (?:${toneWords}) (?:should|sollte|soll|debe|debería|doit|devrait|deve) .{1,60}`,
+    `(?:it|this|the (?:post|tweet|text|thread)) should (?:be|sound|feel|read) (?:\\p{L}+[ ,]*){1,6}`,
     `(?:frage?|fragt) (?:das|es|ihn|sie)(?: \\p{L}+){0,3}`,
     `(?:${toneWords}) (?:\\p{L}+ ?){1,3},? (?:please|pls|bitte|por favor|svp|stp|per favore)`,
     `(?:tone|style|voice|tono|tonfall|ton|tom|stil|estilo|audience|target audience|platform)\\s?[:：] ?.{1,80}`,
@@ -61,4 +63,4 @@ export const textPart =
   /(?<!\p{L})(?:tweets?|posts?|threads?|captions?|tuits?|hilos?|beitrag|publicaci[oó]n|publication|publicação|hashtags?|emojis?|characters|zeichen|caracteres|caractères|tonfall|tono|call to action|linkedin-post)(?!\p{L})/iu;
 /** Somebody does something in it, or readers are to do something with the text. */
 export const toReaders =
-  /(?<!\p{L})(?:i|we|he|she|they|it|my|our|you|your|ich|wir|er|sie|mein\p{L}*|unser\p{L}*|je|nous|on|notre|yo|mis?|nuestr\p{L}+|eu|noss\p{L}+)(?!\p{L})|\d{3}|:\/\/|@|^(?:please |pls |bitte )?(?:share|retweet|like|repost|follow|read|see|comment|teilt?|folgt?|lest|comparte|partage[rz]?|siga|sigue|more|next|mehr)(?!\p{L})|(?<!\p{L})(?:is|are|was|were|has|have|had|will|got|went|made|ist|sind|war|es|est|fue|é|foi)(?!\p{L})/iu;
+  /(?<!\p{L})(?:i|we|he|she|they|it|my|our|you|your|ich|wir|er|sie|mein\p{L}*|unser\p{L}*|je|nous|notre|yo|mis?|nuestr\p{L}+|eu|noss\p{L}+)(?!\p{L})|\d{3}|:\/\/|@|^(?:please |pls |bitte )?(?:share|retweet|like|repost|follow|read|see|comment|teilt?|folgt?|lest|comparte|partage[rz]?|siga|sigue|more|next|mehr)(?!\p{L})|(?<!\p{L})(?:is|are|was|were|has|have|had|will|got|went|made|ist|sind|war|es|est|fue|é|foi)(?!\p{L})/iu;

@@ -1,6 +1,6 @@
 /** Begins only what something stood before. */
 export const cutStart =
-  /^(?:and|but|or|nor|so that|which|that|whose|because|und|aber|oder|dass|weil|y|pero|que|porque|et|mais|qui|mas)(?!\p{L})/iu;
+  /^(?:us|me|him|them|and|but|or|nor|so that|which|that|whose|because|und|aber|oder|dass|weil|y|pero|que|porque|et|mais|qui|mas)(?!\p{L})/iu;
 
 /** A noun made of a verb, which tells nothing alone: "quitting alcohol and what it did". */
 export const gerundStart =

@@ -15,6 +15,7 @@ import {
   ownerLead,
   placeLead,
   pleaOrder,
+  replyKind,
   replyOrder,
   replyStatement,
   replyWish,
@@ -99,6 +100,7 @@ export function firstOrderIn(sentence: string): Order | undefined {
   const said = replyStatement.test(head) ? sentence.replace(replyStatement, '') : '';
   if (said !== '' && isStatement(said, 'en')) return { rest: said, isStatement: true };
   if (replyOrder.test(head) && !replyWish.test(head)) return { rest: '', isClause: true };
+  if (replyKind.test(head)) return { rest: '' };
   if (aboutOrder.test(head)) return { rest: subjectOf(sentence.replace(aboutOrder, '')) };
   const spoken = speechLead.exec(head)?.[0];
   if (spoken) return { rest: sentence.slice(spoken.length), isOwnText: true };
@@ -130,7 +132,9 @@ function objectOf(sentence: string, from: number): string {
       object,
     )?.[0];
   const rest = clause ? object.slice(clause.length) : '';
-  return clause && isStatement(rest, 'de') ? rest : nounOnly(object);
+  if (clause && isStatement(rest, 'de')) return rest;
+  // Without an article a noun looks the same in every case.
+  return /^\p{Lu}/u.test(object) && /\d/.test(object) ? object : nounOnly(object);
 }
 
 /** As a subject to ask about: nothing behind its end counts. */

@@ -29,6 +29,7 @@ export const withheldWish = new RegExp(
     [
       `(?:don['’]?t|do not|never|no need to|avoid) (?:mention|mentioning|nam(?:e|ing)|include|including|talk about|say anything about|bring up) (?<dont>${what})`,
       `(?:don['’]?t|do not|never) (?:use|print|give|share|reveal|say|write) (?<name>(?:(?:her|his|their|my|our|any|the) |[\\p{L} -]{1,40}['’]s )(?:\\p{L}+ )?names?)`,
+      `(?:don['’]?t|do not|never) (?:say|tell|reveal|mention|name) (?:which|who|whose|what|where) (?<which>${what})`,
       `(?:keep|leave) (?<keep>${what}) out(?: of (?:it|this|the (?:post|tweet|text|thread)))?`,
       `leave out (?<out>${what})`,
       `no mention of (?<mention>${what})`,
@@ -49,4 +50,4 @@ export const familyName =
 
 /** Words that name nothing by themselves. */
 export const nothingNamed =
-  /^(?:\p{L}{1,2}|the|this|that|his|her|its|their|our|your|any|all|who|how|why|what|and|for|with|from|name|names|surname|it|them|him|too|much|der|die|das|den|dem|mein|meine|sein|seine|ihre?n?|unsere?n?|namen?|auch|los|las|una?|mis|sus|nombres?|les|une|mon|mes|son|ses|noms?|nomes?|meus?|dos|das|uma|gli|nomi)$/iu;
+  /^(?:\p{L}{1,2}|which|where|whose|was|were|are|the|this|that|his|her|its|their|our|your|any|all|who|how|why|what|and|for|with|from|name|names|surname|it|them|him|too|much|der|die|das|den|dem|mein|meine|sein|seine|ihre?n?|unsere?n?|namen?|auch|los|las|una?|mis|sus|nombres?|les|une|mon|mes|son|ses|noms?|nomes?|meus?|dos|das|uma|gli|nomi)$/iu;
