@@ -15,15 +15,19 @@ function arranged(task: TextTask, input: Partial<TextInput>, seed = 7) {
 }
 
 const bakery = 'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. We start at 4:30.';
+const facts = `${bakery} Two bakers left us in March.`;
 const lone = 'Our bakery opens on Sundays now.';
 const build = 'Rent doubled in 2023.\n\nWe stayed because the oven is bolted to the floor.\n\nWould you have moved?';
 const answer = (id: string, text: string) => ({ id, text: 'Asked?', answer: text });
 
 describe('tweets from notes', () => {
   it('are the notes, then shorter ones that open elsewhere, each with its angle', () => {
-    const { texts, origins, angles } = arranged('tweets', { prompt: bakery });
-    expect(texts[0]).toBe(bakery);
-    expect(texts.slice(1)).toEqual(['Rent went from 900 to 2,400 euros. We start at 4:30.']);
+    const { texts, origins, angles } = arranged('tweets', { prompt: facts });
+    expect(texts[0]).toBe(facts);
+    expect(texts.slice(1)).toEqual([
+      'Rent went from 900 to 2,400 euros. We start at 4:30.',
+      'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros.',
+    ]);
     expect(origins).toEqual(['notes']);
     expect(angles.slice(0, 2)).toEqual(['All of your notes', 'Opens with the number']);
   });
@@ -53,8 +57,8 @@ describe('tweets from notes', () => {
   });
 
   it('differ from what they replace, or say that there is nothing else', () => {
-    const first = arranged('tweets', { prompt: bakery, count: 1 }).texts;
-    const second = arranged('tweets', { prompt: bakery, count: 1, avoid: first }).texts;
+    const first = arranged('tweets', { prompt: facts, count: 1 }).texts;
+    const second = arranged('tweets', { prompt: facts, count: 1, avoid: first }).texts;
     expect(second).toHaveLength(1);
     expect(second).not.toEqual(first);
     const { texts, notes } = arranged('tweets', {
@@ -107,9 +111,8 @@ describe('a part of the notes', () => {
   });
 
   it('is two of the facts that each tell something of their own, or a paragraph with two sentences', () => {
-    const facts = 'We hired two bakers in March. Our rent is 2,400 euros. We sent 63 letters to cafes in Lyon.';
     expect(arranged('tweets', { prompt: facts }).texts).toContain(
-      'We hired two bakers in March. Our rent is 2,400 euros.',
+      'Rent went from 900 to 2,400 euros. We start at 4:30.',
     );
     const end = 'I wrote to 63 of the bakers in Lyon. Nobody answered me.';
     expect(arranged('tweets', { prompt: `${lead} It was dull.\n\n${end}` }).texts).toContain(end);

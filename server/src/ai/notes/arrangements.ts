@@ -108,10 +108,13 @@ export const canOpen = (units: readonly Unit[], at: number): boolean => {
   return !(unit.isLeadIn && at === units.length - 1);
 };
 
+/** Fewer may lead up to their last one. */
+const fewestFacts = 4;
+
 /** Whether each sentence tells a fact of its own, and figures are what most of them tell: no story that turns at its end. */
 function areFacts(units: readonly Unit[]): boolean {
   const withFigures = units.filter(isNumber).length;
-  return units.every(({ isFact }) => isFact) && withFigures * 2 >= units.length;
+  return units.length >= fewestFacts && units.every(({ isFact }) => isFact) && withFigures * 2 >= units.length;
 }
 
 /** Returns texts to the end of the notes, of the paragraph, and as short as can be: each where it fits. */

@@ -23,7 +23,7 @@ const joints =
   `(?:that tells?|telling|to tell) ${audience}(?: that| about)?|` +
   're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing(?: that)?|explaining(?: that)?|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
   'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|that (?:thanks|celebrates|honou?rs|introduces)|que (?:diga|cuente|explique|anuncie) que|qui (?:dit|annonce|explique) que|che (?:dice|annuncia) che|der sagt, dass|' +
-  'para (?:anunciar|vender|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|vendre|dire|présenter|promouvoir)(?: que)?|' +
+  'para (?:anunciar|vender|contar|decir|celebrar|explicar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|vendre|dire|présenter|promouvoir)(?: que)?|' +
   'contando|explicando|anunciando|diciendo|agradeciendo|racontant|expliquant|annonçant|raccontando|spiegando|per (?:spiegare|raccontare|annunciare|dire)(?: che)?|sul(?:l[aoe])?|sui|sugli|su|riguardo|per|' +
   'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
 
@@ -94,7 +94,7 @@ export const editOrder = new RegExp(
 
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
-  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers) (?:know )?(?:that |how |(?=(?:i|we|my|our) |the [^.!?]{0,200}(?:\\d| (?:is|are|has|have|was|were|will|opens?|closes?|starts?|moves?)(?!\\p{L}))))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
+  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers)(?: know ?:?)? (?:that |how |(?<=know ?:? )(?=\\S)|(?=(?:i|we|my|our) |the [^.!?]{0,200}(?:\\d| (?:is|are|has|have|was|were|will|opens?|closes?|starts?|moves?)(?!\\p{L}))))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
     "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:dile|d[ií]gale|dis-lui|dites-lui|diz-lhe|diga-lhe|digli|dille) (?:que|che|qu['’])\\s?(?=\\S)|(?:podéis|puedes|podrías|pueden|pode|podes|podem) (?:tuitear|tuitar|publicar|decir|dizer|anunciar|contar) que (?=\\S)|(?:peux-tu|pouvez-vous) (?:tweeter|publier|dire|annoncer) que (?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
@@ -112,8 +112,10 @@ export const replyOrder = atStart(
 );
 
 /** An order with more notes behind it; "Write about what scares you" is advice to readers. */
-export const aboutOrder =
-  /^(?:please |pls )?(?:(?:write|tweet|post) (?:something )?about|schreib(?:e)? (?:etwas )?über|escribe (?:algo )?sobre|[ée]cris sur|escreva sobre) (?=\S)(?!.*(?<!\p{L})(?:you|your|du|dein\p{L}*|tu|vous|você)(?!\p{L}))/iu;
+export const aboutOrder = new RegExp(
+  `^${polite}(?:(?:write|tweet|post) (?:something )?about|schreib(?:e)? (?:etwas )?über|escribe (?:algo )?sobre|[ée]cris sur|escreva sobre) (?=\\S)(?!.*(?<!\\p{L})(?:you|your|du|dein\\p{L}*|tu|vous|você)(?!\\p{L}))`,
+  'iu',
+);
 
 /** Still an order to a writer, whatever else it says, so that it is better refused than published. */
 export const writerStart =
@@ -138,7 +140,7 @@ export const speechOrder = atStart(
   `(?:please |pls |bitte )?(?:say (?:thanks|thank you|sorry|hi|hello|goodbye|congrats|congratulations|happy \\p{L}+) (?:to|for) |(?:remind|invite|thank|warn|inform|encourage) ${readers}|(?:compliment|praise|congratulate) (?!yourself)\\p{L}|apologi[sz]e (?:to|for) |` +
     '(?:mention|recommend|compare|highlight|plug|roast|hype|brag|complain|rant|vent|joke|tease) (?:my|our|the|that|how|why|about|him|her|them)(?!\\p{L})(?!.{0,80}(?<!\\p{L})you(?:r|rself)?(?!\\p{L}))|' +
     'ask (?:what|how|when|where|why|which|who|if|whether) [^.!?]{0,60}(?<!\\p{L})(?:he|she|they|him|her|them|op)(?!\\p{L})|' +
-    '(?:kannst|könntest) du (?:bitte )?(?:mal )?(?:et)?was [^.!?]{0,60}(?:schreiben|posten|machen|tweeten)[?.]|' +
+    'schreib(?:e|t)? (?:mal |bitte |mir |uns )*was (?=\\p{Lu})|(?:can|could|would|will) you (?:please )?(?:write|put|draft|post|type)(?: up| out| together)? (?=\\p{L})|(?:kannst|könntest) du (?:bitte )?(?:mal )?(?:et)?was [^.!?]{0,60}(?:schreiben|posten|machen|tweeten)[?.]|' +
     '(?:bedanke? dich|sag(?:e)? (?:danke|bescheid|ihm|ihr|ihnen)|erinnere?|(?:danke|gratuliere?|antworte?|widersprich) (?:ihm|ihr|ihnen)|frag(?:e)? (?:ihn|sie)|stimm(?:e)? (?:ihm|ihr) zu)(?!\\p{L})|(?:felicítal[oae]|agradécele|pregúntale|félicite-l[ae]|remercie-l[ae]|demande-lui|parabeniza|agradece-lhe|pergunta-lhe|ringrazialo|chiedigli)(?!\\p{L})|(?:da las gracias|agradece|recuerda) a |(?:remercie[rz]?|rappelle[rz]?) |(?:agradeça|lembre) |(?:ringrazia|ricorda a) )',
 );
 /** What is to be told in a text of a kind: "Explain in a thread how our library lends tools". */
@@ -229,7 +231,7 @@ export const labels = {
   ),
   call: atStart('(?:cta|call to action)\\s?[:：]\\s*(?=\\S)'),
   text: atStart(
-    '(?:(?:some|the|a few|key|more|my) )?(?:(?:tweet|post|thread) idea|idea for a (?:tweet|post|thread)|(?:tweets?|posts?)(?: (?:pls|please))?(?: (?:for|für|para|pour|en|sur))?(?: (?:x|twitter|linkedin))?|draft|bullet points?|hook|body|cta|intro|outro|notes?|facts?|context|details|points|key points|brief|notizen|fakten|notas|datos|faits|fatos|contexte?o?)\\s?[:：]\\s?(?=\\S)',
+    '(?:(?:some|the|a few|key|more|my) )?(?:(?:tweet|post|thread) idea|idea for a (?:tweet|post|thread)|(?:tweets?|posts?)(?: (?:pls|please))?(?: (?:for|für|para|pour|en|sur))?(?: (?:x|twitter|linkedin))?|just|draft|bullet points?|hook|body|cta|intro|outro|notes?|facts?|context|details|points|key points|brief|notizen|fakten|notas|datos|faits|fatos|contexte?o?)\\s?[:：]\\s?(?=\\S)',
   ),
 } as const;
 

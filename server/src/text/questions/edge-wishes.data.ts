@@ -48,6 +48,7 @@ export const edgeWish = new RegExp(
     `(?:can|could|would|will) you (?:please |also )?(?:(?:end|start|begin|finish|close) with|mention|add|include|(?:make|keep) (?:it|this)) .{1,90}\\??`,
     `(?:the|der|el|le|o|il) (?:${toneWords}) (?:should|sollte|soll|debe|debería|doit|devrait|deve) .{1,60}`,
     `(?:it|this|the (?:post|tweet|text|thread)) should (?:be|sound|feel|read) (?:\\p{L}+[ ,]*){1,6}`,
+    `(?:do not|don['’]?t) (?:write|make it|add|(?:be|sound) (?:too|overly)) (?:anything |too |overly |so )?\\p{L}+`,
     `(?:frage?|fragt) (?:das|es|ihn|sie)(?: \\p{L}+){0,3}`,
     `(?:${toneWords}) (?:\\p{L}+ ?){1,3},? (?:please|pls|bitte|por favor|svp|stp|per favore)`,
     `(?:tone|style|voice|tono|tonfall|ton|tom|stil|estilo|audience|target audience|platform)\\s?[:：] ?.{1,80}`,

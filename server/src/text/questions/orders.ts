@@ -85,7 +85,10 @@ export function orderIn(sentence: string, isAlone: boolean): Order | undefined {
     const subject = sentence.replace(tellInOrder, '');
     return { rest: subjectOf(subject), subject };
   }
-  if (pleaOrder.test(head)) return { rest: subjectOf(sentence.replace(pleaOrder, '')) };
+  if (pleaOrder.test(head)) {
+    const told = afterColon(sentence);
+    return told === null ? { rest: subjectOf(sentence.replace(pleaOrder, '')) } : { rest: told, isOwnText: true };
+  }
   if (toldAbout.test(head)) return { rest: sentence.replace(toldAbout, '') };
   if (isAlone && topicOrder.test(head) && sentence.split(/\s+/).length < 14)
     return { rest: subjectOf(sentence.replace(topicOrder, '')) };
@@ -110,9 +113,9 @@ export function firstOrderIn(sentence: string): Order | undefined {
 }
 
 const clauseTitle = /(?<=, )(?:wie|warum) [^,.]+(?=[.!]?$)/iu;
-const forReaders = /(?<!\p{L})(?:for|für|para|pour|per|of|with|as) $/iu;
+const forReaders = /(?<!\p{L})(?:for|für|para|pour|per|of|with|as)\s*$/iu;
 const ownStart =
-  /^(?=\p{Lu})(?!LinkedIn|Twitter|Instagram|Facebook|X(?!\p{L}))|^(?:our|my|unser|mein|nuestr|mis? |notre|nos |mon |ma |mes |noss|minha|meu)/u;
+  /^(?=\p{Lu})(?!LinkedIn|Twitter|Instagram|Facebook|X(?!\p{L}))|^(?:the |[Ii]l nostro|la nostra|our|my|unser|mein|nuestr|mis? |notre|nos |mon |ma |mes |noss|minha|meu)/u;
 /** Stands before what a text is to be about. */
 export const namedTopic =
   /(?<!\p{L})(?:tweets?|posts?|threads?|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: \p{L}+){0,2}? (?:about|on|über|sobre|sur|su|sulla?) /iu;

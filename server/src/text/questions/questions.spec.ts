@@ -119,6 +119,14 @@ describe('the notes of a brief', () => {
     ['agree but add that our first 10 guests came by bus. be friendly', 'our first 10 guests came by bus.'],
     ['congratulate him, say we met in Ghent in 2019', 'we met in Ghent in 2019.'],
     ['disagree, our week failed: 3 of 14 people quit', 'our week failed: 3 of 14 people quit.'],
+    ['Three tweets from this: the survey ran in March.', 'the survey ran in March.'],
+    ['Let everyone know: our late fees are gone.', 'our late fees are gone.'],
+    ['Can you write a tweet about us being nominated for the award? Voting until 15 Nov.', 'Voting until 15 Nov.'],
+    ['Supportive reply. I failed the bar twice.', 'I failed the bar twice.'],
+    [
+      'Schreib einen Post zum Tag der offenen Tür am 17. Mai, 11 bis 16 Uhr.',
+      'Tag der offenen Tür am 17. Mai, 11 bis 16 Uhr.',
+    ],
     ['push back a bit: our juniors shadow a senior for 2 hours', 'our juniors shadow a senior for 2 hours.'],
     ['polite but firm: the study looked at 40 people', 'the study looked at 40 people'],
     ['say congrats! and that my daughter is an engineer now', 'my daughter is an engineer now'],
@@ -201,6 +209,10 @@ describe('the notes of a brief', () => {
 
   it.each([
     ['Humble tone, max 150 words.', 'We won the fair.'],
+    ['For the post, maybe focus on Phil.', 'We won the fair.'],
+    ['Der Ton sollte locker sein.', 'Wir haben 30 Sorten.'],
+    ['Don’t say which clinic.', 'We won the fair.'],
+    ['(Please leave the client’s name out.)', 'We lost our biggest client.'],
     ['Locker bitte.', 'Wir haben 30 Sorten.'],
     ['Pls make it 4 tweets and end with a question.', 'We won the fair.'],
     ['Tom leve, por favor', 'Temos 30 sabores agora.'],

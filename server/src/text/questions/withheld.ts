@@ -33,6 +33,8 @@ export function withheldWords(prompt: string): string[] {
       const [thing = ''] = part.split(/ (?:of|de|von|des|di|do|da|du) /u);
       const words = (thing.match(/\p{L}[\p{L}\p{N}-]*/gu) ?? []).filter((word) => !nothingNamed.test(word));
       const names = words.filter((word) => /^\p{Lu}/u.test(word));
+      // Whose name it is, the notes may still say: "the client's name".
+      if (names.length === 0 && /names?$/iu.test(thing.trim())) return [];
       return (names.length > 0 ? names : words.slice(-1)).map((word) => word.toLowerCase());
     });
   });
