@@ -54,7 +54,7 @@ export const orderStart = new RegExp(
 
 /** What stands before a colon and speaks of the text to be written, however it is worded: "Need copy for tomorrow: …". */
 export const textLead = new RegExp(
-  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
+  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fil|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
   'iu',
 );
 /** It tells of something, so it is the person's own: "Post went viral: …". */
@@ -94,7 +94,7 @@ export const editOrder = new RegExp(
 
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
-  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers)(?: know ?:?)? (?:that |how |(?<=know ?:? )(?=\\S)|(?=(?:i|we|my|our) |the [^.!?]{0,200}(?:\\d| (?:is|are|has|have|was|were|will|opens?|closes?|starts?|moves?)(?!\\p{L}))))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
+  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write)(?: (?:on (?:linkedin|x|twitter)|in my name|for (?:me|us)|on (?:my|our) behalf)){0,2} (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers)(?: know ?:?)? (?:that |how |(?<=know ?:? )(?=\\S)|(?=(?:i|we|my|our) |the [^.!?]{0,200}(?:\\d| (?:is|are|has|have|was|were|will|opens?|closes?|starts?|moves?)(?!\\p{L}))))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
     "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:dile|d[ií]gale|dis-lui|dites-lui|diz-lhe|diga-lhe|digli|dille) (?:que|che|qu['’])\\s?(?=\\S)|(?:podéis|puedes|podrías|pueden|pode|podes|podem) (?:tuitear|tuitar|publicar|decir|dizer|anunciar|contar) que (?=\\S)|(?:peux-tu|pouvez-vous) (?:tweeter|publier|dire|annoncer) que (?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
@@ -129,7 +129,7 @@ export const orderInto = new RegExp(
 
 const readers = `(?:people|everyone|everybody|them|him|her|(?:my|our|all(?: the| our| my)?|the) (?!only|best|worst)\\p{L}+)(?!\\p{L})`;
 const speech =
-  'explain|describe|announce|promote|advertise|mention|recommend|invite|encourage|congratulate|compliment|push back|disagree|agree|joke|rant|compare|apologi[sz]e|summari[sz]e|' +
+  "don['’]?t forget to (?:mention|say|add|include)|explain|describe|announce|promote|advertise|mention|recommend|invite|encourage|congratulate|compliment|push back|disagree|agree|joke|rant|compare|apologi[sz]e|summari[sz]e|" +
   'erkläre?|beschreib(?:e)?|kündige|explica|describe|anuncia|felicita|explique|décris|annonce|félicite|descreva|anuncie|spiega|descrivi|annuncia';
 /** What stands behind its colon is the person's: "Explain interest with my example: I put away 50 a month". */
 export const speechLead = atStart(
@@ -145,7 +145,7 @@ export const speechOrder = atStart(
 );
 /** What is to be told in a text of a kind: "Explain in a thread how our library lends tools". */
 export const tellInOrder = new RegExp(
-  `^${polite}(?:${speech}|tell|share|talk about|list)(?: \\p{L}+){0,2} (?:in|as) (?:an?|\\d) (?:\\p{L}+ )?(?:${nouns}),? (?=\\S)`,
+  `^${polite}(?:${speech}|tell|share|talk about|list|contar|explicar|cuenta|conta|raconter?|expliquer|erzähle?n?|raccontare|spiegare)(?: \\p{L}+){0,2} (?:in|as|en|dans|em|als) (?:an?|\\d|un[ae]?|uma?|ein(?:en|em)?) (?:\\p{L}+ )?(?:${nouns}),? (?=\\S)`,
   'iu',
 );
 /** Orders about what is the person's own, with notes behind them. */
@@ -163,7 +163,7 @@ export const topicOrder = atStart(
 
 /** A clause with its verb at the end is no sentence alone: "Schreibe, dass wir umziehen". */
 export const clauseOrder = atStart(
-  '(?:bitte )?(?:ein(?:en)? )?(?:kurze[rn]? )?(?:tweet|post|thread|beitrag) (?:darüber|dazu|davon), (?:dass|wie|warum|was|weil)(?!\\p{L})|(?:dis)?agree with (?:him|her|them|op|the author)[^.!?]{0,20}, (?:then|and|but) |ask (?:(?:if|whether)|(?:them|him|her|the author|op|people|everyone|my followers) (?:if|whether|what|how|why|when))(?!\\p{L})|(?:kannst|könntest|könnt|könntet) (?:du|ihr|sie) (?:bitte )?(?:mal )?(?:twittern|posten|schreiben|ankündigen|sagen|mitteilen), (?:dass|wie|warum)(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?, (?:dass|wie|warum|was|weil)(?!\\p{L})',
+  '(?:bitte )?(?:ein(?:en)? )?(?:kurze[rn]? )?(?:tweet|post|thread|beitrag) (?:darüber|dazu|davon), (?:dass|wie|warum|was|weil)(?!\\p{L})|(?:dis)?agree with (?:him|her|them|op|the author)[^.!?]{0,20}, (?:then|and|but) |ask (?:(?:if|whether)|(?:them|him|her|the author|op|people|everyone|my followers) (?:if|whether|what|how|why|when))(?!\\p{L})|(?:kannst|könntest|könnt|könntet) (?:du|ihr|sie) (?:bitte )?(?:mal )?(?:twittern|posten|schreiben|ankündigen|sagen|mitteilen), (?:dass|wie|warum)(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?(?:, (?:dass|wie|warum|was|weil)| dass)(?!\\p{L})',
 );
 
 /** After an order, sentences that tell the writer more: "Thank my mentor", "Add a link". */
@@ -174,6 +174,13 @@ export const furtherOrder = atStart(
 /** After an order, how it should sound: "Heartfelt but not cringe." */
 export const soundWish =
   /^(?:not too \p{L}+|tono? \p{L}+(?: \p{L}+){0,2}|\p{L}+(?:,| and| but) (?:not |never )(?:too )?\p{L}+)[.!]*$/iu;
+
+/** Asks somebody for something. */
+export const requestStart =
+  /^(?:(?:please|pls|plz|bitte|por favor|(?:can|could|would|will) (?:you|u|someone)|kannst du|könn\p{L}+ (?:ihr|sie|du)|puedes|podéis|podrías|peux-tu|pouvez-vous|pode[ms]?|puoi|potete)(?!\p{L})|i (?:want|need|would like|would love) (?:an?|some|this|you|\d)(?!\p{L})|i['’]d (?:like|love) (?:an?|some|this|you|\d)(?!\p{L}))/iu;
+/** Writing for readers, and where it stands. */
+export const writingWord =
+  /(?<!\p{L})(?:tweet(?:s|en|er)?|twittern|posten|post(?:s|ear|ar)?(?! (?:office|card|code|box))|threads?|hilos?|tuit(?:s|ear|ar)?|linkedin|captions?|fios?)(?!\p{L})/iu;
 
 /** Says what kind of reply it should be: "Supportive reply." */
 export const replyKind =

@@ -24,6 +24,9 @@ export const runOnSentence = /^(?:(?:right|so|ok|okay|um|uh|well|basically|anywa
 export const manner =
   /(?<!\p{L})(?:in an? (?:\p{L}+ ){0,3}way|for (?:x|twitter|linkedin|instagram|facebook))(?!\p{L})/iu;
 
+/** The kind of text behind its subject: "my recipe box as a thread". */
+export const textEnd = /(?: (?:as|in) an? (?:\p{L}+ )?(?:thread|post|tweet))[\s.!?]*$/iu;
+
 /** Whom the text is for, not what it is about. */
 export const readersOf =
   /^(?:my|our|the|unsere?|meine?|mis|nuestr[oa]s|mes|nos|meus|nossos) (?:\p{L}+ )?(?:followers?|customers|clients|members|guests|audience|friends|readers|users|network|kunden|gäste|follower|clientes|seguidores|abonnés|clients|lectores|leitores)(?!\p{L})/iu;

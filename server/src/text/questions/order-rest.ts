@@ -10,6 +10,7 @@ import {
   readersOf,
   runOnNoun,
   runOnSentence,
+  textEnd,
   titleStart,
 } from './order-rest.data';
 
@@ -34,7 +35,7 @@ export function isWholeAfterCut(rest: string): boolean {
 const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
 /** Whether each bracket and quotation mark has its other. */
 export const isPaired = (text: string): boolean =>
-  count(text, /\(/g) === count(text, /(?<![:;]-?|(?<!\S)\S{1,2})\)/g) &&
+  count(text, /\(/g) === count(text, /(?<![:;]-?|(?<!\S)[^\s(]{1,2})\)/g) &&
   count(text, /"/g) % 2 === 0 &&
   (detectLanguage(text) === 'de' || count(text, /“/g) === count(text, /”/g));
 
@@ -42,13 +43,17 @@ const longestTitle = 70;
 const mostBareWords = 5;
 /** The subject of an order as a line above notes in `language`; null where that would be no heading. */
 export function titleFrom(subject: string, language: string): string | null {
-  const [head = ''] = subject.trim().split(/[,;(–—]|\s-\s/);
-  const title = head.replace(/(?: (?:pls|please|plz|bitte))?[\s.:!?]*$/iu, '');
+  const [head = ''] = subject
+    .replace(/\s*\([^()]*\)[\s.]*$/u, '')
+    .trim()
+    .split(/[,;–—]|\s-\s/);
+  const title = head.replace(textEnd, '').replace(/(?: (?:pls|please|plz|bitte))?[\s.:!?]*$/iu, '');
   const isBare = title.split(' ').length <= mostBareWords && language === 'en' && !noTitle.test(title);
   const isFit =
     title.length <= longestTitle &&
     (isBare || titleStart.test(title)) &&
     /\p{L}{3}/u.test(title) &&
-    !/[:?!"“”)\n]| (?:that|dass|que) /u.test(title);
+    isPaired(title) &&
+    !/[:?!"“”\n]| (?:that|dass|que) /u.test(title);
   return isFit && !wishNoun.test(title) && !manner.test(title) && !readersOf.test(title) ? title : null;
 }

@@ -18,6 +18,8 @@ import {
   replyKind,
   replyOrder,
   replyStatement,
+  requestStart,
+  writingWord,
   replyWish,
   speechLead,
   speechOrder,
@@ -61,7 +63,7 @@ export function orderIn(sentence: string, isAlone: boolean): Order | undefined {
     const subject = clauseTitle.exec(sentence)?.[0];
     return { rest: '', subject, isClause: subject === undefined };
   }
-  if (editOrder.test(head)) return { rest: sentence.replace(editOrder, ''), isStatement: true };
+  if (editOrder.test(head)) return { rest: sentence.replace(editOrder, ''), isStatement: true, isOwnText: true };
   if (statementOrder.test(head)) {
     const rest = sentence.replace(statementOrder, '');
     const isOwnText = /[:：]\s?$/u.test(sentence.slice(0, sentence.length - rest.length));
@@ -109,7 +111,16 @@ export function firstOrderIn(sentence: string): Order | undefined {
   if (spoken) return { rest: sentence.slice(spoken.length), isOwnText: true };
   if (speechOrder.test(head)) return { rest: '', isClause: true };
   if (ownTopicOrder.test(head)) return { rest: subjectOf(sentence.replace(ownTopicOrder, '')) };
-  return undefined;
+  return requestIn(sentence);
+}
+
+/** Whatever asks for something to be posted is an order; what it says to post, behind its "that", is told. */
+function requestIn(sentence: string): Order | undefined {
+  const head = sentence.slice(0, longestOrder);
+  if (!requestStart.test(head) || !writingWord.test(head)) return undefined;
+  const clause = / (?:that|que|che) (?=\S)/iu.exec(head);
+  const rest = clause ? sentence.slice(clause.index + clause[0].length).replace(/\s*\?$/, '.') : '';
+  return hasSubstance(rest) ? { rest, isStatement: true } : { rest: '', isClause: true };
 }
 
 const clauseTitle = /(?<=, )(?:wie|warum) [^,.]+(?=[.!]?$)/iu;
