@@ -69,19 +69,8 @@ export function orderIn(sentence: string, isAlone: boolean): Order | undefined {
     const isOwnText = /[:：]\s?$/u.test(sentence.slice(0, sentence.length - rest.length));
     return { rest: askedOrder.test(head) ? rest.replace(/\s*\?$/, '.') : rest, isStatement: true, isOwnText };
   }
-  if (orderStart.test(head)) {
-    const order = orderPattern.exec(head);
-    const [subject] = sentence.slice(order?.[0].length).split(/\s?[:：]\s/);
-    if (order) {
-      const rest = objectOf(sentence, order[0].length);
-      const isOwnText = sentence.endsWith(rest) && /[:：] $|[–—-] $/u.test(sentence.slice(0, -rest.length));
-      const isForReaders = forReaders.test(order[0]) && !ownStart.test(subject?.trim() ?? '');
-      return { rest, subject, isOwnText, isForReaders, isStatement: toldTo.test(order[0]) && !clauseStart.test(rest) };
-    }
-    const ranInto = orderInto.exec(head)?.[0];
-    if (ranInto) return { rest: sentence.slice(ranInto.length) };
-    if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: !namesNotes.test(sentence) };
-  }
+  const written = orderStart.test(head) ? writtenOrder(sentence) : undefined;
+  if (written) return written;
   if (orderAtEnd.test(head)) return { rest: '' };
   if (tellInOrder.test(head)) {
     const subject = sentence.replace(tellInOrder, '');
@@ -96,6 +85,23 @@ export function orderIn(sentence: string, isAlone: boolean): Order | undefined {
     return { rest: subjectOf(sentence.replace(topicOrder, '')) };
   const lead = textLead.exec(head)?.[0];
   if (lead && !toldLead.test(lead)) return { rest: sentence.slice(lead.length), isOwnText: true };
+  return undefined;
+}
+
+/** Orders that name the text to be written: "Write a tweet about …". */
+function writtenOrder(sentence: string): Order | undefined {
+  const head = sentence.slice(0, longestOrder);
+  const order = orderPattern.exec(head);
+  const [subject] = sentence.slice(order?.[0].length).split(/\s?[:：]\s/);
+  if (order) {
+    const rest = objectOf(sentence, order[0].length);
+    const isOwnText = sentence.endsWith(rest) && /[:：] $|[–—-] $/u.test(sentence.slice(0, -rest.length));
+    const isForReaders = forReaders.test(order[0]) && !ownStart.test(subject?.trim() ?? '');
+    return { rest, subject, isOwnText, isForReaders, isStatement: toldTo.test(order[0]) && !clauseStart.test(rest) };
+  }
+  const ranInto = orderInto.exec(head)?.[0];
+  if (ranInto) return { rest: sentence.slice(ranInto.length) };
+  if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: !namesNotes.test(sentence) };
   return undefined;
 }
 
