@@ -234,9 +234,15 @@ describe('the notes of a brief', () => {
     expect(readBrief(`${notes} ${wish}`).notes).toBe(notes),
   );
 
-  it.each(['Soft. Warm.', 'Please don’t feed the ducks.', 'Share this post with a friend.', 'Our blog post is out.'])(
-    'end with what readers are told: %s',
-    (end) => expect(readBrief(`We knit 40 blankets. ${end}`).notes).toBe(`We knit 40 blankets. ${end}`),
+  it.each([
+    'Soft. Warm.',
+    'Keep the cold out.',
+    'We had to leave out the blue ones.',
+    'Please don’t feed the ducks.',
+    'Share this post with a friend.',
+    'Our blog post is out.',
+  ])('end with what readers are told: %s', (end) =>
+    expect(readBrief(`We knit 40 blankets. ${end}`).notes).toBe(`We knit 40 blankets. ${end}`),
   );
 
   it.each(['My posts got boring.', 'I tweeted a typo to 40,000 people.', 'Posts are easy, replies are hard.'])(

@@ -18,20 +18,21 @@ export const privateSentence = new RegExp(`(?<!\\p{L})(?:${unpublished})(?!\\p{L
 
 /** A bracket that says itself what it is about: "(the price is confidential)". */
 export const privateBracket = new RegExp(
-  `\\s?\\((?:check|confirm|verify|double[- ]check|todo|tbc|tbd|note to self|insert)(?!\\p{L})[^()\\n]{0,100}\\)|\\s?\\((?=[^()\\n:：]{4,120}\\))(?!\\s*(?:${withheld}|${ordered})[\\s.!]*\\))[^()\\n:：]{0,100}?(?<!\\p{L})(?:${withheld}|${unpublished}|(?:don['’]?t|do not) (?:publish|mention|name|disclose)|(?:to|must|should) (?:leave out|not mention)|nicht (?:veröffentlichen|erwähnen|nennen)|no (?:publicar|mencionar)|ne pas (?:publier|mentionner|citer)|não (?:publicar|mencionar))(?!\\p{L})[^()\\n:：]{0,100}\\)\\s?`,
+  `\\s?\\((?:check|confirm|verify|double[- ]check|todo|tbc|tbd|note to self|insert)(?!\\p{L})[^()\\n]{0,100}\\)|\\s?\\((?=[^()\\n:：]{4,120}\\))(?!\\s*(?:${withheld}|${ordered})[\\s.!]*\\))[^()\\n:：]{0,100}?(?<!\\p{L})(?:${withheld}|${unpublished}|(?:don['’]?t|do not) (?:publish|mention|name|disclose)|(?:wants?|asked) (?:us|me) to (?:leave out|not mention)|nicht (?:veröffentlichen|erwähnen|nennen)|no (?:publicar|mencionar)|ne pas (?:publier|mentionner|citer)|não (?:publicar|mencionar))(?!\\p{L})[^()\\n:：]{0,100}\\)\\s?`,
   'giu',
 );
 
 const what = '[^.,;!?:()\\n]{2,60}?';
 /** Says what no text may name. */
 export const withheldWish = new RegExp(
-  `(?<=^|[.,;!?(\\n–—-] ?|(?:and|but|please|pls|und|bitte|y|pero|et|e|to|must|should) )(?:(?:and |but )?(?:please |pls |bitte |por favor,? )?(?:` +
+  `(?<=^|[.,;!?(\\n–—-] ?|(?:and|but|please|pls|und|bitte|y|pero|et|e|wants? (?:us|me) to|asked (?:us|me) to) )(?:(?:and |but )?(?:please |pls |bitte |por favor,? )?(?:` +
     [
       `(?:don['’]?t|do not|never|no need to|avoid) (?:mention|mentioning|nam(?:e|ing)|include|including|talk about|say anything about|bring up) (?<dont>${what})`,
       `(?:don['’]?t|do not|never) (?:use|print|give|share|reveal|say|write) (?<name>(?:(?:her|his|their|my|our|any|the) |[\\p{L} -]{1,40}['’]s )(?:\\p{L}+ )?names?)`,
       `(?:don['’]?t|do not|never) (?:say|tell|reveal|mention|name) (?:which|who|whose|what|where) (?<which>${what})`,
-      `(?:keep|leave) (?<keep>${what}) out(?: of (?:it|this|the (?:post|tweet|text|thread)))?`,
-      `leave out (?<out>${what})`,
+      `(?:keep|leave) (?<keep>${what}) out of (?:it|this|the (?:post|tweet|text|thread))`,
+      `(?<=please |pls |me to |us to )leave (?<left>${what}) out`,
+      `(?<=please |pls |me to |us to )leave out (?<out>${what})`,
       `no mention of (?<mention>${what})`,
       `(?:erwähne?|nenne?) (?<de>${what}) (?:bitte )?nicht`,
       `(?<nicht>${what}) (?:bitte )?nicht (?:erwähnen|nennen)`,
