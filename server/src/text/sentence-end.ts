@@ -49,7 +49,7 @@ export function endsSentence(at: WordInLine): boolean {
   // A sign that is named: "Press ? to see them".
   if (isSmall && !at.isSmallText && !/[\p{L}\p{N}]/u.test(at.word)) return false;
   // A quotation that goes on: `"Why?" he asked`.
-  if (isSmall && /["”’»)\]]$/u.test(at.word)) return false;
+  if (isSmall && /["”’»)\]]$/u.test(at.word) && !(at.isSmallText && /[.!?…]\)$/u.test(at.word))) return false;
   return !/(?<!\.)\.["'”’»)\]]*$/u.test(at.word) || pointEnds(at, isSmall);
 }
 

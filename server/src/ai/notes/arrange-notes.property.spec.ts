@@ -2,7 +2,10 @@ import { sentencesOfLine } from '../../text/sentence-end';
 import { weightedLength } from '../../text/length/weighted-length';
 import type { TextInput, TextTask } from '../text-model.port';
 import { arrangeNotes } from './arrange-notes';
+import { readBrief } from '../../text/questions/questions';
 import { noteFragments } from './fragments.data';
+import { layOut } from './layout';
+import { readNotes } from './read-notes';
 import { Seeded } from './seeded';
 
 const tasks: readonly TextTask[] = ['tweets', 'thread', 'linkedin', 'replies', 'mimic', 'profile', 'bio'];
@@ -64,7 +67,7 @@ function briefAt(random: Seeded): string {
  */
 const bare = (text: string): string => text.replace(/[\s.\-•#>*]/gu, '').toLowerCase();
 const edges =
-  /^(?:\(?\d{1,2}[.)]\s|Facts:|Write a tweet about|Escribe un tuit sobre|Écris un tweet sur|Escreva um tweet sobre)\s*/;
+  /^(?:\(?\d{1,2}[.)]\s|Facts:|Write a tweet about|Schreibe einen Tweet über|Escribe un tuit sobre|Écris un tweet sur|Escreva um tweet sobre)\s*/;
 
 const sentencesOf = (text: string): string[] =>
   text
@@ -85,10 +88,12 @@ function isOwn(text: string, own: ReadonlySet<string>): boolean {
   return reached.has(wanted.length);
 }
 
+const countAt = (seed: number): number => 1 + (seed % 6);
+
 function run(prompt: string, task: TextTask, seed: number) {
   const input: TextInput = {
     prompt,
-    count: 1 + (seed % 6),
+    count: countAt(seed),
     openings: seed % 3,
     ...(task === 'linkedin' || task === 'tweets' || task === 'thread' || task === 'bio' ? {} : { source }),
     ...(seed % 4 === 0 && { answers: [{ id: 'changed', text: 'What changed?', answer }] }),
@@ -130,6 +135,31 @@ describe(`notes arranged, over ${rounds * tasks.length} briefs`, () => {
     for (const { prompt, items } of tweets) {
       if (leaning.test(prompt.replace(/^(?:(?:Tone: casual|Make it funny, no hashtags\.)\s+)+/, ''))) continue;
       const bad = items.find(({ text, origin }) => origin === 'notes' && leaning.test(text));
+      if (bad) throw new Error(JSON.stringify({ prompt, text: bad.text }));
+    }
+  });
+
+  it('cuts nothing inside a paragraph of notes that fit and are no plain facts', () => {
+    for (const [at, { prompt, items }] of tweets.entries()) {
+      if (hostile.includes(prompt) || prompt.includes('Kim')) continue;
+      const units = readNotes(readBrief(prompt).notes);
+      if (lengthOn('tweets', layOut(units, units)) > 200 || units.every(({ isFact }) => isFact)) continue;
+      const ends = units.filter(({ paragraph }, at) => paragraph !== units[at + 1]?.paragraph);
+      for (const { text, origin } of items.filter(({ index }) => index < countAt(at))) {
+        const isWhole = ends.some((last) => text.endsWith(last.text) || text.endsWith(last.item));
+        if (origin === 'notes' && !isWhole && !text.endsWith('in March.'))
+          throw new Error(`Cut short: ${JSON.stringify({ text, prompt })}`);
+      }
+    }
+  });
+
+  it('leaves no order, no wish and nobody who is not to be named', () => {
+    const told =
+      /(?:^|[.!?] |\n)(?:Write a tweet|Schreibe einen|Escribe un|Écris un|Escreva um|Make it funny|Tone: casual|Don’t mention)/;
+    for (const { prompt, items } of tweets.slice(hostile.length)) {
+      const bad = items.find(
+        ({ text }) => told.test(text) || (/(?:^|[.!?\n] ?)Don’t mention Kim/.test(prompt) && text.includes('Kim')),
+      );
       if (bad) throw new Error(JSON.stringify({ prompt, text: bad.text }));
     }
   });

@@ -81,8 +81,11 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
 }
 
 /** Returns the notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
-function ownUnits({ notes, continues, subject }: ReadBrief, answers: readonly Answer[]): Unit[] {
-  const parts = [readNotes(notes, continues, subject ?? ''), ...answers.map(({ answer }) => readAnswer(answer))];
+function ownUnits({ notes, continues, title, withheld }: ReadBrief, answers: readonly Answer[]): Unit[] {
+  const parts = [
+    withoutWithheld(readNotes(notes, continues, title), withheld),
+    ...answers.map(({ answer }) => readAnswer(answer)),
+  ];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
   const units = parts.flatMap((part, at) =>
     part.map((unit) => ({
@@ -94,6 +97,16 @@ function ownUnits({ notes, continues, subject }: ReadBrief, answers: readonly An
   );
   const [first, ...rest] = units;
   return first && !(continues && notes !== '') ? [{ ...first, leans: false }, ...rest] : units;
+}
+
+/** Without sentences that name what is withheld, and those that lean on them. */
+function withoutWithheld(units: Unit[], withheld: readonly string[]): Unit[] {
+  let isOut = false;
+  return units.filter(({ text, leans }) => {
+    const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu));
+    isOut = withheld.some((word) => words.has(word)) || (isOut && leans);
+    return !isOut;
+  });
 }
 
 const readAnswer = (answer: string): Unit[] =>
@@ -204,7 +217,8 @@ function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] 
 /** Returns other sentences of the person's that the first text could open with. */
 function openingsOf({ input, units, limit, lengthOf }: Job, first: string): Arrangement[] {
   const others = units.flatMap((unit, at) => {
-    const isOther = at > 0 && canOpen(units, at) && !unit.isLeadIn && !first.startsWith(unit.text);
+    const isApart = unit.list === null && (unit.isFact || units[at - 1]?.paragraph !== unit.paragraph);
+    const isOther = at > 0 && isApart && canOpen(units, at) && !unit.isLeadIn && !first.startsWith(unit.text);
     return isOther && standsAlone(unit.text) && lengthOf(unit.text) <= limit ? [unit] : [];
   });
   return others
@@ -219,7 +233,12 @@ function asked(job: Job): ArrangedNotes {
   const questions = questionsOf(job);
   if (task === 'replies') {
     const items = toItems(replyStarters(input.source ?? '', options), 'starter');
-    return { items, notes: items.length < input.count ? [arrangedNotes.fewReplies(items.length)] : [], questions };
+    const notes = [
+      ...brief.told.slice(0, 1).map(arrangedNotes.told),
+      ...(items.length > 0 && input.prompt.trim() !== '' ? [arrangedNotes.replyStarters] : []),
+      ...(items.length < input.count ? [arrangedNotes.fewReplies(items.length)] : []),
+    ];
+    return { items, notes, questions };
   }
   const isEnglish = detectLanguage(input.prompt) === 'en' && (input.language ?? 'en').startsWith('en');
   const hasStarters = isEnglish && brief.subject !== null && ['tweets', 'thread', 'linkedin'].includes(task);

@@ -28,6 +28,7 @@ export const arrangedNotes = {
     given === 0
       ? 'No question fits this post. Write what you know or think about it.'
       : 'There are no more questions for this post. Write what you think about it.',
+  replyStarters: 'These are questions to the author. To answer in your own words, write what you know or think.',
   tooLong: (count: number, limit: number): string =>
     count === 1
       ? `One sentence is longer than ${limit} characters and was left out. Split it in two.`
@@ -37,6 +38,8 @@ export const arrangedNotes = {
   told: (sentence: string): string =>
     `“${sentence.slice(0, 80)}” says what to write, so it was left out. Write it as your readers should see it.`,
   withheld: 'Nothing after the words that it is not for publication was used. Write what readers may see above them.',
+  unnamed: (words: readonly string[]): string =>
+    `Sentences that name “${words.join(' ').slice(0, 80)}” were left out, as you asked.`,
   hook: (style: HookStyle): string => openings[style],
   format: 'Your notes keep their form. To write them in that format, connect a model.',
   tooShort: (given: number, wanted: number): string =>

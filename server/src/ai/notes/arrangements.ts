@@ -1,6 +1,6 @@
 import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/originality/similarity';
-import { layOut, standsAlone, type Setting } from './layout';
-import { pronounStart } from './leaning.data';
+import { inLine, layOut, standsAlone, type Setting } from './layout';
+import { englishSubject, pronounStart } from './leaning.data';
 import type { Unit } from './read-notes';
 import type { Seeded } from './seeded';
 
@@ -21,6 +21,8 @@ export interface ArrangeOptions {
   random: Seeded;
   /** Prefers few sentences. */
   isShort?: boolean;
+  /** Whether the notes may be cut between two sentences of a paragraph. */
+  mayCut?: boolean;
   accepts?: (text: string) => boolean;
 }
 
@@ -28,8 +30,9 @@ export interface ArrangeOptions {
 const mostStarts = 30;
 
 /**
- * A part of the notes is a post where the person set it apart, as a paragraph or an item, or where two of its sentences carry each
- * other: one out of the middle of a story says too little alone, however whole it is. One line is no post on LinkedIn.
+ * Every cut may tear a thought, so notes that fit stay whole: a part of them is a post only from paragraph to paragraph, as the
+ * person set them apart, and with two sentences. Longer ones, and plain facts, are cut between sentences too. One line is no post
+ * on LinkedIn.
  */
 const fewestSentencesOfPart = 2;
 const fewestWordsOfPart = 6;
@@ -51,7 +54,8 @@ function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[
   const saysEnough = (text: string): boolean =>
     standsAlone(text, text === whole ? undefined : fewestWordsOfPart) &&
     (options.setting !== 'paragraphs' || options.isShort === true || text === whole || text.length >= shortestPost);
-  for (const candidates of candidatesOf(units, options)) {
+  const mayCut = areFacts(units) || options.lengthOf(whole) > options.limit;
+  for (const candidates of candidatesOf(units, { ...options, mayCut })) {
     if (chosen.length === options.count) break;
     const found = candidates.find(({ text }) => {
       const own = fingerprint(text);
@@ -76,10 +80,13 @@ export const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
 export const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
 
 /** Orders the starts: the person's own opening, then a figure, then a question, then the others as the seed has it. */
-function startsOf(units: readonly Unit[], { random, setting }: ArrangeOptions): number[] {
+function startsOf(units: readonly Unit[], { random, setting, mayCut }: ArrangeOptions): number[] {
   // A post on LinkedIn tells a whole: it starts where a paragraph does.
+  const isInside = mayCut && setting !== 'paragraphs';
   const mayStart = (at: number): boolean =>
-    canOpen(units, at) && (setting !== 'paragraphs' || units[at - 1]?.paragraph !== units[at]?.paragraph);
+    canOpen(units, at) &&
+    (units[at - 1]?.paragraph !== units[at]?.paragraph ||
+      (isInside === true && (units[at]?.isFact === true || englishSubject.test(units[at]?.text ?? ''))));
   const open = units.flatMap((unit, at) => (mayStart(at) ? [{ unit, at }] : []));
   const [first, ...rest] = open;
   if (!first) return [];
@@ -101,35 +108,39 @@ export const canOpen = (units: readonly Unit[], at: number): boolean => {
   return !(unit.isLeadIn && at === units.length - 1);
 };
 
+/** Fewer may lead up to their last one. */
+const fewestFacts = 4;
+
+/** Whether each sentence tells a fact of its own, and figures are what most of them tell: no story that turns at its end. */
+function areFacts(units: readonly Unit[]): boolean {
+  const withFigures = units.filter(isNumber).length;
+  return units.length >= fewestFacts && units.every(({ isFact }) => isFact) && withFigures * 2 >= units.length;
+}
+
 /** Returns texts to the end of the notes, of the paragraph, and as short as can be: each where it fits. */
 function textsFrom(units: readonly Unit[], start: number, options: ArrangeOptions): Arrangement[] {
-  const ends = endsFrom(units, start, options.isShort ? 1 : fewestSentencesOfPart);
-  const found = ends.flatMap((end) => {
+  const found = endsFrom(units, start, options).flatMap((end) => {
     const text = longestWithin(units, { start, end }, options);
-    if (text === null || (!options.isShort && isTorn(units, { start, end: text.end }))) return [];
+    const isPart = text !== null && units.length > 1 && text.end - start < fewestSentencesOfPart;
+    if (text === null || (isPart && !options.isShort)) return [];
     return [{ ...text, angle: angleOf(units, { start, end: text.end }) }];
   });
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
 
-/** Tells whether one sentence was separated from those that the person set together. */
-function isTorn(units: readonly Unit[], { start, end }: { start: number; end: number }): boolean {
-  const [unit] = units.slice(start, end);
-  if (!unit || end - start >= fewestSentencesOfPart || units.length === 1) return false;
-  const isTogether = (other: Unit | undefined): boolean =>
-    other !== undefined && other.paragraph === unit.paragraph && other.list === null;
-  return unit.isWeak || (unit.list === null && (isTogether(units[start - 1]) || isTogether(units[end])));
-}
-
-function endsFrom(units: readonly Unit[], start: number, fewest: number): number[] {
+function endsFrom(units: readonly Unit[], start: number, { isShort, mayCut }: ArrangeOptions): number[] {
+  const fewest = isShort ? 1 : fewestSentencesOfPart;
+  const saysMuch = (from: number, to: number): boolean =>
+    standsAlone(inLine(units.slice(from, to).map(({ text }) => text)), fewestWordsOfPart);
   const paragraph = units.findIndex((unit, at) => at > start && unit.paragraph !== units[start]?.paragraph);
   const short = units.findIndex(
-    (unit, at) => at >= start + fewest && !isBound(units[at - 1], unit) && !isSetBelow(units[at - 1], unit),
+    (unit, at) =>
+      at >= start + fewest && saysMuch(start, at) && !isBound(units[at - 1], unit) && !isSetBelow(units[at - 1], unit),
   );
   const [before, first] = [units[start - 1], units[start]];
   // From the middle of a list, or without the line above it, one item is a thought, the rest of it is a torn list.
   if (first && first.list !== null && isSetBelow(before, first)) return [start + 1];
-  return [units.length, ...[paragraph, short].filter((end) => end > start)];
+  return [units.length, paragraph, ...(isShort || mayCut ? [short] : [])].filter((end) => end > start);
 }
 
 /** Whether two neighbours belong together. */
@@ -167,6 +178,8 @@ const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: 
   const [last, next] = [units[end - 1], units[end]];
   if (!last || last.isLeadIn) return false;
   const isAnnounced = units.slice(start, end).some(({ isLeadIn }) => isLeadIn);
+  // What follows may turn it: "But nobody came."
+  if (next && next.paragraph === last.paragraph && isBound(last, next)) return false;
   // A list comes whole, or as one of its items; so do lines below what announces them.
   if (last.list !== null && next?.list === last.list) return end - start === 1;
   return !isAnnounced || !next || !isSetBelow(last, next);

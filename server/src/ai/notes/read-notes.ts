@@ -30,6 +30,10 @@ export interface Unit {
   leans: boolean;
   /** Whether it says too little without what stands before it, though nothing in it points there. */
   isWeak: boolean;
+  /** Whether it says by itself who did what: never in languages that leave out the subject. */
+  isFact: boolean;
+  /** Whether it has no verb that makes it a sentence: "Worst day: Milan." */
+  isVerbless: boolean;
   /** Whether it announces what follows: "Three lessons:". */
   isLeadIn: boolean;
   /** Code keeps its line as it is. */
@@ -59,19 +63,21 @@ const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
  * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
  * opened with it, unless the notes go on from an order. The subject of an order stands above notes that do not name it.
  */
-export function readNotes(notes: string, continues = false, subject = ''): Unit[] {
+export function readNotes(notes: string, continues = false, title: string | null = null): Unit[] {
   const [first, ...rest] = unitsOf(notes);
-  if (first && titleStart.test(subject) && (first.leans || namesNothing(first.text, detectLanguage(notes))))
-    return [titleOf(subject, first), first, ...rest];
+  if (first && title !== null && needsTitle(title, first))
+    return [titleOf(title, first), { ...first, leans: false }, ...rest];
   return first ? [{ ...first, leans: continues && first.leans }, ...rest] : [];
 }
 
-/** Whether a sentence begins with figures, a label or a verb, or has none, and so does not say what it is about. */
-const namesNothing = (text: string, language: string): boolean =>
-  /^\d/.test(text) || labelled.test(text) || weakStarts[language]?.test(text) || !isStatement(text, language);
-
-/** A subject that may stand as a line of its own; German would need another case. */
-const titleStart = /^(?:our|my|the|nuestr[oa]s?|mis?|notre|nos|mon|ma|mes|(?:[ao]s? )?noss[ao]s?|minhas?|meus?) /iu;
+/** Whether the first sentence does not name itself what the order named. */
+const needsTitle = (title: string, { text, leans }: Unit): boolean => {
+  const words = wordsOf(text);
+  if (text.toLowerCase().startsWith(title.toLowerCase())) return false;
+  const named = wordsOf(title);
+  return leans || named.filter((word) => words.includes(word)).length * 2 < named.length || named.length === 0;
+};
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
 /** What the order was about, as the line above the sentence that points at it or names nothing itself. */
 const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
@@ -82,6 +88,8 @@ const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
   paragraph,
   leans: false,
   isWeak: true,
+  isFact: false,
+  isVerbless: false,
   isLeadIn: true,
   isCode: false,
 });
@@ -92,20 +100,18 @@ function unitsOf(notes: string): Unit[] {
   let list = -1;
   let isInList = false;
   let isAnnounced = false;
-  const lines = linesOf(notes);
-  return lines.flatMap((line, at) => {
+  return linesOf(notes).flatMap((line, at, lines) => {
     const isItem = isItemAt(lines, at);
     if (isItem && !isInList) list += 1;
     isInList = isItem;
     const whole = isItem ? line.text : line.isCode ? line.sign + line.text : withSign(line);
     const texts = isItem || line.isCode ? [whole] : wholeSentences(sentencesOfLine(whole));
     const isHeading = !isItem && !line.isCode && isHeadingAt(lines, at);
-    const isAboveList = isItemAt(lines, at + 1) && lines[at + 1]?.paragraph === line.paragraph;
-    if (!isItem) isAnnounced = isHeading || isAboveList || /[:：]$/.test(whole);
+    if (!isItem) isAnnounced = isHeading || isAboveItem(lines, at) || /[:：]$/.test(whole);
     return texts.flatMap((text, place): Unit[] => {
-      const key = text.toLowerCase();
-      if (seen.has(key) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
-      seen.add(key);
+      if (seen.has(text.toLowerCase()) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
+      seen.add(text.toLowerCase());
+      const isProse = !isItem && !line.isCode;
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
       const own = isLeadIn ? capitalized(text) : tidy(text, /(?:…|\.\.\.)$/.test(texts[place - 1] ?? ''));
       return [
@@ -119,6 +125,8 @@ function unitsOf(notes: string): Unit[] {
           isWeak: isItem
             ? isAnnounced || labelledItem.test(text)
             : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
+          isFact: isProse && !isLeadIn && isFact(text, language),
+          isVerbless: isProse && !isLeadIn && isVerbless(text, language),
           isLeadIn,
           isCode: line.isCode,
         },
@@ -126,6 +134,9 @@ function unitsOf(notes: string): Unit[] {
     });
   });
 }
+
+const isAboveItem = (lines: readonly Line[], at: number): boolean =>
+  isItemAt(lines, at + 1) && lines[at + 1]?.paragraph === lines[at]?.paragraph;
 
 /** Splits into sentences, but not inside brackets and quotation marks, or before the name of who is quoted. */
 function wholeSentences(sentences: readonly string[]): string[] {
@@ -293,6 +304,25 @@ function isWeak(text: string, language: string, startsParagraph: boolean): boole
   if (!startsParagraph && known.some((one) => weakStarts[one]?.test(text))) return true;
   return !isStatement(text, language) && !(language === 'en' && englishSubject.test(text));
 }
+
+/** Verbs are known best in English; elsewhere only few words or a label show that there is none. */
+const isVerbless = (text: string, language: string): boolean =>
+  !isStatement(text, language) &&
+  !/[?!]$/.test(text) &&
+  (language === 'en' || labelled.test(text) || text.split(' ').length < fewestToOpen);
+
+const fewestOfFact = 4;
+const article = /^(?:the|der|die|das|les?|la|l['’])(?!\p{L})/iu;
+
+/** Stories of one's own are told in more sentences than one. */
+const isFact = (text: string, language: string): boolean =>
+  ['en', 'de', 'fr'].includes(language) &&
+  text.split(' ').length >= fewestOfFact &&
+  /[\p{L}\p{N}%€$£][.]?$/u.test(text) &&
+  isStatement(text, language) &&
+  !leans(text, language) &&
+  !/^(?:i|ich|je|j['’])(?!\p{L})/iu.test(text) &&
+  (article.test(text) || !weakStarts[language]?.test(text));
 
 const longestFragment = 8;
 

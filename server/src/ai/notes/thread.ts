@@ -55,7 +55,8 @@ function joinBound(parts: Part[], limit: number): void {
     const isSame = before?.paragraph === next?.paragraph;
     const isFew = (parts[at]?.weight ?? 0) < shortPart;
     const isBound =
-      (isSame && (isFew || next?.leans)) ||
+      (isSame &&
+        (isFew || next?.leans || (next?.isVerbless && (before?.isVerbless || parts[at]?.units.length === 1)))) ||
       before?.isLeadIn ||
       (announced.has(before?.list ?? -1) && before?.list === next?.list);
     if (isBound && fits(parts, at, limit)) join(parts, at);

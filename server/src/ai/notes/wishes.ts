@@ -64,6 +64,7 @@ export function requestNotes(
   const isOther = language !== undefined && own !== 'und' && language.split('-')[0]?.toLowerCase() !== own;
   const isFormless =
     format === 'lesson' || format === 'opinion' || (format === 'list' && !hasList(units) && !asList(units));
+  const unnamed = brief.withheld.filter((word) => brief.notes.toLowerCase().includes(word));
   const isTooShort = task === 'linkedin' && length !== undefined && longest > 0 && longest < shortestOf[length];
   return [
     ...(isOther ? [arrangedNotes.language] : []),
@@ -74,6 +75,7 @@ export function requestNotes(
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
     ...(brief.continues && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
     ...brief.told.slice(0, 1).map(arrangedNotes.told),
+    ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),
     ...(brief.isWithheld ? [arrangedNotes.withheld] : []),
   ];
 }

@@ -2,18 +2,19 @@ const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\
 const atStart = (words: string): RegExp => new RegExp(`^(?:${words})`, 'iu');
 
 const nouns =
-  'tweets?|tuits?|posts?|threads?|captions?|repl(?:y|ies)|bios?|hooks?|announcements?|articles?|ideas?|something|smth|etwas|algo|quelque chose|' +
+  'tweets?|tuits?|posts?|threads?|captions?|repl(?:y|ies)|bios?|hooks?|announcements?|articles?|ideas?|jokes?|puns?|polls?|rants?|something|smth|sth|etwas|algo|quelque chose|' +
   'beitr(?:ag|äge)|fad(?:en|en)|antwort(?:en)?|hilos?|respuestas?|respostas?|réponses?|publicaci(?:ón|ones)|fils?|publications?|messages?|fios?|publicaç(?:ão|ões)';
 const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für|auf|para|en|de|sur|pour|no|em) (?:x|twitter|linkedin))?(?: for (?:me|us|my \\p{L}+))?(?: please)?`;
 const polite =
   '(?:(?:hi|hey|hello|ok|okay|hallo|hola|bonjour|olá|oi)[,!]? )?(?:please |pls |plz |bitte |por favor,? |s.il (?:te|vous) pla[iî]t,? )?' +
   '(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?|(?:kannst|könntest) du (?:mir )?(?:bitte )?|puedes |(?:peux-tu|pouvez-vous) (?:me |nous )?|você pode |pode )?' +
-  "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |i would like(?: you)?(?: to)? |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d like(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|möchte|will) |quiero |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
+  "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |(?:i )?would (?:like|love)(?: you)?(?: to)? |(?:i )?could use |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d (?:like|love)(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|möchte|will|hätte gerne?) |quiero |me gustaría |j['’]aimerais |gostaria de |vorrei |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
 const verbs =
   '(?:write|draft|create|generate|make|give|compose|prepare|craft|produce|come up with|suggest|send|do|' +
   'schreib(?:e|en|t)?(?: sie)?|verfass(?:e|en)|erstell(?:e|en)?|mach(?:e)?|gib|' +
-  'escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
+  'public[ao]r?|pubblica|publie[rz]?|escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
   '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|faire|donne[rz]?|' +
+  'scrivi(?:mi)?|prepara(?:mi)?|fammi|fai|crea(?:mi)?|' +
   'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
 /** Whom a text is to tell: no part of what it tells. */
 const audience =
@@ -21,8 +22,9 @@ const audience =
 const joints =
   `(?:that tells?|telling|to tell) ${audience}(?: that| about)?|` +
   're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing(?: that)?|explaining(?: that)?|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
-  'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|' +
-  'para (?:anunciar|vender|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|vendre|dire|présenter|promouvoir)(?: que)?|' +
+  'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|that (?:thanks|celebrates|honou?rs|introduces)|que (?:diga|cuente|explique|anuncie) que|qui (?:dit|annonce|explique) que|che (?:dice|annuncia) che|der sagt, dass|' +
+  'para (?:anunciar|vender|contar|decir|celebrar|explicar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|vendre|dire|présenter|promouvoir)(?: que)?|' +
+  'contando|explicando|anunciando|diciendo|agradeciendo|racontant|expliquant|annonçant|raccontando|spiegando|per (?:spiegare|raccontare|annunciare|dire)(?: che)?|sul(?:l[aoe])?|sui|sugli|su|riguardo|per|' +
   'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
 
 /** A word behind the noun that says how it should be: "un tuit divertido sobre". */
@@ -46,13 +48,13 @@ export const orderAtEnd = /(?:ツイート|ポスト|投稿|スレッド|返信)
 
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|sth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:u[nm][ao]?|ein(?:en|e)?) (?:\\p{L}+ )?(?:${nouns}) (?:sobre|sur|su|sul(?:l[aoe])?|über|zu[mr]?|para|pour|per|que|qui|contando|racontant|expliquant) |(?:i |we )?(?:need|want) (?:\\p{L}+ )?(?:tweet|post|thread|caption|copy) (?:for|about|on) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|announcing|promoting|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
 /** What stands before a colon and speaks of the text to be written, however it is worded: "Need copy for tomorrow: …". */
 export const textLead = new RegExp(
-  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweet|post|thread|caption|linkedin|twitter|instagram|x)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
+  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fil|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
   'iu',
 );
 /** It tells of something, so it is the person's own: "Post went viral: …". */
@@ -62,6 +64,15 @@ export const toldLead =
 /** Names what is to be written, and goes on about it or ends there. */
 export const textNoun =
   /^something(?: \p{L}+){0,2}(?= (?:about|on|for) )|(?<!\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|copy|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: (?:idea|please|pls|bitte))?(?=[,.!?]| (?:about|on|for|to|announcing|saying|promoting|that says|über|zu[mr]?|für|sobre|sur|para|pour)(?!\p{L}))/iu;
+/** Names a text that is the person's own: "New blog post!" */
+export const ownText =
+  /(?<!\p{L})(?:new|latest|blog|guest|pinned|last|first)(?: \p{L}+)? (?:post|thread|tweet)s?(?!\p{L})/iu;
+/** Goes on from what was ordered before: "Say congrats! And that …" */
+export const thatLead =
+  /^and (?:also )?(?:(?:say|add|mention|tell (?:him|her|them)) )?that (?=(?:i|we|my|our|the|it|he|she|they|there)(?:['’]\p{L}+)? )/iu;
+/** Leads to notes that are to become a text: "Facts for a thread:". */
+export const textHeading =
+  /(?<!\p{L})(?:for|into|in) (?:an?|the|my) (?:\p{L}+ )?(?:tweet|post|thread|caption)s?\s?[:：]$/iu;
 /** Somebody does something in it; what one needs is still an order. */
 export const toldBy =
   /(?<!\p{L})(?:i|we|he|she|they|who|ich|wir|er|sie|je|j['’]\p{L}+|on|nous|yo|él|ella|eu|nós) (?!need|want|would|['’]d|must|have to|gotta|brauche|will|möchte|veux|quiero|quero|preciso)\p{L}|\p{L}{2,}ed(?!\p{L})/iu;
@@ -83,8 +94,8 @@ export const editOrder = new RegExp(
 
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
-  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|my followers) (?:know )?(?:that |how |(?=(?:i|we|my|our) ))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
-    "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
+  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write)(?: (?:on (?:linkedin|x|twitter)|in my name|for (?:me|us)|on (?:my|our) behalf)){0,2} (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers)(?: know ?:?)? (?:that |how |(?<=know ?:? )(?=\\S)|(?=(?:i|we|my|our) |the [^.!?]{0,200}(?:\\d| (?:is|are|has|have|was|were|will|opens?|closes?|starts?|moves?)(?!\\p{L}))))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
+    "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:dile|d[ií]gale|dis-lui|dites-lui|diz-lhe|diga-lhe|digli|dille) (?:que|che|qu['’])\\s?(?=\\S)|(?:podéis|puedes|podrías|pueden|pode|podes|podem) (?:tuitear|tuitar|publicar|decir|dizer|anunciar|contar) que (?=\\S)|(?:peux-tu|pouvez-vous) (?:tweeter|publier|dire|annoncer) que (?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
 const person = '(?:him|her|them|op|the author|@\\w{1,20})';
@@ -93,7 +104,7 @@ const replyVerb =
   `(?:congratulate|thank|wish|praise|compliment|encourage|comfort) ${person}(?: [^.!?:,]{1,60}?)?)(?!\\p{L})`;
 /** What follows is to be said in a reply: "Agree and say that …". */
 export const replyStatement = atStart(
-  `${replyVerb}(?:,? (?:and|but|then)|,)(?: also)? (?:say|add|mention|note|point out|tell ${person}) (?:that (?=\\S)|(?=(?:i|we|my|our|it|there|you|he|she|they)(?:['’]\\p{L}+)? ))`,
+  `(?:dis)?agree(?: \\p{L}+ly)?, (?=(?:i|we|my|our|the|it|there)(?:['’]\\p{L}+)? )|${replyVerb}(?:,? (?:and|but|then)|,)(?: also)? (?:say|add|mention|note|point out|tell ${person}) (?:that (?=\\S)|(?=(?:i|we|my|our|it|there|you|he|she|they)(?:['’]\\p{L}+)? ))`,
 );
 /** Tells the writer how to answer: "Thank him for the charger." */
 export const replyOrder = atStart(
@@ -101,12 +112,46 @@ export const replyOrder = atStart(
 );
 
 /** An order with more notes behind it; "Write about what scares you" is advice to readers. */
-export const aboutOrder =
-  /^(?:please |pls )?(?:(?:write|tweet|post) (?:something )?about|schreib(?:e)? (?:etwas )?über|escribe (?:algo )?sobre|[ée]cris sur|escreva sobre) (?=\S)(?!.*(?<!\p{L})(?:you|your|du|dein\p{L}*|tu|vous|você)(?!\p{L}))/iu;
+export const aboutOrder = new RegExp(
+  `^${polite}(?:(?:write|tweet|post) (?:something )?about|schreib(?:e)? (?:etwas )?über|escribe (?:algo )?sobre|[ée]cris sur|escreva sobre) (?=\\S)(?!.*(?<!\\p{L})(?:you|your|du|dein\\p{L}*|tu|vous|você)(?!\\p{L}))`,
+  'iu',
+);
 
 /** Still an order to a writer, whatever else it says, so that it is better refused than published. */
 export const writerStart =
   /^(?:please |pls |bitte )?(?:write|draft|compose|craft|generate|schreib(?:e)?|escribe|[ée]cris|escreva) (?:me |us |mir |uns |nos )?(?:an?|some|something|my|our|the|two|three|\d+|ein(?:en|e)?|une?|uma?)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:tweets?|posts?|threads?|captions?|tuits?|linkedin)(?!\p{L})|^(?:please |pls )?(?:reply|respond) to (?:him|her|them|op)(?!\p{L})/iu;
+
+/** The same where the text runs into it without a full stop: "write a tweet we're closing at 2". */
+export const orderInto = new RegExp(
+  `^${polite}${verbs} (?:(?:me|us) )?(?:an?|some|\\d) (?:[\\p{L}-]+ ){0,3}(?:${nouns})(?: (?:please|pls|plz|asap))? (?=(?:we['’](?:re|ve|ll)|we (?:are|have|now|just|close|open|start|moved|will)|i['’](?:m|ve)|our|my|it['’]s|there['’]s|today|tomorrow) )`,
+  'iu',
+);
+
+const readers = `(?:people|everyone|everybody|them|him|her|(?:my|our|all(?: the| our| my)?|the) (?!only|best|worst)\\p{L}+)(?!\\p{L})`;
+const speech =
+  "don['’]?t forget to (?:mention|say|add|include)|explain|describe|announce|promote|advertise|mention|recommend|invite|encourage|congratulate|compliment|push back|disagree|agree|joke|rant|compare|apologi[sz]e|summari[sz]e|" +
+  'erkläre?|beschreib(?:e)?|kündige|explica|describe|anuncia|felicita|explique|décris|annonce|félicite|descreva|anuncie|spiega|descrivi|annuncia';
+/** What stands behind its colon is the person's: "Explain interest with my example: I put away 50 a month". */
+export const speechLead = atStart(
+  `(?:please |pls |bitte )?(?:(?:${speech})(?!\\p{L})|(?:remind|tell|thank|ask) (?!me |us |yourself )${readers})[^:：.!?]{0,80}[:：]\\s+(?=\\S)|[^:：.!?]{1,40} (?:please|pls|plz|bitte|por favor|stp|svp)[:：]\\s+(?=\\S)`,
+);
+/** Tells the writer whom to address or what to do, and tells nothing itself: "Remind people to book." */
+export const speechOrder = atStart(
+  `(?:please |pls |bitte )?(?:say (?:thanks|thank you|sorry|hi|hello|goodbye|congrats|congratulations|happy \\p{L}+) (?:to|for) |(?:remind|invite|thank|warn|inform|encourage) ${readers}|(?:compliment|praise|congratulate) (?!yourself)\\p{L}|apologi[sz]e (?:to|for) |` +
+    '(?:mention|recommend|compare|highlight|plug|roast|hype|brag|complain|rant|vent|joke|tease) (?:my|our|the|that|how|why|about|him|her|them)(?!\\p{L})(?!.{0,80}(?<!\\p{L})you(?:r|rself)?(?!\\p{L}))|' +
+    'ask (?:what|how|when|where|why|which|who|if|whether) [^.!?]{0,60}(?<!\\p{L})(?:he|she|they|him|her|them|op)(?!\\p{L})|' +
+    'schreib(?:e|t)? (?:mal |bitte |mir |uns )*was (?=\\p{Lu})|(?:can|could|would|will) you (?:please )?(?:write|put|draft|post|type)(?: up| out| together)? (?=\\p{L})|(?:kannst|könntest) du (?:bitte )?(?:mal )?(?:et)?was [^.!?]{0,60}(?:schreiben|posten|machen|tweeten)[?.]|' +
+    '(?:bedanke? dich|sag(?:e)? (?:danke|bescheid|ihm|ihr|ihnen)|erinnere?|(?:danke|gratuliere?|antworte?|widersprich) (?:ihm|ihr|ihnen)|frag(?:e)? (?:ihn|sie)|stimm(?:e)? (?:ihm|ihr) zu)(?!\\p{L})|(?:felicítal[oae]|agradécele|pregúntale|félicite-l[ae]|remercie-l[ae]|demande-lui|parabeniza|agradece-lhe|pergunta-lhe|ringrazialo|chiedigli)(?!\\p{L})|(?:da las gracias|agradece|recuerda) a |(?:remercie[rz]?|rappelle[rz]?) |(?:agradeça|lembre) |(?:ringrazia|ricorda a) )',
+);
+/** What is to be told in a text of a kind: "Explain in a thread how our library lends tools". */
+export const tellInOrder = new RegExp(
+  `^${polite}(?:${speech}|tell|share|talk about|list|contar|explicar|cuenta|conta|raconter?|expliquer|erzähle?n?|raccontare|spiegare)(?: \\p{L}+){0,2} (?:in|as|en|dans|em|als) (?:an?|\\d|un[ae]?|uma?|ein(?:en|em)?) (?:\\p{L}+ )?(?:${nouns}),? (?=\\S)`,
+  'iu',
+);
+/** Orders about what is the person's own, with notes behind them. */
+export const ownTopicOrder = atStart(
+  `(?:please |pls )?(?:announce|promote|advertise|introduce|explain|describe|celebrate|talk about|anuncia|promociona|annonce[rsz]?|anuncie|annuncia) (?=(?:my|our|nuestr[oa]s?|mis?|notre|nos|mon|ma|mes|(?:[ao]s? )?noss[ao]s?|l[ao] nostr[ao])(?!\\p{L}))`,
+);
 
 /** Names a topic by a clause, as long as nothing more is told: "how we handle complaints". */
 export const clauseTopic = /^(?:how|why|wie|warum) [^\d,:;]+$/iu;
@@ -118,17 +163,28 @@ export const topicOrder = atStart(
 
 /** A clause with its verb at the end is no sentence alone: "Schreibe, dass wir umziehen". */
 export const clauseOrder = atStart(
-  '(?:dis)?agree with (?:him|her|them|op|the author)[^.!?]{0,20}, (?:then|and|but) |ask (?:(?:if|whether)|(?:them|him|her|the author|op|people|everyone|my followers) (?:if|whether|what|how|why|when))(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?, (?:dass|wie|warum|was|weil)(?!\\p{L})',
+  '(?:bitte )?(?:ein(?:en)? )?(?:kurze[rn]? )?(?:tweet|post|thread|beitrag) (?:darüber|dazu|davon), (?:dass|wie|warum|was|weil)(?!\\p{L})|(?:dis)?agree with (?:him|her|them|op|the author)[^.!?]{0,20}, (?:then|and|but) |ask (?:(?:if|whether)|(?:them|him|her|the author|op|people|everyone|my followers) (?:if|whether|what|how|why|when))(?!\\p{L})|(?:kannst|könntest|könnt|könntet) (?:du|ihr|sie) (?:bitte )?(?:mal )?(?:twittern|posten|schreiben|ankündigen|sagen|mitteilen), (?:dass|wie|warum)(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?(?:, (?:dass|wie|warum|was|weil)| dass)(?!\\p{L})',
 );
 
 /** After an order, sentences that tell the writer more: "Thank my mentor", "Add a link". */
 export const furtherOrder = atStart(
-  "(?:and |also |maybe |please |pls |bitte |und |por favor,? )?(?:thank(?! you)|mention|include|add|tag|link to|end with|start with|finish with|emphasi[sz]e|highlight|focus on|talk about|say that|stress|don['’]?t (?:make|mention|use|be|sound)|do not (?:make|mention|use|be|sound)|(?:keep|make) (?:it|this|them)|nothing (?:too )?\\p{L}+[.!]*$|erwähne?|nenne|danke(?! an )|bedanke dich|füge?|menciona|agradece|añade|incluye|mentionne|remercie|ajoute|mencione|agradeça|inclua|(?:bitte|gerne?|möglichst)(?! (?:ich|wir|kommt|meldet|schreibt)(?!\\p{L})))(?!\\p{L})",
+  "(?:and |also |maybe |please |pls |bitte |und |por favor,? )?(?:(?<=(?:please|pls) )be(?= (?:\\p{L}+ ?){1,3}[.!]*$)|thank(?! you)|mention|something like|include|add|tag(?= (?:@|our|my|the|them|him|her))|link to|end with|start with|finish with|emphasi[sz]e|highlight|focus on|talk about|say that|stress|don['’]?t (?:make|mention|use|be|sound)|do not (?:make|mention|use|be|sound)|(?:keep|make) (?:it|this|them)|nothing (?:too )?\\p{L}+[.!]*$|erwähne?|nenne|danke(?! an )|bedanke dich|füge?|menciona|agradece|añade|incluye|mentionne|remercie|ajoute|mencione|agradeça|inclua|(?:bitte|gerne?|möglichst)(?! (?:ich|wir|kommt|meldet|schreibt)(?!\\p{L})))(?!\\p{L})",
 );
 
 /** After an order, how it should sound: "Heartfelt but not cringe." */
 export const soundWish =
   /^(?:not too \p{L}+|tono? \p{L}+(?: \p{L}+){0,2}|\p{L}+(?:,| and| but) (?:not |never )(?:too )?\p{L}+)[.!]*$/iu;
+
+/** Asks somebody for something. */
+export const requestStart =
+  /^(?:(?:please|pls|plz|bitte|por favor|(?:can|could|would|will) (?:you|u|someone)|kannst du|könn\p{L}+ (?:ihr|sie|du)|puedes|podéis|podrías|peux-tu|pouvez-vous|pode[ms]?|puoi|potete)(?!\p{L})|i (?:want|need|would like|would love) (?:an?|some|this|you|\d)(?!\p{L})|i['’]d (?:like|love) (?:an?|some|this|you|\d)(?!\p{L}))/iu;
+/** Writing for readers, and where it stands. */
+export const writingWord =
+  /(?<!\p{L})(?:tweet(?:s|en|er)?|twittern|posten|post(?:s|ear|ar)?(?! (?:office|card|code|box))|threads?|hilos?|tuit(?:s|ear|ar)?|linkedin|captions?|fios?)(?!\p{L})/iu;
+
+/** Says what kind of reply it should be: "Supportive reply." */
+export const replyKind =
+  /^(?!(?:no|zero|still|one|his|her|their|my|our)(?!\p{L}))(?:\p{L}+[ ,]+){1,4}(?:reply|answer|comment|response|antwort|respuesta|réponse|resposta|risposta)[.!]*$/iu;
 
 /** How a reply should sound: "Disagree politely." */
 export const replyWish =
@@ -144,6 +200,10 @@ export const wishHead =
 /** Matches a request behind the text, after a comma. */
 export const wishTail =
   /[,;]\s+(?:and |but )?(?:please |pls )?(?:make|keep) (?:it|this|them) [^,;:.!?\d]{2,40}[.!]*$/iu;
+
+/** The same, and thanks, whatever it wishes: "… - pls make it sound human". */
+export const politeTail =
+  /(?:(?:[,;]| [-–—])\s+(?:(?:and |but )?(?:please|pls|plz|bitte) (?:(?:make|keep) (?:it|this|them)|sound|be) [^,;:.!?\d]{2,60}|(?:thx|thanks|ty|danke|merci|gracias|obrigad[oa]|grazie))|,? but (?:please|pls) (?:no|don['’]?t (?:use|say|write)) ["'“‘][^"”]{2,60}["'”’])[.!]*$/iu;
 
 /** Matches what precedes an order: "Hey! Could you write …". */
 export const greeting =
@@ -176,15 +236,16 @@ export const labels = {
   wish: atStart(
     '(?:attendees|participants|teilnehmer(?:innen)?|asistentes|présents|tone|style|audience|target audience|platform|format|length|language|keywords|goal|voice|ton|stil|zielgruppe|sprache|tono|estilo|público|longueur|langue|tom)\\s?[:：]',
   ),
+  call: atStart('(?:cta|call to action)\\s?[:：]\\s*(?=\\S)'),
   text: atStart(
-    '(?:(?:some|the|a few|key|more|my) )?(?:(?:tweet|post|thread) idea|idea for a (?:tweet|post|thread)|(?:tweets?|posts?)(?: (?:pls|please))?(?: (?:for|für|para|pour|en|sur))?(?: (?:x|twitter|linkedin))?|draft|hook|body|cta|intro|outro|notes?|facts?|context|details|points|key points|brief|notizen|fakten|notas|datos|faits|fatos|contexte?o?)\\s?[:：]\\s?(?=\\S)',
+    '(?:(?:some|the|a few|key|more|my) )?(?:(?:tweet|post|thread) idea|idea for a (?:tweet|post|thread)|(?:tweets?|posts?)(?: (?:pls|please))?(?: (?:for|für|para|pour|en|sur))?(?: (?:x|twitter|linkedin))?|just|draft|bullet points?|hook|body|cta|intro|outro|notes?|facts?|context|details|points|key points|brief|notizen|fakten|notas|datos|faits|fatos|contexte?o?)\\s?[:：]\\s?(?=\\S)',
   ),
 } as const;
 
 /** Verb forms and pronouns that make a short text a statement. */
 export const statementSigns: Readonly<Record<string, RegExp>> = {
   en: word(
-    "(?:i|we|they|he|she|it|nobody|everyone|someone)(?:['’]\\p{L}+)? \\p{L}+|(?:i['’](?:m|ve|ll|d)|we['’](?:re|ve|ll|d)|it['’]s)|is|are|was|were|am|has|have|had|did|does|can|can['’]t|will|won['’]t|don['’]t|didn['’]t|isn['’]t|aren['’]t|wasn['’]t|should|must|would|cannot|never|went|took|got|made|sold|lost|built|quit|left|found|told|said|won|ran|wrote|bought|began|came|gave|became|shut|cut|hit|beats?|\\p{L}{3,}(?<!e)ed",
+    "(?:i|we|they|he|she|it|nobody|everyone|someone)(?:['’]\\p{L}+)? \\p{L}+|(?:i['’](?:m|ve|ll|d)|we['’](?:re|ve|ll|d)|it['’]s)|is|are|was|were|am|has|have|had|did|does|can|can['’]t|will|won['’]t|don['’]t|didn['’]t|isn['’]t|aren['’]t|wasn['’]t|should|must|would|cannot|never|went|took|got|made|sold|lost|built|quit|left|found|told|said|won|ran|wrote|bought|began|came|gave|became|shut|cut|hit|fell|rose|grew|held|met|drove|flew|spoke|stood|taught|threw|woke|broke|chose|beats?|\\p{L}{3,}(?<!e)ed",
   ),
   de: word(
     'ich|wir|man|er|sie|es|ist|sind|war|waren|hat|haben|hatte|hatten|habe|wurde|wurden|wird|werden|kann|können|muss|müssen|soll|will|gibt|ging|kam|kommt|macht|bin|seit',

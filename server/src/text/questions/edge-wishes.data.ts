@@ -4,22 +4,39 @@ const counted = `(?:\\d{1,4}|one|two|three|four|five|ein|zwei|drei|dos|tres|trê
 const atMost =
   '(?:in |to )?(?:max(?:imum)?\\.?|at most|no more than|less than|up to|under|below|within|only|höchstens|maximal|unter|máximo|menos de|maximum|moins de)';
 const polite = '(?:and |but )?(?:please |pls |plz |bitte |por favor,? )?';
-const politeEnd = "(?:,? (?:please|pls|plz|bitte|por favor|thanks|s['’]il te pla[iî]t))?";
+const politeEnd =
+  "(?:,? (?:please|pls|plz|bitte|por favor|thanks|thx|danke|stp|svp|per favore|pfv|s['’]il (?:te|vous) pla[iî]t))?";
 const moods =
-  'nostalgic|emotional|heartfelt|warm|warmer|fun|funnier|humorous|serious|formal|informal|personal|playful|light|upbeat|friendlier|' +
-  'locker|lustig|witzig|humorvoll|sachlich|ironisch|herzlich|nostalgisch|persönlich|professionell|förmlich|freundlich|' +
-  'emotiv[oa]|divertid[oa]|cort[oa]|breve|gracios[oa]|cercan[oa]|seri[oa]|nostálgic[oa]|profesional|elegante|alegre|irónic[oa]|sencill[oa]|' +
-  'engraçad[oa]|emocionante|profissional|drôle|sérieux|émouvant|chaleureux';
+  'polite|kind|firm|calm|festive|hopeful|encouraging|enthusiastic|humble|modest|casual|relaxed|chill|friendly|professional|short|witty|dry|sincere|honest|optimistic|sarcastic|cheeky|funny|nostalgic|emotional|heartfelt|warm|warmer|fun|funnier|humorous|serious|formal|informal|personal|playful|light|upbeat|friendlier|' +
+  'kurz|knapp|ehrlich|bescheiden|locker|lustig|witzig|humorvoll|sachlich|ironisch|herzlich|nostalgisch|persönlich|professionell|förmlich|freundlich|' +
+  'cálid[oa]|emotiv[oa]|divertid[oa]|cort[oa]|breve|gracios[oa]|cercan[oa]|seri[oa]|nostálgic[oa]|profesional|elegante|alegre|irónic[oa]|sencill[oa]|' +
+  'engraçad[oa]|emocionante|profissional|drôle|sérieux|émouvant|chaleureux|court|léger|simple|sobre|caldo|breve|simpatico|divertente';
+const toneWords = 'tone|style|voice|vibes?|ton|tonfall|tono|tom|estilo|stil';
+/** Moods alone may be the person's: "Soft. Warm." */
+const mood = `(?:(?:a bit|very|not too|slightly|eher|gerne?|bitte|un poco|muy|un peu|très|um pouco|muito) )?(?:${moods})(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) (?:${moods}))?`;
 const rest = '(?:[ ,].{0,90})?';
+
+/** Before the person's own words: "Polite but firm: …". */
+export const moodLead = new RegExp(
+  `^${mood}(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) \\p{L}+)?\\s?:\\s+(?=\\S)`,
+  'iu',
+);
 
 /** Whole sentences that only tell the writer how to write. What might as well be meant for readers is none of them. */
 export const edgeWish = new RegExp(
   `^(?:${[
     `${polite}(?:(?:keep|make) (?:it|this|them|each tweet|each) )?${atMost} ${counted}(?: each| per tweet| max)?${politeEnd}`,
-    `${polite}(?:keep|make) (?:it|this|them|each) (?:to )?${counted}(?: each| max| long)?${politeEnd}`,
+    `${polite}(?:keep|make) (?:it|this|them|each) (?:to )?${counted}(?: each| max| long)?${rest}`,
+    `${mood} (?:${toneWords})${politeEnd}`,
+    `${mood}(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) (?:not |nicht |no |pas |não )?(?:too |zu |muy |trop )?\\p{L}+)?,? (?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|per favore)`,
+    `${mood}(?:,? (?:but|aber|pero|mais|mas|please|bitte|por favor)|,) (?:not|nicht|no|pas|não) .{2,40}`,
+    `(?:${toneWords}) (?:\\p{L}+,? ){0,3}(?:${moods})${politeEnd}`,
+    `(?:\\p{L}+,? (?:and |but |y |et |e |und )?){1,3}(?:tone|style|voice|vibes?|ton|tonfall|tono|tom)${politeEnd}`,
+    `(?:and |but )?(?:please|pls|plz) (?:(?:make|keep) (?:it|this|them)|include|mention|add|sound|avoid|end with|start with|quote|tag|link to) .{1,90}`,
+    `(?:make|keep) (?:it|this|them) (?!count|happen|work|stop|real|a habit|up)(?:\\p{L}+[ ,]*){1,5}`,
     `${polite}${counted}(?: (?:max(?:imum)?|tops|or less|at most|only))${politeEnd}`,
     `${polite}(?:all )?(?:in )?(?:lowercase|lower case|small letters)(?: only| letters| everything)?${politeEnd}`,
-    `${polite}(?:do not|don['’]?t) (?:mention|brag|oversell|exaggerate|sound|use the words?)(?!\\p{L})${rest}`,
+    `${polite}(?:do not|don['’]?t|no need to) (?:mention|brag|speculate|blame|overdo|overpromise|apologi[sz]e|reveal|give away|go into|oversell|exaggerate|sound|use the words?)(?!\\p{L})${rest}`,
     `${polite}(?:do not|don['’]?t) (?:use|add) (?:\\p{L}+ )?(?:emojis?|hashtags?|exclamation marks?)${rest}`,
     `${polite}(?:you can |you could |maybe )?(?:start|begin|open|end|finish|close) (?:it )?with (?:something like|(?:a|an|the) (?:\\p{L}+ )?(?:question|hook|joke|quote|cta|call to action))(?!\\p{L})${rest}`,
     `you (?:can|could) (?:start|begin|open|end|finish|close) (?:it )?with ["“'‘].{0,90}`,
@@ -27,19 +44,24 @@ export const edgeWish = new RegExp(
     `${polite}make (?:it|this|them) (?:sound|feel|read) .{1,100}`,
     `${polite}(?:make it|keep it|hazlo|fais-le|faça|que sea|que seja|que ce soit|bitte)(?: (?:very|really|more|a bit|muy|más|algo|un poco|mais|plus|sehr|etwas|eher))? (?:${moods})(?!\\p{L})${rest}`,
     `${polite}add (?:a|one|some) (?:\\p{L}+ )?(?:question|hashtags?|hook|joke|cta|call to action|emojis?)(?!\\p{L})${rest}`,
+    `(?:i['’]d like|i would like|i want)(?: you)? to (?:say|post|write|tweet|share) something (?:\\p{L}+ ){0,3}(?:about|to) (?:it|this|that|them|her|him)`,
+    `(?:can|could|would|will) you (?:please |also )?(?:(?:end|start|begin|finish|close) with|mention|add|include|(?:make|keep) (?:it|this)) .{1,90}\\??`,
+    `(?:the|der|el|le|o|il) (?:${toneWords}) (?:should|sollte|soll|debe|debería|doit|devrait|deve) .{1,60}`,
+    `(?:it|this|the (?:post|tweet|text|thread)) should (?:be|sound|feel|read) (?:\\p{L}+[ ,]*){1,6}`,
+    `(?:do not|don['’]?t) (?:write|make it|add|(?:be|sound) (?:too|overly)) (?:anything |too |overly |so )?\\p{L}+`,
+    `(?:frage?|fragt) (?:das|es|ihn|sie)(?: \\p{L}+){0,3}`,
+    `(?:${toneWords}) (?:\\p{L}+ ?){1,3},? (?:please|pls|bitte|por favor|svp|stp|per favore)`,
+    `(?:tone|style|voice|tono|tonfall|ton|tom|stil|estilo|audience|target audience|platform)\\s?[:：] ?.{1,80}`,
+    `(?:and|also) (?:please )?(?:mention|add|include|link to|tag) .{1,90}`,
+    `(?:mention|add|include|link to|tag) .{1,80} (?:please|pls)`,
     `i want (?:people|readers|them|everyone|my followers) to (?:feel|laugh|smile)(?!\\p{L})${rest}`,
-  ].join('|')})[.!]*$`,
+  ].join('|')})[.!?]*$`,
   'iu',
 );
 
-const withheld =
-  'not (?:for (?:publication|publishing|the public|sharing)|to be (?:published|mentioned|shared|posted|named|disclosed))|off the record|for your eyes only|confidential|' +
-  'nicht (?:zu erwähnen|zur veröffentlichung|für die öffentlichkeit)|vertraulich|confiden[ct]iel|confidencial';
-const ordered =
-  "(?:please |pls )?(?:don['’]?t|do not|never) (?:publish|mention|share|post|name|disclose)(?: (?:this|these))?|" +
-  '(?:bitte )?nicht (?:veröffentlichen|erwähnen|nennen)|no (?:publicar|mencionar)|ne pas (?:publier|mentionner)|não (?:publicar|mencionar)';
-/** What follows may never be published. "What doctors never mention: …" is no such label. */
-export const privateLabel = new RegExp(
-  `(?<!\\p{L})(?:${withheld})\\s?[:：]|(?<!\\p{L})not for publication(?!\\p{L})|(?<=(?:^|[\\n.!?;,([•*–-]) ?)(?:${ordered})\\s?[:：]`,
-  'iu',
-);
+/** Parts of a text to be written. */
+export const textPart =
+  /(?<!\p{L})(?:tweets?|posts?|threads?|captions?|tuits?|hilos?|beitrag|publicaci[oó]n|publication|publicação|hashtags?|emojis?|characters|zeichen|caracteres|caractères|tonfall|tono|call to action|linkedin-post)(?!\p{L})/iu;
+/** Somebody does something in it, or readers are to do something with the text. */
+export const toReaders =
+  /(?<!\p{L})(?:i|we|he|she|they|it|my|our|you|your|ich|wir|er|sie|mein\p{L}*|unser\p{L}*|je|nous|notre|yo|mis?|nuestr\p{L}+|eu|noss\p{L}+)(?!\p{L})|\d{3}|:\/\/|@|^(?:please |pls |bitte )?(?:share|retweet|like|repost|follow|read|see|comment|teilt?|folgt?|lest|comparte|partage[rz]?|siga|sigue|more|next|mehr)(?!\p{L})|(?<!\p{L})(?:is|are|was|were|has|have|had|will|got|went|made|ist|sind|war|es|est|fue|é|foi)(?!\p{L})/iu;

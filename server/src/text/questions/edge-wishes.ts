@@ -1,22 +1,14 @@
 import { sentencesOfLine } from '../sentence-end';
-import { edgeWish, privateLabel } from './edge-wishes.data';
+import { edgeWish, textPart, toReaders } from './edge-wishes.data';
+import { isWithholding } from './withheld';
 
 const longestWish = 120;
-const isEdgeWish = (sentence: string): boolean => sentence.length < longestWish && edgeWish.test(sentence);
+const isEdgeWish = (text: string): boolean => text.length < longestWish && (edgeWish.test(text) || isWithholding(text));
 
-/** Whether something is withheld from publication: "not for publication: …". */
-export const hasPrivate = (prompt: string): boolean => privateLabel.test(prompt);
-
-/** Returns what precedes a label like "not for publication:", without the sentence that the label interrupts. */
-export function withoutPrivate(prompt: string): string {
-  const at = prompt.search(privateLabel);
-  if (at < 0) return prompt;
-  const before = prompt.slice(0, at);
-  const told = before.replace(/(?<![\s([*•–—-])[\s([*•–—-]+$/u, '');
-  const isBetween = before.slice(told.length).includes('\n') || /[.!?…。！？]["'”’»)\]]*$/u.test(told.slice(-9));
-  if (isBetween) return told;
-  const start = told.lastIndexOf('\n') + 1;
-  return told.slice(0, start) + sentencesOfLine(told.slice(start)).slice(0, -1).join(' ');
+/** Whether a sentence is one wish, or only wishes, one after the other: "Professional tone, max 150 words." */
+function areWishes(sentence: string, isOtherWish: (text: string) => boolean): boolean {
+  const isAny = (text: string): boolean => isEdgeWish(text) || isOtherWish(text);
+  return isAny(sentence) || (sentence.length < longestWish && sentence.split(/, /).every(isAny));
 }
 
 /**
@@ -25,11 +17,17 @@ export function withoutPrivate(prompt: string): string {
  */
 export function withoutEdgeWishes(lines: readonly string[], isOtherWish: (sentence: string) => boolean): string[] {
   const left = lines.map(withoutBrackets);
-  const isOwn = (sentence: string): boolean => !isEdgeWish(sentence) && !isOtherWish(sentence);
+  const isOwn = (sentence: string): boolean => !areWishes(sentence, isOtherWish);
   trim(left, (sentences) => sentences.findIndex(isOwn), 'start');
-  trim(left.reverse(), (sentences) => sentences.findLastIndex(isOwn), 'end');
+  const [first] = sentencesOfLine(left.find((line) => line.trim() !== '') ?? '');
+  const isLast = (sentence: string): boolean => isOwn(sentence) && (sentence === first || !talksOfWriting(sentence));
+  trim(left.reverse(), (sentences) => sentences.findLastIndex(isLast), 'end');
   return left.reverse();
 }
+
+/** Whether a closing sentence is about the text, however it is worded, and tells readers nothing: "A post in a sober tone." */
+const talksOfWriting = (sentence: string): boolean =>
+  sentence.length < longestWish && textPart.test(sentence) && !toReaders.test(sentence);
 
 /** Goes over the lines until one holds a sentence that stays, at `keptAt`; -1 where none does. */
 function trim(lines: string[], keptAt: (sentences: string[]) => number, edge: 'start' | 'end'): void {
@@ -43,6 +41,6 @@ function trim(lines: string[], keptAt: (sentences: string[]) => number, edge: 's
 }
 
 const withoutBrackets = (line: string): string =>
-  line.replace(/(?<=^|[.!?…]\s)\(([^()]{1,100})\)[.!]?(?:\s|$)/gu, (whole, text: string) =>
+  line.replace(/\s?\(([^()]{1,100})\)(?:(?<=(?:^|[.!?…]\s?)\([^()]{1,100}\))[.!])?/gu, (whole, text: string) =>
     isEdgeWish(text) ? '' : whole,
   );

@@ -34,10 +34,12 @@ describe('a brief', () => {
     expect(readBrief('Write a tweet about Friday: we close at 2pm for the play. Make it funny, no hashtags.')).toEqual({
       notes: 'we close at 2pm for the play.',
       subject: 'Friday',
+      title: 'Friday',
       isOrder: true,
       continues: false,
       told: [],
       isWithheld: false,
+      withheld: [],
     });
     expect(readBrief('Can you write me a thread about learning Spanish?').subject).toBe('learning Spanish');
   });
@@ -116,6 +118,27 @@ describe('the notes of a brief', () => {
     ['Wir schließen am Samstag. Bitte emotional, aber nicht kitschig.', 'Wir schließen am Samstag.'],
     ['agree but add that our first 10 guests came by bus. be friendly', 'our first 10 guests came by bus.'],
     ['congratulate him, say we met in Ghent in 2019', 'we met in Ghent in 2019.'],
+    ['disagree, our week failed: 3 of 14 people quit', 'our week failed: 3 of 14 people quit.'],
+    ['Three tweets from this: the survey ran in March.', 'the survey ran in March.'],
+    ['Let everyone know: our late fees are gone.', 'our late fees are gone.'],
+    ['Can you write a tweet about us being nominated for the award? Voting until 15 Nov.', 'Voting until 15 Nov.'],
+    ['Supportive reply. I failed the bar twice.', 'I failed the bar twice.'],
+    [
+      'Schreib einen Post zum Tag der offenen Tür am 17. Mai, 11 bis 16 Uhr.',
+      'Tag der offenen Tür am 17. Mai, 11 bis 16 Uhr.',
+    ],
+    ['Can you tweet in my name that we moved to 5 Mill Lane?', 'we moved to 5 Mill Lane.'],
+    ['pls tweet this for the club: training is now on Mondays', 'training is now on Mondays.'],
+    ['Don’t forget to mention that it’s free: night walk on 31 Oct, 8 pm', 'night walk on 31 Oct, 8 pm.'],
+    ['push back a bit: our juniors shadow a senior for 2 hours', 'our juniors shadow a senior for 2 hours.'],
+    ['polite but firm: the study looked at 40 people', 'the study looked at 40 people'],
+    ['say congrats! and that my daughter is an engineer now', 'my daughter is an engineer now'],
+    ['post about the marathon right so i finished in 4:52 and cried', 'i finished in 4:52 and cried.'],
+    ['Write a tweet we’re closing at 2 on Friday.', 'we’re closing at 2 on Friday.'],
+    ['Announce that we open at 9 and that parking is free', ''],
+    ['Write a tweet about the cake that we baked for the fair', ''],
+    ['We won 2 cups. CTA: sign up at club.example.org', 'We won 2 cups. sign up at club.example.org'],
+    ['We won the fair on Monday. Kim is 41. (not for publication) We open at 9.', 'We won the fair on Monday.'],
     ["wish her luck and mention I'd buy the first one", "I'd buy the first one."],
     ['thank him for the charger he lent me in 2019', ''],
     ['Write about how Tomasz learned Czech in 2 years. He is 41.', 'Tomasz learned Czech in 2 years. He is 41.'],
@@ -168,10 +191,58 @@ describe('the notes of a brief', () => {
 
   it.each([
     ['LinkedIn, professional but warm.', 'Our apprentice Nia finished first of 212.'],
-    ['Would love a punchy tweet.', 'We raised 4,120 for the hospice.'],
-    ['Morning! Could use a hand with a tweet about the flood.', '14 houses, and the bridge holds.'],
+    ['Thread please!', 'We raised 4,120 for the hospice.'],
   ])('leave out what names a text above them and tells nothing, and name it: %s', (order, notes) =>
     expect(readBrief(`${order} ${notes}`)).toMatchObject({ notes, told: [expect.stringContaining(order.slice(-9))] }),
+  );
+
+  it.each([
+    ['Write a tweet about our fair. We had 12 guests.', 'our fair'],
+    ['Would like a tweet about our new hours, we now open at 7', 'our new hours'],
+    ['Morning! Could use a hand with a tweet about the flood. 14 houses, and the bridge holds.', 'the flood'],
+    ['how we got our son (9) to read as a thread', null],
+    ['Write about my recipe box as a thread. 212 cards, half in Czech.', 'my recipe box'],
+    [
+      'thread for parents: how we got our son (9) to read. no phones at dinner. comics count.',
+      'how we got our son (9) to read',
+    ],
+    ['Need tweet for Xmas opening hours. 24th till 1pm. 31st till noon.', 'Xmas opening hours'],
+    ['Schreibe einen Thread darüber, wie wir umziehen. Am 3. Mai geht es los.', 'wie wir umziehen'],
+    ['Schreibe einen Tweet über unseren Umzug. Wir ziehen am 1. Mai um.', null],
+    ['Write a tweet for my followers. We had 12 guests.', null],
+    ['Write a tweet about our fair in a funny way. We had 12 guests.', null],
+    ['We had 12 guests. Write a tweet about our fair.', null],
+  ])('have the topic of the order in front of them as their title: %s', (brief, title) =>
+    expect(readBrief(brief).title).toBe(title),
+  );
+
+  it.each([
+    ['Humble tone, max 150 words.', 'We won the fair.'],
+    ['For the post, maybe focus on Phil.', 'We won the fair.'],
+    ['Der Ton sollte locker sein.', 'Wir haben 30 Sorten.'],
+    ['Don’t say which clinic.', 'We won the fair.'],
+    ['(Please leave the client’s name out.)', 'We lost our biggest client.'],
+    ['Locker bitte.', 'Wir haben 30 Sorten.'],
+    ['Pls make it 4 tweets and end with a question.', 'We won the fair.'],
+    ['Tom leve, por favor', 'Temos 30 sabores agora.'],
+    ['Publicación con tono sobrio.', 'Abrimos el 3 de mayo.'],
+    ['Please don’t mention the director.', 'We won the fair.'],
+    ['(internal note: Jules is away)', 'We won the fair.'],
+    ['(the price is confidential, don’t mention it)', 'We won the fair.'],
+    ['The price is 9 but that’s not public yet.', 'We won the fair.'],
+  ])('end before what only the writer is told: %s', (wish, notes) =>
+    expect(readBrief(`${notes} ${wish}`).notes).toBe(notes),
+  );
+
+  it.each([
+    'Soft. Warm.',
+    'Keep the cold out.',
+    'We had to leave out the blue ones.',
+    'Please don’t feed the ducks.',
+    'Share this post with a friend.',
+    'Our blog post is out.',
+  ])('end with what readers are told: %s', (end) =>
+    expect(readBrief(`We knit 40 blankets. ${end}`).notes).toBe(`We knit 40 blankets. ${end}`),
   );
 
   it.each(['My posts got boring.', 'I tweeted a typo to 40,000 people.', 'Posts are easy, replies are hard.'])(

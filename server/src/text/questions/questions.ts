@@ -3,7 +3,8 @@ import { questionBank, questionLanguages, namedQuestion, type QuestionLanguage }
 import { readBrief, toReader } from './brief';
 import type { Structure } from '../structure/structure';
 
-export { isStatement, isThin, readBrief, type ReadBrief } from './brief';
+export { isThin, readBrief, type ReadBrief } from './brief';
+export { isStatement } from './substance';
 
 /** A short question whose answer becomes part of the brief. Its id is stable: an answer names it. */
 export interface Question {
