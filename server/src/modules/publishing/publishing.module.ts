@@ -36,6 +36,7 @@ import { PublishingExportsModule } from './publishing-exports.module';
 import { AccountHolds } from './sending/account-holds.service';
 import { PublishingRepository } from './publishing.repository';
 import { PublishingService } from './publishing.service';
+import { SentPartsRepository } from './sending/sent-parts.repository';
 import { QueueSlotsEntity } from './scheduling/queue-slots.entity';
 import { SchedulingService } from './scheduling/scheduling.service';
 import { SlotsController } from './scheduling/slots.controller';
@@ -48,8 +49,18 @@ const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, 
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
 /** Send them, and report and count what became of them. */
-const lanes = [AccountLanesRepository, AttemptsRepository, Dispatcher, LaneRunner, LaneMedia, PlatformCalls];
+const lanes = [
+  AccountLanesRepository,
+  AttemptsRepository,
+  Dispatcher,
+  LaneRunner,
+  LaneMedia,
+  PlatformCalls,
+  SentPartsRepository,
+];
 const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, PlatformCircuits, AccountHolds];
+
+const others = [BulkService, PostResponses, SlotsRepository, SlotsService, EventStreams];
 
 @Module({
   imports: [
@@ -63,17 +74,7 @@ const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresReposit
     PublishingExportsModule,
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
-  providers: [
-    ...services,
-    ...lanes,
-    ...reports,
-    BulkService,
-    PostResponses,
-    SlotsRepository,
-    SlotsService,
-    EventStreams,
-    publishingContributions,
-  ],
+  providers: [...services, ...lanes, ...reports, ...others, publishingContributions],
   exports: [PublishingService],
 })
 export class PublishingModule {}

@@ -173,6 +173,9 @@ export function itKeepsThreads(harness: () => PublisherHarness): void {
     expect(await find('Two', ids[0] ?? '')).toMatchObject({ status: 'found', externalId: ids[1] });
     expect(await find('Two', ids[1] ?? '')).toMatchObject({ status: 'found', externalId: ids[2] });
     expect(await find('Two', null)).toEqual({ status: 'not_found' });
+    const otherIds = new Set([ids[1] ?? '']);
+    const another = { text: 'Two', parentId: ids[0] ?? '', sentAt, otherIds };
+    expect(await port.lookUp(credentials, another)).toEqual({ status: 'not_found' });
   });
 
   it('does not take an older post for the one that was sent', async () => {

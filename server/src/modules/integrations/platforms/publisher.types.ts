@@ -93,6 +93,8 @@ export interface SentPart {
   text: string;
   parentId: string | null;
   sentAt: Date;
+  /** Ids of the account's other posts of these days: none of them is this one. */
+  otherIds?: Set<string>;
 }
 
 export type LookUpOutcome =

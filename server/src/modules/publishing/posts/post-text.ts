@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sameTextKey } from '../../../text/addresses/same-text';
 import { visibleText } from '../../../text/length/visible';
 import { isValidTweet } from '../../../text/length/weighted-length';
 import {
@@ -32,16 +33,14 @@ export function requirePostTexts(platform: PlatformId, texts: NewText[]): void {
 export function requireDistinct(texts: NewText[]): void {
   const seen = new Set<string>();
   for (const { text, field } of texts) {
-    const key = comparable(text);
+    const key = sameTextKey(text);
     if (seen.has(key)) throw sameTextInThread(field);
     seen.add(key);
   }
 }
 
-const comparable = (text: string): string => text.normalize('NFC').trim();
-
 /** Hashes the opening: the platforms refuse a text that an account has posted already. */
-export const textHashOf = (text: string): string => createHash('sha256').update(comparable(text)).digest('hex');
+export const textHashOf = (text: string): string => createHash('sha256').update(sameTextKey(text)).digest('hex');
 
 /** Returns stored parts as a request would have sent them. */
 export const toNewTexts = (parts: { text: string; mediaIds: string[] }[]): NewText[] =>

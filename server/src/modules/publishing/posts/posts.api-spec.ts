@@ -131,6 +131,20 @@ describe('posts', () => {
     await write({ text, scheduledAt: inHours(2) }, { accountId: other.id }).expect(201);
   });
 
+  it.each([
+    ['See example.com/a', 'See https://EXAMPLE.com/a/'],
+    ['See http://example.com', 'See https://example.com/'],
+    ['Two  lines\n\n\nof text', 'Two lines of text'],
+    ['Cafe\u0301', 'Café'],
+  ])('takes %j and %j for the same text, as X does', async (text, twin) => {
+    const other = await storeAccount(test, user.workspaceId);
+    const on = { accountId: other.id };
+    await write({ text, scheduledAt: inHours(2) }, on).expect(201);
+    await write({ text: twin, scheduledAt: inHours(3) }, on).expect(409);
+    const parts = [{ text }, { text: 'Between.' }, { text: twin }];
+    await write({ parts, scheduledAt: inHours(60) }, on).expect(422);
+  });
+
   it('says of a text that goes out now which platform refuses it twice', async () => {
     await write({ text: 'Said before.' }).expect(201);
     const now = await write({ text: 'Said before.' }).expect(409);

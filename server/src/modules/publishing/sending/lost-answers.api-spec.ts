@@ -14,6 +14,7 @@ describe('a post whose answer was lost on LinkedIn', () => {
   let account: StoredAccount;
   let linkedin: FakePublisher;
   let post: Post;
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
   beforeAll(async () => {
     linkedin = new FakePublisher('linkedin');
     test = await createTestApp({
@@ -26,7 +27,7 @@ describe('a post whose answer was lost on LinkedIn', () => {
     const { body } = await test.http
       .post(`/api/integrations/posts/linkedin/${account.id}`)
       .set(auth(user))
-      .send({ text: `For members of ${account.handle}.`, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() })
+      .send({ text: `For members of ${account.handle}.`, scheduledAt: inAnHour() })
       .expect(201);
     post = body.data;
   });
@@ -93,5 +94,22 @@ describe('a post whose answer was lost on LinkedIn', () => {
     await turn();
     expect(await get()).toMatchObject({ status: 'published' });
     expect(there()).toHaveLength(1);
+  });
+
+  it('is never the post of another text of the account', async () => {
+    await turn();
+    const first = await get();
+    const [{ text = '' } = {}] = first.parts;
+    const { body } = await test.http
+      .post(`/api/integrations/posts/linkedin/${account.id}`)
+      .set(auth(user))
+      .send({ text: 'Another text.', scheduledAt: inAnHour() })
+      .expect(201);
+    post = body.data;
+    await test.app.get(Transactions).query('UPDATE post_parts SET text = $2 WHERE post_id = $1', [post.id, text]);
+    linkedin.script({ status: 'unknown', why: 'reset' });
+    await turn(7);
+    expect(first.status).toBe('published');
+    expect(await get()).toMatchObject({ status: 'needs_attention', url: null });
   });
 });

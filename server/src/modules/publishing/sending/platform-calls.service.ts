@@ -4,6 +4,7 @@ import type { LookUpOutcome, PlatformCredentials, PublishOutcome } from '../../i
 import type { NextStep, OpenAttempt, Settlement } from './attempts.repository';
 import { LaneMedia } from './lane-media.service';
 import { afterAskingAgain, afterLookUp } from './outcomes';
+import { SentPartsRepository } from './sent-parts.repository';
 
 /** What the platform said of a call whose answer was lost, and what that means for its attempt. */
 export interface Answer {
@@ -17,16 +18,20 @@ export class PlatformCalls {
   constructor(
     private readonly platforms: PlatformsService,
     private readonly media: LaneMedia,
+    private readonly sent: SentPartsRepository,
   ) {}
 
   async publish(credentials: PlatformCredentials, step: NextStep, sendBeforeMs: number): Promise<PublishOutcome> {
-    return this.platforms.publisherOf(step.platform).publish(credentials, {
+    const outcome = await this.platforms.publisherOf(step.platform).publish(credentials, {
       text: step.text,
       parentId: step.previousId ?? step.inReplyToId,
       media: await this.media.attached(step),
       visibility: step.visibility,
       sendBeforeMs,
     });
+    if (outcome.status !== 'duplicate' || !outcome.existing) return outcome;
+    const others = await this.sent.idsOfOthers(step);
+    return others.has(outcome.existing.externalId) ? { ...outcome, existing: null } : outcome;
   }
 
   async lookUp(
@@ -34,7 +39,8 @@ export class PlatformCalls {
     step: NextStep,
     { sentAt, sendBeforeMs }: Pick<OpenAttempt, 'sentAt'> & { sendBeforeMs: number },
   ): Promise<Answer> {
-    const sent = { text: step.text, parentId: step.previousId ?? step.inReplyToId, sentAt };
+    const otherIds = await this.sent.idsOfOthers(step);
+    const sent = { text: step.text, parentId: step.previousId ?? step.inReplyToId, sentAt, otherIds };
     const outcome = await this.platforms.publisherOf(step.platform).lookUp(credentials, sent);
     if (outcome.status === 'ask_again') return this.askAgain(credentials, step, sendBeforeMs);
     return { outcome, settlement: afterLookUp(outcome, step) };

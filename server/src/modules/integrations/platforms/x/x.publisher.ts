@@ -173,7 +173,8 @@ function timelineCall({ externalId }: PlatformCredentials, { sentAt }: SentPart,
   };
 }
 
-function isTheSent(post: unknown, { text, parentId, sentAt }: SentPart): boolean {
+function isTheSent(post: unknown, { text, parentId, sentAt, otherIds }: SentPart): boolean {
+  if (otherIds?.has(textField(post, 'id'))) return false;
   const createdAt = Date.parse(textField(post, 'created_at'));
   if (createdAt < sentAt.getTime() - clockDriftMs) return false;
   return parentOf(post) === parentId && isSameText(text, post, parentId !== null);

@@ -1,5 +1,5 @@
 import { field, textField } from '../../../../ai/remote/fields';
-import { findUrls } from '../../../../text/addresses/urls';
+import { sameTextKey } from '../../../../text/addresses/same-text';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 const ownMedia = /^https?:\/\/(?:x|twitter)\.com\/[^/]+\/status\/\d+\/(?:photo|video)\/\d+$/i;
@@ -33,20 +33,6 @@ function unwrapped(text: string, post: unknown, dropsMedia: boolean): string {
 }
 
 function comparable(text: string, isReply: boolean): string {
-  const line = withPlainLinks(text.normalize('NFC')).replace(/\s+/gu, ' ').trim();
-  return isReply ? line.replace(leadingHandles, '') : line;
-}
-
-/** `example.com`, `http://EXAMPLE.com/` and `https://example.com` are one link: X puts a scheme before it. */
-function withPlainLinks(text: string): string {
-  return findUrls(text).reduceRight((line, { start, end }) => {
-    return `${line.slice(0, start)}${plainLink(line.slice(start, end))}${line.slice(end)}`;
-  }, text);
-}
-
-function plainLink(link: string): string {
-  const address = /^https?:\/\//i.test(link) ? link : `http://${link}`;
-  if (!URL.canParse(address)) return link;
-  const { host, pathname, search, hash } = new URL(address);
-  return `${host}${pathname.replace(/\/$/, '')}${search}${hash}`;
+  const key = sameTextKey(text);
+  return isReply ? key.replace(leadingHandles, '') : key;
 }
