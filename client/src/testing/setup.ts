@@ -8,6 +8,8 @@ import { useAuthStore } from '@/features/session/store';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { usePreferences } from '@/lib/preferences';
 import { styleOf } from '@/testing/computed-style';
+import '@/testing/element-error';
+import '@/testing/react-owner-stacks';
 import { disposeRouters } from '@/testing/render';
 import { server } from '@/testing/server';
 
