@@ -1,4 +1,6 @@
-import { configure, getConfig } from '@testing-library/react';
+import { getConfig } from '@testing-library/react';
+
+const { getElementError: withDocument } = getConfig();
 
 /** Whether `waitFor` is asking; when it gives up, it adds the whole document to its error itself. */
 function isAskedAgain(): boolean {
@@ -7,7 +9,6 @@ function isAskedAgain(): boolean {
 }
 
 /** What is not found yet is no failure: to print the document each time that a test looks took 3 % of the tests' time. */
-configure(({ getElementError }) => ({
-  getElementError: (message, container) =>
-    isAskedAgain() ? new Error(message ?? '') : getElementError(message, container),
-}));
+export function elementError(message: string | null, container: Element): Error {
+  return isAskedAgain() ? new Error(message ?? '') : withDocument(message, container);
+}
