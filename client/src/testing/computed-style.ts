@@ -10,6 +10,9 @@ export function styleOf(element: Element, pseudo?: string | null): CSSStyleDecla
   const known = byTag.get(element.localName);
   if (known) return known;
   const style = computed(document.createElement(element.localName));
+  // What is asked of every element on the way to the root; jsdom works a property out anew each time that it is read.
+  for (const name of ['display', 'visibility', 'animationName'] as const)
+    Object.defineProperty(style, name, { value: style[name] });
   byTag.set(element.localName, style);
   return style;
 }
