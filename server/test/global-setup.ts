@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import Module from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { databasesFolder } from './databases-folder';
 
 export const runningKey = Symbol.for('quillcast.test-postgres');
 
@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<void> {
   resolveTypeScript();
   const { startEmbeddedPostgres } = await import('../src/database/embedded/embedded-postgres.js');
   const { migrate } = await import('../src/database/migrate.js');
-  const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
+  const dataDir = await mkdtemp(join(databasesFolder(), 'quillcast-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
   Object.assign(globalThis, { [runningKey]: postgres });
   await migrate(postgres.url);

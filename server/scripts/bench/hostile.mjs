@@ -9,11 +9,33 @@ const mostDelayMs = 100;
 const named = 5;
 const resolutionMs = 10;
 
-/** `step`: only every so-manyth shape. */
-export async function benchHostile({ report, step = 1 }) {
-  const walk = fork(join(folder, 'hostile-routes.ts'), [String(step)], {
+const start = (file, step) =>
+  fork(join(folder, file), [String(step)], {
     execArgv: ['--no-regexp-tier-up', '-r', join(folder, 'run-typescript.cjs')],
   });
+
+/** The functions that read outside text, without the server around them. */
+async function readAll({ report, step }) {
+  const reading = start('hostile-shapes.ts', step);
+  let answer = { shapes: 0, slow: ['a pattern that did not end'] };
+  reading.on('message', (message) => {
+    answer = message;
+    reading.kill();
+  });
+  await new Promise((accept) => reading.once('exit', accept));
+  const { shapes, slow } = answer;
+  report(
+    'hostile texts, each reader',
+    `1 in ${step} of ${shapes} shapes`,
+    slow.length === 0,
+    slow.join('; ') || 'none is slow',
+  );
+}
+
+/** `step`: only every so-manyth shape. */
+export async function benchHostile({ report, step = 1 }) {
+  await readAll({ report, step });
+  const walk = start('hostile-routes.ts', step);
   // This process waits only: what holds it up is the machine's other work, which holds up the server as well.
   const idle = monitorEventLoopDelay({ resolution: resolutionMs });
   idle.enable();

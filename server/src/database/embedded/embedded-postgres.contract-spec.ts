@@ -2,9 +2,9 @@ import { transformFileSync } from '@swc/core';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { databasesFolder } from '../../../test/databases-folder.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
 import { inspectProcess } from './processes.js';
 
@@ -27,7 +27,7 @@ let launchers: ChildProcess[] = [];
 let started: EmbeddedPostgres[] = [];
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'quillcast embedded '));
+  root = await mkdtemp(join(databasesFolder(), 'quillcast embedded '));
   await compileLauncher(join(root, 'launcher'));
   await useFreshFolder();
 });
