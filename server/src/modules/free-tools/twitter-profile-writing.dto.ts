@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { LookAlikeResponse, toLookAlike } from '../tweetgen/kinds/mimic.dto';
 import type { GenerationAnswer } from '../tweetgen/tweetgen.types';
-import { toOptions, toWriting, WritingRequest, WritingResponse } from '../tweetgen/writing.dto';
-import { Count } from '../tweetgen/writing.fields';
+import { toOptions, toWriting, WritingRequest, WritingResponse } from '../tweetgen/kinds/writing.dto';
+import { Count } from '../tweetgen/kinds/writing.fields';
 import { profileTexts, type ProfileText, type ProfileOrder } from './twitter-profile.service';
 
 const usernameMessage = 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.';

@@ -12,7 +12,7 @@ import { PostChecks } from './posts/post-checks.service';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PublishingExports } from './publishing-exports.service';
 import { Dispatcher } from './sending/dispatcher.service';
-import { FailureNotices } from './sending/failure-notices.service';
+import { FailureNotices } from './failures/failure-notices.service';
 import { AccountHolds } from './sending/account-holds.service';
 import { lookForDue } from './sending/publishing.jobs';
 

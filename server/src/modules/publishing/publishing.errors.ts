@@ -1,5 +1,5 @@
 import { conflict, invalidField, notFound, Refusal } from '../../common/errors/refusal';
-import { platformName } from './sending/publish-failures';
+import { platformName } from './failures/publish-failures';
 import type { PlatformId, PostStatus } from './publishing.types';
 
 /** UTF-16 units, as LinkedIn counts them. */

@@ -6,7 +6,7 @@ import { Transactions } from '../../database/transactions';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
-import { failureOf } from './sending/publish-failures';
+import { failureOf } from './failures/publish-failures';
 import type { HoldReason, Post, PostCounts, PostFilter, PostPart, PostSort } from './publishing.types';
 
 export interface PostKey {

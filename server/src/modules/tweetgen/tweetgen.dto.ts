@@ -11,8 +11,8 @@ import {
   toWriting,
   WritingRequest,
   WritingResponse,
-} from './writing.dto';
-import { Brief, Count, Words } from './writing.fields';
+} from './kinds/writing.dto';
+import { Brief, Count, Words } from './kinds/writing.fields';
 
 const defaultCount = 3;
 

@@ -17,7 +17,7 @@ import {
   wrongState,
 } from '../publishing.errors';
 import { postIdIn } from '../posts/post-address';
-import { failureOf } from '../sending/publish-failures';
+import { failureOf } from '../failures/publish-failures';
 import { PublishingRepository, type PostKey } from '../publishing.repository';
 import { PublishingService } from '../publishing.service';
 import { readScheduleTime, type ScheduleTime, toScheduleTime } from './schedule-time';

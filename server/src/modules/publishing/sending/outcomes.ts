@@ -1,6 +1,6 @@
 import type { LookUpOutcome, PlatformPostRef, PublishOutcome } from '../../integrations/platforms/publisher.types';
 import type { NextStep, Settlement } from './attempts.repository';
-import { failureOf, type FailureCode, inThread } from './publish-failures';
+import { failureOf, type FailureCode, inThread } from '../failures/publish-failures';
 import type { PostStatus } from '../publishing.types';
 
 /** Calls of one part in one round that may have posted it (decision 11). */

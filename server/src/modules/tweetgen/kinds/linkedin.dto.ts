@@ -18,8 +18,8 @@ import {
   VoiceLikenessResponse,
   WritingRequest,
   WritingResponse,
-} from '../writing.dto';
-import { Brief, Count } from '../writing.fields';
+} from './writing.dto';
+import { Brief, Count } from './writing.fields';
 
 const openings = 3;
 

@@ -33,8 +33,8 @@ import {
   toWriting,
   WritingRequest,
   WritingResponse,
-} from '../writing.dto';
-import { Brief, Count, Words } from '../writing.fields';
+} from './writing.dto';
+import { Brief, Count, Words } from './writing.fields';
 
 const linesMessage = 'lineCount must be a whole number from 1 to 25.';
 const beatsMessage = `beats must be 1 to ${maxBeats} of ${beats.join(', ')}.`;

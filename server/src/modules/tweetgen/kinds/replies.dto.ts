@@ -12,8 +12,8 @@ import {
   toWriting,
   WritingRequest,
   WritingResponse,
-} from '../writing.dto';
-import { Brief, Count, Words } from '../writing.fields';
+} from './writing.dto';
+import { Brief, Count, Words } from './writing.fields';
 
 const textMessage = 'Paste the post to answer, 1 to 4,000 characters, or send its address in tweetUrl.';
 const defaultCount = 3;

@@ -11,8 +11,8 @@ import {
   toWriting,
   WritingRequest,
   WritingResponse,
-} from '../writing.dto';
-import { Brief, Count } from '../writing.fields';
+} from './writing.dto';
+import { Brief, Count } from './writing.fields';
 
 const defaultTweetCount = 6;
 const numberings = ['none', 'slash', 'total'] as const satisfies readonly Numbering[];

@@ -5,7 +5,7 @@ import { modelLabels, type ModelLabel } from '../../../ai/models';
 import { trimmed } from '../../../common/http/text.transforms';
 import { readHouseRules } from '../../../text/house-rules/house-rules';
 import type { WritingSettings } from '../tweetgen.types';
-import { Words } from '../writing.fields';
+import { Words } from '../kinds/writing.fields';
 
 const mostBannedWords = 200;
 const longestBannedWord = 60;

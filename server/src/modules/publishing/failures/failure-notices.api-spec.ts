@@ -6,7 +6,7 @@ import { Transactions } from '../../../database/transactions';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
-import { Dispatcher } from './dispatcher.service';
+import { Dispatcher } from '../sending/dispatcher.service';
 import { FailureNotices } from './failure-notices.service';
 import type { FailureCode } from './publish-failures';
 import { failureOf } from './publish-failures';

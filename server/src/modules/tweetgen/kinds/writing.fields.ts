@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { trimmed } from '../../common/http/text.transforms';
+import { trimmed } from '../../../common/http/text.transforms';
 
 /** Says how many are wanted; may be left out. */
 export function Count(least: number, most: number): PropertyDecorator {

@@ -13,12 +13,12 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../ai/models';
-import { origins, type Answer, type Origin } from '../../ai/text-model.port';
-import { trimmed } from '../../common/http/text.transforms';
-import { askedBy } from '../../text/questions/questions';
-import type { Usage } from '../billing/billing.types';
-import { qualityOf } from './run/text-quality';
+import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../../ai/models';
+import { origins, type Answer, type Origin } from '../../../ai/text-model.port';
+import { trimmed } from '../../../common/http/text.transforms';
+import { askedBy } from '../../../text/questions/questions';
+import type { Usage } from '../../billing/billing.types';
+import { qualityOf } from '../run/text-quality';
 import {
   additionKinds,
   type Addition,
@@ -26,7 +26,7 @@ import {
   type GenerationAnswer,
   type VoiceLikeness,
   type WritingOptions,
-} from './tweetgen.types';
+} from '../tweetgen.types';
 import { Words } from './writing.fields';
 
 const answersMessage = 'answers must be at most 10 answers, each with the id of its question and a text.';
