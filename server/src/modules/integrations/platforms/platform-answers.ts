@@ -12,6 +12,11 @@ export function parsedJson(text: string): unknown {
   }
 }
 
+/** Returns the JSON that an answer says it is; undefined for pages of proxies and the like. */
+export function bodyOf({ headers, text }: { headers: IncomingHttpHeaders; text: string }): unknown {
+  return /json/i.test(headers['content-type'] ?? 'json') ? parsedJson(text) : undefined;
+}
+
 /** Returns a platform's own words as they may be shown and stored: one line, short, without the account's tokens. */
 export function platformMessage(
   message: string,

@@ -36,7 +36,7 @@ describe('what LinkedIn refuses', () => {
     ],
     [401, { message: 'The token used in the request has expired' }, { status: 'reconnect', reason: 'expired' }],
     [401, { code: 'REVOKED_ACCESS_TOKEN', message: 'x' }, { status: 'reconnect', reason: 'revoked' }],
-    [401, undefined, { status: 'reconnect', reason: 'revoked', message: 'LinkedIn answered 401.' }],
+    [401, { status: 401 }, { status: 'reconnect', reason: 'revoked', message: 'LinkedIn answered 401.' }],
     [403, { message: 'Not enough permissions to access: partnerApiPosts' }, { code: 'not_permitted' }],
     [404, { message: 'Not found' }, { status: 'rejected', code: 'refused' }],
     [409, { code: 'CONFLICT' }, { status: 'deferred', why: 'busy', until: new Date('2026-11-20T12:00:05Z') }],
@@ -50,8 +50,27 @@ describe('what LinkedIn refuses', () => {
     const limited = { status: 'rate_limited', until: midnight };
     expect(judge(429, { message: words('MEMBER') })).toEqual({ ...limited, scope: 'account' });
     expect(judge(429, { message: words('APPLICATION') })).toEqual({ ...limited, scope: 'app' });
-    expect(judge(429, {}, { 'retry-after': '60' })).toMatchObject({ until: new Date('2026-11-20T12:01:00Z') });
+    expect(judge(429, { status: 429 }, { 'retry-after': '60' })).toMatchObject({
+      until: new Date('2026-11-20T12:01:00Z'),
+    });
   });
+
+  it.each([400, 401, 403, 404, 409, 422, 426, 429])(
+    'does not take %i for an answer of LinkedIn that is not like one',
+    (statusCode) => {
+      const like = JSON.stringify({ message: 'Content is a duplicate of urn:li:share:1' });
+      for (const [text, type] of [
+        ['<html><body>Forbidden</body></html>', 'text/html'],
+        [like, 'text/html'],
+        ['', 'application/json'],
+        ['{}', 'application/json'],
+        ['{"status":502}', 'application/json'],
+      ] as const) {
+        const headers = { 'content-type': type };
+        expect(refusalOf({ status: 'answered', statusCode, headers, text }, now, credentials)).toBeNull();
+      }
+    },
+  );
 
   it.each([200, 302, 408, 418, 500, 502, 503, 504])('does not know what %i means for a post', (statusCode) => {
     expect(judge(statusCode, { message: 'Something' })).toBeNull();

@@ -1,6 +1,6 @@
-import { textField } from '../../../../ai/remote/fields';
+import { field, textField } from '../../../../ai/remote/fields';
 import { dayMs, secondMs } from '../../../../common/time/clock';
-import { countHeader, parsedJson, platformMessage } from '../platform-answers';
+import { bodyOf, countHeader, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials, RejectionCode } from '../publisher.types';
 
@@ -25,11 +25,12 @@ const postUrn = /urn:li:(?:share|ugcPost):[\w-]+/;
 /** Returns null for what names none. */
 export const postUrnIn = (text: string): string | null => postUrn.exec(text)?.[0] ?? null;
 
-/** Returns null for what is no documented refusal: what came of the call is not known then. */
+/** Returns null for what is no refusal in LinkedIn's words: a proxy may have answered, and the call may have reached LinkedIn. */
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): LinkedinRefusal | null {
-  const body = parsedJson(answer.text);
+  const body = bodyOf(answer);
   const code = textField(body, 'code');
   const detail = textField(body, 'message');
+  if (!code && !detail && field(body, 'status') !== answer.statusCode) return null;
   const message = platformMessage(detail || code, credentials) || `LinkedIn answered ${answer.statusCode}.`;
   const isBadRequest = answer.statusCode === 400 || answer.statusCode === 422;
   if (isBadRequest && isMediaWorkedOn(detail)) return deferred(now, 'media_not_ready');

@@ -155,9 +155,9 @@ describe('posting to LinkedIn', () => {
     });
 
     it.each([
-      [answered(401), { status: 'reconnect' }],
+      [answered(401, { status: 401 }), { status: 'reconnect' }],
       [answered(403, { message: 'No.' }), { status: 'rejected', code: 'not_permitted', message: 'No.' }],
-      [answered(429), { status: 'rate_limited' }],
+      [answered(429, { status: 429 }), { status: 'rate_limited' }],
       [answered(409), { status: 'failed' }],
       [answered(500), { status: 'failed' }],
       [answered(200, {}), { status: 'failed' }],

@@ -52,7 +52,6 @@ describe('what X refuses', () => {
         is: { status: 'reconnect' },
       },
     ],
-    ['an unauthorized call without words', 401, { body: {}, is: { status: 'reconnect', message: 'X answered 401.' } }],
     [
       'a wrong clock',
       401,
@@ -142,13 +141,23 @@ describe('what X refuses', () => {
         is: { code: 'refused', message: 'Gone.' },
       },
     ],
-    [
-      'without a word',
-      403,
-      { body: undefined, is: { status: 'rejected', code: 'refused', message: 'X answered 403.' } },
-    ],
   ])('reads %s', (_, statusCode, { body, is }) => {
     expect(judge(statusCode, body)).toMatchObject(is);
+  });
+
+  it.each([400, 401, 402, 403, 404, 429])('does not take %i for an answer of X that is not like one', (statusCode) => {
+    const page = '<html><body>Forbidden: duplicate content</body></html>';
+    const like = JSON.stringify(legacy(187, 'Whoops! You already said that.'));
+    for (const [text, type] of [
+      [page, 'text/html'],
+      [like, 'text/html; charset=utf-8'],
+      ['', 'application/json'],
+      ['{}', 'application/json'],
+      ['"Unauthorized"', 'application/json'],
+    ] as const) {
+      const headers = { 'content-type': type };
+      expect(refusalOf({ status: 'answered', statusCode, headers, text }, now, credentials)).toBeNull();
+    }
   });
 
   it.each([200, 302, 408, 409, 413, 418, 500, 502, 503, 504])(
@@ -166,7 +175,8 @@ describe('what X refuses', () => {
 });
 
 describe("X's allowances", () => {
-  const limited = (headers: Record<string, string>, body: unknown = {}) => judge(429, body, headers);
+  const limited = (headers: Record<string, string>, body: unknown = problem(429, 'Too Many Requests')) =>
+    judge(429, body, headers);
 
   it('waits until the window of 15 minutes is over', () => {
     const headers = { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': secondsAt(inMinutes(3)) };

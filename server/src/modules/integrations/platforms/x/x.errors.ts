@@ -1,6 +1,6 @@
 import { field, textField } from '../../../../ai/remote/fields';
 import { hourMs, minuteMs, secondMs } from '../../../../common/time/clock';
-import { parsedJson, platformMessage } from '../platform-answers';
+import { bodyOf, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials, RejectionCode } from '../publisher.types';
 import { type RateLimited, rateLimited } from './x.rate-limits';
@@ -17,7 +17,6 @@ export type XRefusal =
   /** Our clock is off by minutes: X refuses the signature, whoever's it is. */
   | { status: 'wrong_clock'; until: Date };
 
-/** The operator has to top up; asking costs nothing. */
 const creditsRetryMs = hourMs;
 const clockRetryMs = 5 * minuteMs;
 
@@ -64,9 +63,10 @@ const finalTypes: Record<string, RejectionCode> = {
   'oauth1-permissions': 'not_permitted',
 };
 
-/** Returns null for what is no documented refusal: what came of the call is not known then. */
+/** Returns null for what is no refusal in X's words: a proxy may have answered, and the call may have reached X. */
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): XRefusal | null {
-  const detail = detailOf(parsedJson(answer.text));
+  const detail = detailOf(bodyOf(answer));
+  if (detail.text === '' && detail.code === null) return null;
   const message = platformMessage(detail.text, credentials) || `X answered ${answer.statusCode}.`;
   // Answers of the old shape have these codes with more than one status.
   if (detail.code === 135) return { status: 'wrong_clock', until: new Date(now.getTime() + clockRetryMs) };
@@ -95,5 +95,5 @@ function rejectionOf({ code, type, text }: XWords): RejectionCode {
   return byCode ?? finalWords.find(([pattern]) => pattern.test(text))?.[1] ?? finalTypes[type] ?? 'refused';
 }
 
-/** Nothing was sent; the network or X's door is down. */
+/** The network or X's door is down. */
 export const notReachedRetryMs = 30 * secondMs;

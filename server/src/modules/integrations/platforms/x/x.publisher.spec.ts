@@ -164,9 +164,9 @@ describe('posting to X', () => {
     });
 
     it('hands on that it may not read', async () => {
-      http.script(answered(401, {}));
+      http.script(answered(401, { title: 'Unauthorized' }));
       expect(await port.lookUp(credentials, sent)).toMatchObject({ status: 'reconnect' });
-      http.script(answered(429, {}));
+      http.script(answered(429, { title: 'Too Many Requests' }));
       expect(await port.lookUp(credentials, sent)).toEqual({
         status: 'rate_limited',
         until: inMinutes(15),
