@@ -12,12 +12,15 @@ import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
 import { EnvelopeAdapter } from './envelope';
 import { Lifecycle } from './lifecycle';
+import { OpenSockets } from './open-sockets';
 import { RequestLimiter } from '../rate-limits/request-limiter';
 import { securityHeaders } from './security-headers';
 
 const oneMebibyte = 1_048_576;
 /** The routes that take files; they read and limit the forms themselves. */
 const uploadPaths = /^\/api\/(?:publishing\/media|voices\/[0-9a-f-]{36}\/samples)$/i;
+
+const lastRequestsMs = 500;
 
 export function httpAdapter(env: Env): FastifyAdapter {
   return new EnvelopeAdapter({
@@ -78,6 +81,9 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const logger = app.get(Logger);
   const lifecycle = app.get(Lifecycle);
+  const sockets = new OpenSockets(fastify.server);
+  // F15: silent connections and half requests would hold up the end until they time out. A request that is on its way still comes.
+  fastify.addHook('preClose', async () => void setTimeout(() => sockets.endUnasked(), lastRequestsMs).unref());
   fastify.addHook('onSend', async (_request, reply) => {
     // F15: a kept connection whose request was under way when the server began to stop would hold it up for 72 s.
     if (lifecycle.isStopping) void reply.header('connection', 'close');
