@@ -276,12 +276,17 @@ describe('an order', () => {
     expect(arranged('tweets', { prompt, count: 1 }).texts[0]).toMatch(new RegExp(`^${title}\n[TIF\\d]`)),
   );
 
+  it('is quoted with whatever else was left out', () =>
+    expect(
+      arranged('tweets', { prompt: 'We won 2 cups. Mention the coach. Should feel warm.', count: 1 }).notes,
+    ).toEqual(['“Mention the coach.” and “Should feel warm.” say what to write, so they were left out.']));
+
   it('that is left out explains alone why nothing is given', () =>
     expect(
       arranged('tweets', { prompt: 'Please write a tweet thanking Ana who leaves us. She trained 57 people.' }).notes,
     ).toEqual([
       '“She trained 57 people.” points at something before it and was left out as an opening. Name what it’s about.',
-      '“Please write a tweet thanking Ana who leaves us.” says what to write, so it was left out. Write it as your readers should see it.',
+      '“Please write a tweet thanking Ana who leaves us.” says what to write, so it was left out.',
     ]));
 
   it('leaves out who is not to be named, and what leans on it', () => {
@@ -399,7 +404,7 @@ describe('replies', () => {
     const { origins, notes } = arranged('replies', { prompt: 'Thank him for the charger', source, count: 2 });
     expect(origins).toEqual(['starter']);
     expect(notes).toEqual([
-      '“Thank him for the charger” says what to write, so it was left out. Write it as your readers should see it.',
+      '“Thank him for the charger” says what to write, so it was left out.',
       'These are questions to the author. To answer in your own words, write what you know or think.',
     ]);
   });

@@ -17,7 +17,7 @@ import { mixSeed, Seeded } from './seeded';
 import { startersAbout } from './starters';
 import { bios, fromAnswers, fromNotes } from './structured';
 import { arrangeThread } from './thread';
-import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
+import { asList, isUnread, openingWith, shorter, requestNotes, toldNotes } from './wishes';
 
 export interface ArrangedItem extends Arrangement {
   /** 0-based; other openings follow after the texts that were asked for. */
@@ -122,7 +122,10 @@ function fromOwnWords(job: Job): ArrangedNotes {
   const { input, brief, units, lengthOf, limit } = job;
   const texts = textsOf(job);
   const left = units.filter(({ text }) => lengthOf(text) > limit).length;
-  const isExplained = texts.length === 0 && (brief.told.length > 0 || (brief.continues && units[0]?.leans));
+  const isExplained =
+    texts.length === 0 &&
+    input.original === undefined &&
+    (brief.told.length > 0 || (brief.continues && units[0]?.leans));
   const notes = [
     ...(texts.length < input.count && !isExplained ? [arrangedNotes.fewer(texts.length, job)] : []),
     ...(left > 0 ? [arrangedNotes.tooLong(left, limit)] : []),
@@ -234,7 +237,7 @@ function asked(job: Job): ArrangedNotes {
   if (task === 'replies') {
     const items = toItems(replyStarters(input.source ?? '', options), 'starter');
     const notes = [
-      ...brief.told.slice(0, 1).map(arrangedNotes.told),
+      ...toldNotes(brief),
       ...(items.length > 0 && input.prompt.trim() !== '' ? [arrangedNotes.replyStarters] : []),
       ...(items.length < input.count ? [arrangedNotes.fewReplies(items.length)] : []),
     ];
@@ -245,7 +248,7 @@ function asked(job: Job): ArrangedNotes {
   const items = hasStarters
     ? startersAbout(brief.subject ?? '', task === 'thread' ? { ...options, count: 1 } : options)
     : [];
-  return { items: toItems(items, 'starter'), notes: [askedNote(job, items.length)], questions };
+  return { items: toItems(items, 'starter'), notes: [...toldNotes(brief), askedNote(job, items.length)], questions };
 }
 
 function askedNote({ task, brief }: Job, starters: number): string {

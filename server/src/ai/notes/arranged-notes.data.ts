@@ -15,6 +15,8 @@ const openings: Readonly<Record<HookStyle, string>> = {
   contrast: 'The thread opens as your notes do. To open with a contrast, connect a model.',
 };
 
+const mostQuoted = 9;
+
 /** What the person is told beside their notes. */
 export const arrangedNotes = {
   fewer: (given: number, { task, input: { count, avoid = [], original } }: Asked): string => {
@@ -35,8 +37,14 @@ export const arrangedNotes = {
       : `${count} sentences are longer than ${limit} characters and were left out. Split them.`,
   leftOut: (sentence: string): string =>
     `“${sentence.slice(0, 80)}” points at something before it and was left out as an opening. Name what it’s about.`,
-  told: (sentence: string): string =>
-    `“${sentence.slice(0, 80)}” says what to write, so it was left out. Write it as your readers should see it.`,
+  told: (sentences: readonly string[]): string => {
+    const quoted = sentences.slice(0, mostQuoted).map((sentence) => `“${sentence.trim().slice(0, 80)}”`);
+    const others = sentences.length - quoted.length;
+    const [last = '', ...before] = [...quoted, ...(others > 0 ? [`${others} more`] : [])].reverse();
+    return before.length === 0
+      ? `${last} says what to write, so it was left out.`
+      : `${before.reverse().join(', ')} and ${last} say what to write, so they were left out.`;
+  },
   withheld: 'Nothing after the words that it is not for publication was used. Write what readers may see above them.',
   unnamed: (words: readonly string[]): string =>
     `Sentences that name “${words.join(' ').slice(0, 80)}” were left out, as you asked.`,

@@ -54,6 +54,9 @@ const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
 export const isUnread = (instruction = ''): boolean =>
   instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
 
+/** Quotes what was left out because it speaks to the writer. */
+export const toldNotes = ({ told }: ReadBrief): string[] => (told.length > 0 ? [arrangedNotes.told(told)] : []);
+
 /** Explains, in sentences, what the person asked for and arranging can't give. */
 export function requestNotes(
   { task, input, brief, units }: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[] },
@@ -74,7 +77,7 @@ export function requestNotes(
     ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
     ...(brief.continues && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
-    ...brief.told.slice(0, 1).map(arrangedNotes.told),
+    ...toldNotes(brief),
     ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),
     ...(brief.isWithheld ? [arrangedNotes.withheld] : []),
   ];

@@ -38,6 +38,8 @@ export const orderPattern = new RegExp(
 /** What follows such a joint is told, where it is no clause: "a post that tells our members the gym closes at 9". */
 export const toldTo = new RegExp(` tell(?:s|ing)? ${audience}(?: that)?$`, 'iu');
 export const clauseStart = /^(?:to|what|where|when|who|how|why|if|whether|of)(?!\p{L})/iu;
+/** Begins as an order to write does. */
+export const imperativeStart = new RegExp(`^${polite}${verbs}(?!\\p{L})`, 'iu');
 /** What such a sentence orders; nothing behind it is the person's text where its joint is not known. */
 export const orderedNoun = new RegExp(
   `^${polite}(?:${verbs} )?(?:[\\p{L}\\p{N}’-]+ ){0,9}(?:${nouns}|linkedin|twitter)(?! office|\\p{L})`,
@@ -61,21 +63,9 @@ export const textLead = new RegExp(
 export const toldLead =
   /(?<!\p{L}|as )(?:is|are|were|has|have|had|did|does|got|goes|went|came|hit|made|hat|ist|war|wurde|est|fue|es|foi)(?!\p{L})/iu;
 
-/** Names what is to be written, and goes on about it or ends there. */
-export const textNoun =
-  /^something(?: \p{L}+){0,2}(?= (?:about|on|for) )|(?<!\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|copy|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: (?:idea|please|pls|bitte))?(?=[,.!?]| (?:about|on|for|to|announcing|saying|promoting|that says|über|zu[mr]?|für|sobre|sur|para|pour)(?!\p{L}))/iu;
-/** Names a text that is the person's own: "New blog post!" */
-export const ownText =
-  /(?<!\p{L})(?:new|latest|blog|guest|pinned|last|first)(?: \p{L}+)? (?:post|thread|tweet)s?(?!\p{L})/iu;
 /** Goes on from what was ordered before: "Say congrats! And that …" */
 export const thatLead =
   /^and (?:also )?(?:(?:say|add|mention|tell (?:him|her|them)) )?that (?=(?:i|we|my|our|the|it|he|she|they|there)(?:['’]\p{L}+)? )/iu;
-/** Leads to notes that are to become a text: "Facts for a thread:". */
-export const textHeading =
-  /(?<!\p{L})(?:for|into|in) (?:an?|the|my) (?:\p{L}+ )?(?:tweet|post|thread|caption)s?\s?[:：]$/iu;
-/** Somebody does something in it; what one needs is still an order. */
-export const toldBy =
-  /(?<!\p{L})(?:i|we|he|she|they|who|ich|wir|er|sie|je|j['’]\p{L}+|on|nous|yo|él|ella|eu|nós) (?!need|want|would|['’]d|must|have to|gotta|brauche|will|möchte|veux|quiero|quero|preciso)\p{L}|\p{L}{2,}ed(?!\p{L})/iu;
 
 /** Whose it is, before they speak: "for our tea shop, we now have …". */
 export const ownerLead = /^[^,:.!?]{1,60}, (?=(?:we|i|it|they|there)(?:['’]\p{L}+)? )/iu;
@@ -156,11 +146,6 @@ export const ownTopicOrder = atStart(
 /** Names a topic by a clause, as long as nothing more is told: "how we handle complaints". */
 export const clauseTopic = /^(?:how|why|wie|warum) [^\d,:;]+$/iu;
 
-/** Orders whose object is the subject, counted only where they are the whole brief: "Promote my newsletter". */
-export const topicOrder = atStart(
-  'something (?:\\p{L}+ ){1,2}about (?=\\S)|(?:please |pls )?(?:announce|promote|advertise|explain|summari[sz]e|describe|discuss|brainstorm|celebrate|introduce|rewrite|improve|talk about|(?:tell|teach) (?:me|us|people|everyone|everybody) about|(?:tweet|post|write|share|say) (?:something )?(?:about|on)|write|bewirb|erkläre|beschreibe|schreib(?:e)? (?:etwas )?(?:über|zu)|promociona|explica|describe|escribe sobre|explique|décris|[ée]cris sur|promova|descreva|escreva sobre) (?=\\S)',
-);
-
 /** A clause with its verb at the end is no sentence alone: "Schreibe, dass wir umziehen". */
 export const clauseOrder = atStart(
   '(?:bitte )?(?:ein(?:en)? )?(?:kurze[rn]? )?(?:tweet|post|thread|beitrag) (?:darüber|dazu|davon), (?:dass|wie|warum|was|weil)(?!\\p{L})|(?:dis)?agree with (?:him|her|them|op|the author)[^.!?]{0,20}, (?:then|and|but) |ask (?:(?:if|whether)|(?:them|him|her|the author|op|people|everyone|my followers) (?:if|whether|what|how|why|when))(?!\\p{L})|(?:kannst|könntest|könnt|könntet) (?:du|ihr|sie) (?:bitte )?(?:mal )?(?:twittern|posten|schreiben|ankündigen|sagen|mitteilen), (?:dass|wie|warum)(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?(?:, (?:dass|wie|warum|was|weil)| dass)(?!\\p{L})',
@@ -171,17 +156,6 @@ export const furtherOrder = atStart(
   "(?:and |also |maybe |please |pls |bitte |und |por favor,? )?(?:(?<=(?:please|pls) )be(?= (?:\\p{L}+ ?){1,3}[.!]*$)|thank(?! you)|mention|something like|include|add|tag(?= (?:@|our|my|the|them|him|her))|link to|end with|start with|finish with|emphasi[sz]e|highlight|focus on|talk about|say that|stress|don['’]?t (?:make|mention|use|be|sound)|do not (?:make|mention|use|be|sound)|(?:keep|make) (?:it|this|them)|nothing (?:too )?\\p{L}+[.!]*$|erwähne?|nenne|danke(?! an )|bedanke dich|füge?|menciona|agradece|añade|incluye|mentionne|remercie|ajoute|mencione|agradeça|inclua|(?:bitte|gerne?|möglichst)(?! (?:ich|wir|kommt|meldet|schreibt)(?!\\p{L})))(?!\\p{L})",
 );
 
-/** After an order, how it should sound: "Heartfelt but not cringe." */
-export const soundWish =
-  /^(?:not too \p{L}+|tono? \p{L}+(?: \p{L}+){0,2}|\p{L}+(?:,| and| but) (?:not |never )(?:too )?\p{L}+)[.!]*$/iu;
-
-/** Asks somebody for something. */
-export const requestStart =
-  /^(?:(?:please|pls|plz|bitte|por favor|(?:can|could|would|will) (?:you|u|someone)|kannst du|könn\p{L}+ (?:ihr|sie|du)|puedes|podéis|podrías|peux-tu|pouvez-vous|pode[ms]?|puoi|potete)(?!\p{L})|i (?:want|need|would like|would love) (?:an?|some|this|you|\d)(?!\p{L})|i['’]d (?:like|love) (?:an?|some|this|you|\d)(?!\p{L}))/iu;
-/** Writing for readers, and where it stands. */
-export const writingWord =
-  /(?<!\p{L})(?:tweet(?:s|en|er)?|twittern|posten|post(?:s|ear|ar)?(?! (?:office|card|code|box))|threads?|hilos?|tuit(?:s|ear|ar)?|linkedin|captions?|fios?)(?!\p{L})/iu;
-
 /** Says what kind of reply it should be: "Supportive reply." */
 export const replyKind =
   /^(?!(?:no|zero|still|one|his|her|their|my|our)(?!\p{L}))(?:\p{L}+[ ,]+){1,4}(?:reply|answer|comment|response|antwort|respuesta|réponse|resposta|risposta)[.!]*$/iu;
@@ -190,17 +164,6 @@ export const replyKind =
 export const replyWish =
   /^(?:please )?(?:(?:dis)?agree \p{L}+ly|(?:politely|gently|kindly) (?:dis)?agree|(?:reply|answer|respond|push back) (?:\p{L}+ly|nicely)|congratulate (?:them|him|her)(?: \p{L}+){0,3})[.!]?$/iu;
 
-/** Asked of the writer, whatever stands around it: "Pls make it exciting". */
-export const askedWish =
-  /^(?:please|pls|plz) (?:make (?:it|this)|keep (?:it|this)|sound|don['’]?t sound) \p{L}+(?:[ ,]+\p{L}+){0,5}[.!]*$/iu;
-
-/** Matches a request in front of the text: "short, no hashtags: our churn went …". */
-export const wishHead =
-  /^(?:short|punchy|funny|no|without|casual|professional|friendly|engaging|witty|make it|keep it|max|under|kurz|locker|ohne|lustig|corto|sin|divertido|court|drôle|sans|curto|sem|engraçado)(?!\p{L})[^:.!?]{0,60}:\s+(?=\S)/iu;
-/** Matches a request behind the text, after a comma. */
-export const wishTail =
-  /[,;]\s+(?:and |but )?(?:please |pls )?(?:make|keep) (?:it|this|them) [^,;:.!?\d]{2,40}[.!]*$/iu;
-
 /** The same, and thanks, whatever it wishes: "… - pls make it sound human". */
 export const politeTail =
   /(?:(?:[,;]| [-–—])\s+(?:(?:and |but )?(?:please|pls|plz|bitte) (?:(?:make|keep) (?:it|this|them)|sound|be) [^,;:.!?\d]{2,60}|(?:thx|thanks|ty|danke|merci|gracias|obrigad[oa]|grazie))|,? but (?:please|pls) (?:no|don['’]?t (?:use|say|write)) ["'“‘][^"”]{2,60}["'”’])[.!]*$/iu;
@@ -208,9 +171,6 @@ export const politeTail =
 /** Matches what precedes an order: "Hey! Could you write …". */
 export const greeting =
   /^(?:hi|hey|hello|(?:good )?(?:morning|afternoon|evening)|guten (?:morgen|tag|abend)|hallo|hola|salut|bonjour|olá|oi)(?: there| you| all)?[\s!.,]*$/iu;
-
-/** Says only that a text follows. */
-export const announcement = /^(?:(?:ok|okay|so) )?(?:a |another |mini[ -]?)?thread(?: time)?[\s.:!👇🧵⬇]*$/iu;
 
 /** The same behind "please help me", wherever it stands. */
 export const pleaOrder = atStart(

@@ -1,33 +1,23 @@
 import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
-import { withoutEdgeWishes } from './edge-wishes';
-import { moodLead } from './edge-wishes.data';
+import { areWishes, withoutBrackets } from './wishes';
+import { moodLead } from './wishes.data';
 import { isPaired, titleFrom } from './order-rest';
-import { firstOrderIn, isWish, longestWish, namedTopic, orderIn, wholeOrder } from './orders';
+import { firstOrderIn, longestWish, namedTopic, orderIn, wholeOrder } from './orders';
 import { hasSubstance, isStatement } from './substance';
+import { isWriterOrder, textOrderIn } from './to-writer';
 import { hasPrivate, isWithholding, withheldWords, withoutPrivate } from './withheld';
 import {
-  announcement,
-  askedWish,
   clauseTopic,
   emptySubject,
   furtherOrder,
   greeting,
   labels,
-  ownText,
   politeTail,
   replyWish,
-  soundWish,
-  textHeading,
-  textNoun,
   thatLead,
-  toldBy,
-  toldLead,
   topicLead,
   topicStart,
-  wishHead,
-  wishNoun,
-  wishTail,
   writerStart,
 } from './brief.data';
 
@@ -64,17 +54,15 @@ export function readBrief(prompt: string): ReadBrief {
     topic: null,
   };
   const isWithheld = hasPrivate(prompt);
-  const lines = withoutEdgeWishes(
-    withoutPrivate(prompt)
-      .trim()
-      .split(/\r\n?|\n/),
-    isOnlyWish,
-  );
+  const lines = withoutPrivate(prompt)
+    .trim()
+    .split(/\r\n?|\n/)
+    .map((line) => withoutBrackets(line, read.language, read.told));
   for (const line of lines) readLine(line.trim(), lines.length === 1, read);
   const kept = read.kept.join('\n').trim();
   const isRefused = writerStart.test(kept);
   const notes = kept === read.topic || isRefused ? '' : kept;
-  const { subjects, continues, told } = read;
+  const { subjects, continues } = read;
   const hasNotes = hasSubstance(notes) || read.isStatement;
   const topics = hasNotes ? subjects : [...subjects, notes.replace(topicLead, '')];
   return {
@@ -83,11 +71,18 @@ export function readBrief(prompt: string): ReadBrief {
     title: hasNotes ? (read.titles.map((title) => titleFrom(title, read.language)).find(Boolean) ?? null) : null,
     isOrder: read.isOrder || isRefused,
     continues,
-    told,
+    told: inOrder(read.told, prompt),
     isWithheld,
     withheld: withheldWords(prompt),
   };
 }
+
+/** Each once, as they stand in the brief. */
+const inOrder = (told: readonly string[], prompt: string): string[] =>
+  [...new Set(told)]
+    .map((text) => ({ text, at: prompt.indexOf(text) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text }) => text);
 
 /** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
 export const isThin = (brief: string): boolean => readBrief(brief).notes === '';
@@ -136,7 +131,7 @@ const afterLabel = (text: string): string => text.slice(text.search(/[:：]/) + 
 function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
   const sentences = sentencesOfLine(line);
   const [first = '', second = ''] = sentences;
-  if (greeting.test(first) && (orderIn(second, false) || speaksToWriter(second))) sentences.shift();
+  if (greeting.test(first) && (orderIn(second) || textOrderIn(second, read.language))) sentences.shift();
   const kept: string[] = [];
   for (const sentence of sentences) {
     const place = { isAlone: isOnly && sentences.length === 1, isAfterText: kept.some((text) => text.trim() !== '') };
@@ -153,20 +148,16 @@ function withoutOrder(
   read: Reading,
 ): string {
   const isFirst = !isAfterText && isStart(read);
-  const taken = wholeOrder(orderIn(sentence, isAlone) ?? (isFirst ? firstOrderIn(sentence) : undefined), read.language);
-  const isAbove = !taken && isFirst && !isAlone && speaksToWriter(sentence);
-  if (!taken && !isAbove) return withoutWish(sentence, read);
+  const known = orderIn(sentence) ?? (isFirst ? firstOrderIn(sentence) : undefined);
+  const taken = wholeOrder(known ?? textOrderIn(sentence, read.language), read.language);
+  if (!taken) return withoutWish(sentence, read);
   read.isOrder = true;
-  if (!taken) {
-    read.continues = true;
-    const topic = namedTopic.exec(sentence)?.[0];
-    if (topic === undefined) read.told.push(sentence);
-    else read.titles.push(sentence.slice(sentence.indexOf(topic) + topic.length));
-    return apart;
-  }
   if (isFirst && !taken.isForReaders)
     read.titles.push(...[taken.subject, taken.rest].filter((text) => text !== undefined));
+  const topic = isFirst && !known ? namedTopic.exec(sentence)?.[0] : undefined;
+  if (topic !== undefined && taken.isClause) read.titles.push(sentence.slice(sentence.indexOf(topic) + topic.length));
   if (taken.isClause) read.told.push(sentence);
+  if (taken.lead) read.told.push(taken.lead);
   if (taken.isStatement) read.isStatement = true;
   const rest = withoutWish(taken.rest, read);
   // What is told whole names no subject beside itself.
@@ -189,21 +180,13 @@ const fewestOwnWords = 3;
 /** Whether no notes have been read. */
 const isStart = ({ kept }: Reading): boolean => kept.every((line) => line.trim() === '');
 
-/** However it is worded: what names a text and tells of nothing is no sentence for readers. */
-function speaksToWriter(sentence: string): boolean {
-  const noun = textNoun.exec(sentence);
-  if (textHeading.test(sentence)) return true;
-  return (
-    noun !== null && !ownText.test(sentence) && !toldLead.test(sentence) && !toldBy.test(sentence.slice(0, noun.index))
-  );
-}
-
 /** Removes what only tells the writer how to write; `apart` where that is all. */
 function withoutWish(sentence: string, read: Reading): string {
-  const text = withoutWishAround(sentence).replace(labels.call, '');
-  if (isWithholding(text)) return apart;
-  if (isWish(text) || askedWish.test(text) || replyWish.test(text) || announcement.test(text)) return apart;
-  if (!read.isOrder) return text;
+  const text = withoutWishAround(sentence, read).replace(labels.call, '');
+  const isOnlyWished = areWishes(text) || isWithholding(text) || replyWish.test(text);
+  if (isOnlyWished) read.told.push(text);
+  if (isOnlyWished) return apart;
+  if (!read.isOrder) return isStart(read) ? text.replace(labels.text, '') : text;
   const said = text.replace(thatLead, '');
   if (said !== text && isStatement(said, 'en')) return said;
   if (labels.subject.test(text)) {
@@ -211,33 +194,30 @@ function withoutWish(sentence: string, read: Reading): string {
     if (isStart(read)) read.titles.push(afterLabel(text));
     return apart;
   }
-  const isFurther = text.length < longestWish && (furtherOrder.test(text) || soundWish.test(text));
-  if (isFurther && /\p{Lu}|\d/u.test(text.slice(1))) read.told.push(text);
-  return isFurther ? apart : text.replace(labels.text, '');
+  if (text.length >= longestWish || !furtherOrder.test(text)) return text.replace(labels.text, '');
+  read.told.push(text);
+  return apart;
 }
 
-function withoutWishAround(sentence: string): string {
-  const head = wishHead.exec(sentence)?.[0] ?? '';
-  const lead = wishNoun.test(head) ? head : (moodLead.exec(sentence)?.[0] ?? '');
-  const text = withoutWithheldEnd(sentence.slice(lead.length));
-  const end = text.slice(-longestWish);
-  const tail = wishTail.exec(end)?.[0] ?? '';
-  const cut = wishNoun.test(tail) ? tail : (politeTail.exec(end)?.[0] ?? '');
+function withoutWishAround(sentence: string, read: Reading): string {
+  const lead = moodLead.exec(sentence)?.[0] ?? '';
+  const text = sentence.slice(lead.length);
+  const cut = wishAtEnd(text);
   const left = text.slice(0, text.length - cut.length);
-  return cut !== '' && isPaired(left) && left.split(' ').length > 1
-    ? left.replace(/(?<=(?<!\S)[\p{L}\p{N}'’-]{1,40})$/u, '.')
-    : text;
+  const isCut = cut !== '' && isPaired(left) && left.split(' ').length > 1;
+  read.told.push(...[lead, isCut ? cut : ''].map((part) => part.replace(/^[\s,;–—-]+|[\s:]+$/gu, '')).filter(Boolean));
+  return isCut ? left.replace(/(?<=(?<!\S)[\p{L}\p{N}'’-]{1,40})$/u, '.') : text;
 }
 
-/** Without "…, but don't name the department". */
-function withoutWithheldEnd(sentence: string): string {
-  const at = sentence.search(/[,;]\s[^,;]*$/u);
-  return at > 0 && isWithholding(sentence.slice(at + 1).trim()) ? `${sentence.slice(0, at)}.` : sentence;
+/** The clause behind the last comma or dash, with its sign, where it speaks to the writer; '' where it does not. */
+function wishAtEnd(text: string): string {
+  const clause = lastClause.exec(text.slice(-longestWish))?.[0] ?? '';
+  const wish = clause.replace(/^[\s,;–—-]+/u, '');
+  if (isWriterOrder(wish) || isWithholding(wish)) return clause;
+  return politeTail.exec(text.slice(-longestWish))?.[0] ?? '';
 }
+const lastClause = /(?:[,;]| [-–—])\s[^,;–—]*$/u;
 
-/** Whether it orders and tells nothing besides. */
-const isOnlyWish = (sentence: string): boolean =>
-  isWish(sentence) && !/[:：]/.test(sentence) && orderIn(sentence, false) === undefined;
 const longestSubject = 50;
 /** Returns the subject as it may stand inside a sentence of the product's; null where that might read broken. */
 function nameable(rest: string): string | null {

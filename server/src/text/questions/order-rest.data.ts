@@ -20,16 +20,12 @@ export const runOnNoun =
 /** Said in passing between the two. */
 export const runOnSentence = /^(?:(?:right|so|ok|okay|um|uh|well|basically|anyway) ){0,3}/iu;
 
-/** How it is to be written. */
-export const manner =
-  /(?<!\p{L})(?:in an? (?:\p{L}+ ){0,3}way|for (?:x|twitter|linkedin|instagram|facebook))(?!\p{L})/iu;
-
 /** The kind of text behind its subject: "my recipe box as a thread". */
-export const textEnd = /(?: (?:as|in) an? (?:\p{L}+ )?(?:thread|post|tweet))[\s.!?]*$/iu;
+export const textEnd = /(?: (?:as|in) (?:an?|one|\d) (?:\p{L}+ )?(?:thread|post|tweet))[\s.!?]*$/iu;
 
 /** Whom the text is for, not what it is about. */
 export const readersOf =
-  /^(?:my|our|the|unsere?|meine?|mis|nuestr[oa]s|mes|nos|meus|nossos) (?:\p{L}+ )?(?:followers?|customers|clients|members|guests|audience|friends|readers|users|network|kunden|gäste|follower|clientes|seguidores|abonnés|clients|lectores|leitores)(?!\p{L})/iu;
+  /^(?:my|our|the|unsere?|meine?|mis|nuestr[oa]s|mes|nos|meus|nossos) (?:\p{L}+ )?(?:followers?|customers|clients|members|guests|audience|friends|readers|users|network|account|page|channel|profile|feed|kunden|gäste|follower|clientes|seguidores|abonnés|clients|lectores|leitores)(?!\p{L})/iu;
 
 /** Subjects that may stand as a line of their own; in German those that are the same in every case they may be in. */
 export const titleStart =

@@ -4,7 +4,6 @@ import {
   cutStart,
   gerundStart,
   halfJoint,
-  manner,
   noTitle,
   nounClause,
   readersOf,
@@ -55,5 +54,5 @@ export function titleFrom(subject: string, language: string): string | null {
     /\p{L}{3}/u.test(title) &&
     isPaired(title) &&
     !/[:?!"“”\n]| (?:that|dass|que) /u.test(title);
-  return isFit && !wishNoun.test(title) && !manner.test(title) && !readersOf.test(title) ? title : null;
+  return isFit && !wishNoun.test(title) && !readersOf.test(title) ? title : null;
 }

@@ -18,8 +18,6 @@ import {
   replyKind,
   replyOrder,
   replyStatement,
-  requestStart,
-  writingWord,
   replyWish,
   speechLead,
   speechOrder,
@@ -30,7 +28,6 @@ import {
   toldLead,
   toldTo,
   topicLead,
-  topicOrder,
   wishNoun,
   wishStart,
   writerOrder,
@@ -47,6 +44,8 @@ export interface Order {
   isStatement?: boolean;
   /** What stands before the colon, where the notes follow it. */
   subject?: string;
+  /** What stood before the person's text, to be told as left out. */
+  lead?: string;
   /** Whether it tells what happened in a clause that is no sentence alone. */
   isClause?: boolean;
   /** Whether the subject is whom the text is for: "a tweet for the weekend". */
@@ -56,7 +55,7 @@ export interface Order {
 }
 
 /** Returns what an order is about, without the order; undefined for a sentence that orders nothing. */
-export function orderIn(sentence: string, isAlone: boolean): Order | undefined {
+export function orderIn(sentence: string): Order | undefined {
   const head = sentence.slice(0, longestOrder);
   if (writerOrder.test(head)) return { rest: '' };
   if (clauseOrder.test(head)) {
@@ -80,9 +79,6 @@ export function orderIn(sentence: string, isAlone: boolean): Order | undefined {
     const told = afterColon(sentence);
     return told === null ? { rest: subjectOf(sentence.replace(pleaOrder, '')) } : { rest: told, isOwnText: true };
   }
-  if (toldAbout.test(head)) return { rest: sentence.replace(toldAbout, '') };
-  if (isAlone && topicOrder.test(head) && sentence.split(/\s+/).length < 14)
-    return { rest: subjectOf(sentence.replace(topicOrder, '')) };
   const lead = textLead.exec(head)?.[0];
   if (lead && !toldLead.test(lead)) return { rest: sentence.slice(lead.length), isOwnText: true };
   return undefined;
@@ -101,7 +97,7 @@ function writtenOrder(sentence: string): Order | undefined {
   }
   const ranInto = orderInto.exec(head)?.[0];
   if (ranInto) return { rest: sentence.slice(ranInto.length) };
-  if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: !namesNotes.test(sentence) };
+  if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: true };
   return undefined;
 }
 
@@ -117,16 +113,7 @@ export function firstOrderIn(sentence: string): Order | undefined {
   if (spoken) return { rest: sentence.slice(spoken.length), isOwnText: true };
   if (speechOrder.test(head)) return { rest: '', isClause: true };
   if (ownTopicOrder.test(head)) return { rest: subjectOf(sentence.replace(ownTopicOrder, '')) };
-  return requestIn(sentence);
-}
-
-/** Whatever asks for something to be posted is an order; what it says to post, behind its "that", is told. */
-function requestIn(sentence: string): Order | undefined {
-  const head = sentence.slice(0, longestOrder);
-  if (!requestStart.test(head) || !writingWord.test(head)) return undefined;
-  const clause = / (?:that|que|che) (?=\S)/iu.exec(head);
-  const rest = clause ? sentence.slice(clause.index + clause[0].length).replace(/\s*\?$/, '.') : '';
-  return hasSubstance(rest) ? { rest, isStatement: true } : { rest: '', isClause: true };
+  return undefined;
 }
 
 const clauseTitle = /(?<=, )(?:wie|warum) [^,.]+(?=[.!]?$)/iu;
@@ -135,11 +122,7 @@ const ownStart =
   /^(?=\p{Lu})(?!LinkedIn|Twitter|Instagram|Facebook|X(?!\p{L}))|^(?:the |[Ii]l nostro|la nostra|our|my|unser|mein|nuestr|mis? |notre|nos |mon |ma |mes |noss|minha|meu)/u;
 /** Stands before what a text is to be about. */
 export const namedTopic =
-  /(?<!\p{L})(?:tweets?|posts?|threads?|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: \p{L}+){0,2}? (?:about|on|über|sobre|sur|su|sulla?) /iu;
-
-/** Says only where the notes are: "from these notes:". */
-const namesNotes = /[:：]|(?:^|\s)(?:from|of|using|aus|de|des) (?:this|these|the|my|our|diesen|mis|mes)(?= )/iu;
-const toldAbout = /^(?:please )?tell (?:people|everyone|everybody|them|him|her|my followers) about (?=\S)/iu;
+  /(?<!\p{L})(?:tweets?|posts?|threads?|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: [^\p{L}\s]+)?(?: \p{L}+){0,2}? (?:about|on|über|sobre|sur|su|sulla?) /iu;
 
 /** After "über" and "zu" a German noun has lost its first case: only a clause behind it can be a sentence. */
 function objectOf(sentence: string, from: number): string {

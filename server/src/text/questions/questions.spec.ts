@@ -37,7 +37,7 @@ describe('a brief', () => {
       title: 'Friday',
       isOrder: true,
       continues: false,
-      told: [],
+      told: ['Make it funny, no hashtags.'],
       isWithheld: false,
       withheld: [],
     });
@@ -150,6 +150,19 @@ describe('the notes of a brief', () => {
     ['Topic: our bakery. We opened on Monday.', 'We opened on Monday.'],
     ['Bitte einen Tweet, ohne Hashtags: Wir haben jetzt 30 Sorten. Alle gut.', 'Wir haben jetzt 30 Sorten. Alle gut.'],
     ["Write a tweet, don't use emojis: our shop has 30 flavours. All good.", 'our shop has 30 flavours. All good.'],
+    ['We won 2 cups. I wrote a book. My publisher wants a tweet.', 'We won 2 cups. I wrote a book.'],
+    ['Our release notes in one tweet: dark mode, 14 bugs fixed', 'dark mode, 14 bugs fixed.'],
+    ['I wrote a book. Legal wants us to leave out the wrists.', 'I wrote a book.'],
+    ['We won 2 cups (the post should sound proud) in Leeds.', 'We won 2 cups in Leeds.'],
+    ['We won 2 cups on Friday, please mention the coach.', 'We won 2 cups on Friday.'],
+    ['We won 2 cups. Should feel warm and personal.', 'We won 2 cups.'],
+    ['We won 2 cups. Something friendly would be great.', 'We won 2 cups.'],
+    ['We won 2 cups. Could you structure this a bit?', 'We won 2 cups.'],
+    ['Wir haben 2 Pokale. Am Ende bitte nach Erfahrungen fragen.', 'Wir haben 2 Pokale.'],
+    ['Abrimos la tienda en mayo. Que el texto sea alegre.', 'Abrimos la tienda en mayo.'],
+    ['Nous avons ouvert en mai. Un ton léger serait parfait.', 'Nous avons ouvert en mai.'],
+    ['Abrimos a loja em maio. Dá um toque de humor.', 'Abrimos a loja em maio.'],
+    ['Siamo aperti la domenica. Scrivilo in modo semplice.', 'Siamo aperti la domenica.'],
   ])('are what is said, not what is ordered: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
 
   it.each([
@@ -170,6 +183,10 @@ describe('the notes of a brief', () => {
     'Write down what you ate and post it. I did so for 40 days.',
     'Melt the sugar slowly. Add the butter last.',
     'Tickets are 4 euros. You can start with a free plan. Don’t be late.',
+    'My first post got 3 likes. The hotel includes breakfast.',
+    'We add 200 g of butter. We have 90 members between us.',
+    'Share this post and get 10% off. It would be great to see you there.',
+    'The new lamp posts on Harbour Road are up. They are LED.',
     'Post went viral: 40,000 views on a photo of my lunch.',
   ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
 
@@ -180,6 +197,17 @@ describe('the notes of a brief', () => {
   ])('hold nothing that is not for publication: %s', (brief, notes) =>
     expect(readBrief(brief)).toMatchObject({ notes, isWithheld: true }),
   );
+
+  it('name all that is left out because it speaks to the writer, as it stands in the brief', () =>
+    expect(
+      readBrief('Proud tone. We won 2 cups (use emojis). Mention the coach. Kim ran, please keep it short.').told,
+    ).toEqual(['Proud tone.', 'use emojis', 'Mention the coach.', 'please keep it short.']));
+
+  it('are none where less than a sentence is left', () =>
+    expect(readBrief('Mention the coach. Should feel warm.')).toMatchObject({
+      notes: '',
+      told: ['Mention the coach.', 'Should feel warm.'],
+    }));
 
   it('leave out what the writer is told to add, and name it', () =>
     expect(

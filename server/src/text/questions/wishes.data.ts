@@ -1,8 +1,6 @@
 const units =
   'sentences?|lines?|paragraphs?|characters|chars|words|tweets|posts|sätze|zeichen|wörter|frases|caracteres|palabras|palavras|phrases|caractères|mots';
 const counted = `(?:\\d{1,4}|one|two|three|four|five|ein|zwei|drei|dos|tres|três|deux|trois)(?:[-–]\\d{1,4})? (?:${units})`;
-const atMost =
-  '(?:in |to )?(?:max(?:imum)?\\.?|at most|no more than|less than|up to|under|below|within|only|höchstens|maximal|unter|máximo|menos de|maximum|moins de)';
 const polite = '(?:and |but )?(?:please |pls |plz |bitte |por favor,? )?';
 const politeEnd =
   "(?:,? (?:please|pls|plz|bitte|por favor|thanks|thx|danke|stp|svp|per favore|pfv|s['’]il (?:te|vous) pla[iî]t))?";
@@ -23,45 +21,23 @@ export const moodLead = new RegExp(
 );
 
 /** Whole sentences that only tell the writer how to write. What might as well be meant for readers is none of them. */
-export const edgeWish = new RegExp(
+export const wholeWish = new RegExp(
   `^(?:${[
-    `${polite}(?:(?:keep|make) (?:it|this|them|each tweet|each) )?${atMost} ${counted}(?: each| per tweet| max)?${politeEnd}`,
-    `${polite}(?:keep|make) (?:it|this|them|each) (?:to )?${counted}(?: each| max| long)?${rest}`,
-    `${mood} (?:${toneWords})${politeEnd}`,
     `${mood}(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) (?:not |nicht |no |pas |não )?(?:too |zu |muy |trop )?\\p{L}+)?,? (?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|per favore)`,
     `${mood}(?:,? (?:but|aber|pero|mais|mas|please|bitte|por favor)|,) (?:not|nicht|no|pas|não) .{2,40}`,
-    `(?:${toneWords}) (?:\\p{L}+,? ){0,3}(?:${moods})${politeEnd}`,
-    `(?:\\p{L}+,? (?:and |but |y |et |e |und )?){1,3}(?:tone|style|voice|vibes?|ton|tonfall|tono|tom)${politeEnd}`,
     `(?:and |but )?(?:please|pls|plz) (?:(?:make|keep) (?:it|this|them)|include|mention|add|sound|avoid|end with|start with|quote|tag|link to) .{1,90}`,
-    `(?:make|keep) (?:it|this|them) (?!count|happen|work|stop|real|a habit|up)(?:\\p{L}+[ ,]*){1,5}`,
     `${polite}${counted}(?: (?:max(?:imum)?|tops|or less|at most|only))${politeEnd}`,
     `${polite}(?:all )?(?:in )?(?:lowercase|lower case|small letters)(?: only| letters| everything)?${politeEnd}`,
     `${polite}(?:do not|don['’]?t|no need to) (?:mention|brag|speculate|blame|overdo|overpromise|apologi[sz]e|reveal|give away|go into|oversell|exaggerate|sound|use the words?)(?!\\p{L})${rest}`,
-    `${polite}(?:do not|don['’]?t) (?:use|add) (?:\\p{L}+ )?(?:emojis?|hashtags?|exclamation marks?)${rest}`,
     `${polite}(?:you can |you could |maybe )?(?:start|begin|open|end|finish|close) (?:it )?with (?:something like|(?:a|an|the) (?:\\p{L}+ )?(?:question|hook|joke|quote|cta|call to action))(?!\\p{L})${rest}`,
-    `you (?:can|could) (?:start|begin|open|end|finish|close) (?:it )?with ["“'‘].{0,90}`,
-    `${polite}number (?:the|each|all|your) (?:tweets?|posts?|parts?)${politeEnd}`,
-    `${polite}make (?:it|this|them) (?:sound|feel|read) .{1,100}`,
-    `${polite}(?:make it|keep it|hazlo|fais-le|faça|que sea|que seja|que ce soit|bitte)(?: (?:very|really|more|a bit|muy|más|algo|un poco|mais|plus|sehr|etwas|eher))? (?:${moods})(?!\\p{L})${rest}`,
-    `${polite}add (?:a|one|some) (?:\\p{L}+ )?(?:question|hashtags?|hook|joke|cta|call to action|emojis?)(?!\\p{L})${rest}`,
     `(?:i['’]d like|i would like|i want)(?: you)? to (?:say|post|write|tweet|share) something (?:\\p{L}+ ){0,3}(?:about|to) (?:it|this|that|them|her|him)`,
     `(?:can|could|would|will) you (?:please |also )?(?:(?:end|start|begin|finish|close) with|mention|add|include|(?:make|keep) (?:it|this)) .{1,90}\\??`,
     `(?:the|der|el|le|o|il) (?:${toneWords}) (?:should|sollte|soll|debe|debería|doit|devrait|deve) .{1,60}`,
-    `(?:it|this|the (?:post|tweet|text|thread)) should (?:be|sound|feel|read) (?:\\p{L}+[ ,]*){1,6}`,
     `(?:do not|don['’]?t) (?:write|make it|add|(?:be|sound) (?:too|overly)) (?:anything |too |overly |so )?\\p{L}+`,
     `(?:frage?|fragt) (?:das|es|ihn|sie)(?: \\p{L}+){0,3}`,
     `(?:${toneWords}) (?:\\p{L}+ ?){1,3},? (?:please|pls|bitte|por favor|svp|stp|per favore)`,
     `(?:tone|style|voice|tono|tonfall|ton|tom|stil|estilo|audience|target audience|platform)\\s?[:：] ?.{1,80}`,
-    `(?:and|also) (?:please )?(?:mention|add|include|link to|tag) .{1,90}`,
-    `(?:mention|add|include|link to|tag) .{1,80} (?:please|pls)`,
     `i want (?:people|readers|them|everyone|my followers) to (?:feel|laugh|smile)(?!\\p{L})${rest}`,
   ].join('|')})[.!?]*$`,
   'iu',
 );
-
-/** Parts of a text to be written. */
-export const textPart =
-  /(?<!\p{L})(?:tweets?|posts?|threads?|captions?|tuits?|hilos?|beitrag|publicaci[oó]n|publication|publicação|hashtags?|emojis?|characters|zeichen|caracteres|caractères|tonfall|tono|call to action|linkedin-post)(?!\p{L})/iu;
-/** Somebody does something in it, or readers are to do something with the text. */
-export const toReaders =
-  /(?<!\p{L})(?:i|we|he|she|they|it|my|our|you|your|ich|wir|er|sie|mein\p{L}*|unser\p{L}*|je|nous|notre|yo|mis?|nuestr\p{L}+|eu|noss\p{L}+)(?!\p{L})|\d{3}|:\/\/|@|^(?:please |pls |bitte )?(?:share|retweet|like|repost|follow|read|see|comment|teilt?|folgt?|lest|comparte|partage[rz]?|siga|sigue|more|next|mehr)(?!\p{L})|(?<!\p{L})(?:is|are|was|were|has|have|had|will|got|went|made|ist|sind|war|es|est|fue|é|foi)(?!\p{L})/iu;
