@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
@@ -9,16 +9,13 @@ import { useAuthStore } from '@/features/session/store';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { usePreferences } from '@/lib/preferences';
 import { styleOf } from '@/testing/computed-style';
-import { elementError } from '@/testing/element-error';
-import '@/testing/react-owner-stacks';
 import { disposeRouters } from '@/testing/render';
 import { server } from '@/testing/server';
 
-const { getElementError } = getConfig();
 const { getComputedStyle } = window;
 
 // A screen's first import takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 5_000 });
 
 // What jsdom lacks and the layers ask for.
 class NoObserver {
@@ -66,7 +63,6 @@ afterEach(() => {
 afterAll(() => {
   server.close();
   // The next file of this worker loads our modules afresh, so that nothing in them outlives this one.
-  configure({ getElementError });
   window.getComputedStyle = getComputedStyle;
   vi.resetModules();
 });
