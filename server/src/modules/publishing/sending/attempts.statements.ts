@@ -89,9 +89,9 @@ export const settle: Statement = {
 };
 
 /**
- * Takes an array of what `toFollowing` makes, one for each lane, and the seconds of a lease: each post is out, and the next of its lane is
- * about to be sent. A lane is locked before its posts, as by people who change them: whoever took them the other way round would
- * wait for ever. A lane that somebody holds is left out, since all others would wait with it.
+ * Takes an array of what `toFollowing` makes, one for each lane, and the seconds of a lease: each post is out, and the next of
+ * its lane is about to be sent. A lane is locked before its posts, as by people who change them: whoever took them the other
+ * way round would wait for ever. A lane that somebody holds is left out, since all others would wait with it.
  */
 export const settleAndBeginSql = `
   WITH asked AS MATERIALIZED (

@@ -96,7 +96,7 @@ describe('a post whose answer was lost on LinkedIn', () => {
     expect(there()).toHaveLength(1);
   });
 
-  it('is never the post of another text of the account', async () => {
+  it.each(['published', 'partially_published'])('is never the post of another text that is %s', async (status) => {
     await turn();
     const first = await get();
     const [{ text = '' } = {}] = first.parts;
@@ -106,7 +106,12 @@ describe('a post whose answer was lost on LinkedIn', () => {
       .send({ text: 'Another text.', scheduledAt: inAnHour() })
       .expect(201);
     post = body.data;
-    await test.app.get(Transactions).query('UPDATE post_parts SET text = $2 WHERE post_id = $1', [post.id, text]);
+    const database = test.app.get(Transactions);
+    await database.query('UPDATE post_parts SET text = $2 WHERE post_id = $1', [post.id, text]);
+    await database.query(
+      `UPDATE posts SET status = $2, published_at = CASE WHEN $2 = 'published' THEN published_at END WHERE id = $1`,
+      [first.id, status],
+    );
     linkedin.script({ status: 'unknown', why: 'reset' });
     await turn(7);
     expect(first.status).toBe('published');

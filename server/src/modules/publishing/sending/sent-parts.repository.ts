@@ -16,7 +16,7 @@ export class SentPartsRepository {
       `SELECT part.external_id FROM posts post
        JOIN posts other ON other.workspace_id = post.workspace_id AND other.account_id = post.account_id
          AND (other.id = post.id OR other.published_at > now() - interval '${lookedForWithin}'
-           OR other.status IN ('scheduled', 'publishing'))
+           OR other.status IN ('scheduled', 'publishing', 'partially_published', 'failed', 'needs_attention'))
        JOIN post_parts part ON part.post_id = other.id
        WHERE post.workspace_id = $1 AND post.id = $2 AND (part.post_id <> $2 OR part.position <> $3)`,
       [workspaceId, postId, position],
