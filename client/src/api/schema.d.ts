@@ -3358,9 +3358,9 @@ export interface components {
              * @enum {string}
              */
             origin: "model" | "notes" | "starter";
-            text: string;
             /** @description Length as X counts it; 280 is the limit. */
             weightedLength: number;
+            text: string;
             valid: boolean;
             /** @description What was done to it, as sentences. */
             notes: string[];
@@ -3576,12 +3576,12 @@ export interface components {
              * @enum {string}
              */
             origin: "model" | "notes" | "starter";
-            text: string;
             /** @description Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
             length: number;
-            valid: boolean;
             /** @description The first line. */
             hook: string;
+            text: string;
+            valid: boolean;
             /** @description What was done to it, as sentences. */
             notes: string[];
             /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
@@ -3734,9 +3734,9 @@ export interface components {
              * @enum {string}
              */
             origin: "model" | "notes" | "starter";
-            text: string;
             /** @description Length as X counts it; 280 is the limit. */
             weightedLength: number;
+            text: string;
             valid: boolean;
             /** @description What was done to it, as sentences. */
             notes: string[];

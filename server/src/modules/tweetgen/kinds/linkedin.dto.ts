@@ -1,24 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import {
-  origins,
-  postFormats,
-  postLengths,
-  type Origin,
-  type PostFormat,
-  type PostLength,
-} from '../../../ai/text-model.port';
+import { postFormats, postLengths, type PostFormat, type PostLength } from '../../../ai/text-model.port';
 import { linkedinLimit } from '../../../text/check-post';
 import { toLinkedinPost, type LinkedinPost } from '../run/linkedin-post';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
-import {
-  AdditionResponse,
-  toOptions,
-  toWriting,
-  VoiceLikenessResponse,
-  WritingRequest,
-  WritingResponse,
-} from './writing.dto';
+import { GeneratedTextResponse, toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count } from './writing.fields';
 
 const openings = 3;
@@ -57,26 +43,11 @@ export const toLinkedinOrder = (body: LinkedinPostRequest): WritingOrder => ({
   model: body.model ?? undefined,
 });
 
-export class LinkedinPostResponse implements LinkedinPost {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-  text!: string;
+export class LinkedinPostResponse extends GeneratedTextResponse implements LinkedinPost {
   /** Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
   length!: number;
-  valid!: boolean;
   /** The first line. */
   hook!: string;
-  /** What was done to it, as sentences. */
-  notes!: string[];
-  /** Whether a model wrote it, it is the person's own notes arranged, or a starter to complete. */
-  @ApiProperty({ enum: origins })
-  origin!: Origin;
-  /** The idea that sets it apart from the others, in a few words; null where it has no name. */
-  angle!: string | null;
-  /** What it states that the brief does not, to keep or to strike. */
-  additions!: AdditionResponse[];
-  /** How near it is to the voice that was asked for; null without one. */
-  voice!: VoiceLikenessResponse | null;
 }
 
 /** Streams like `POST /tweetgen/generate`; each `item` is a post. */

@@ -130,12 +130,11 @@ export class VoiceLikenessResponse implements VoiceLikeness {
   fix!: string | null;
 }
 
-export class GeneratedTweetResponse {
+/** What every kind of text is answered with. */
+export class GeneratedTextResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
   text!: string;
-  /** Length as X counts it; 280 is the limit. */
-  weightedLength!: number;
   valid!: boolean;
   /** What was done to it, as sentences. */
   notes!: string[];
@@ -148,6 +147,11 @@ export class GeneratedTweetResponse {
   additions!: AdditionResponse[];
   /** How near it is to the voice that was asked for; null without one. */
   voice!: VoiceLikenessResponse | null;
+}
+
+export class GeneratedTweetResponse extends GeneratedTextResponse {
+  /** Length as X counts it; 280 is the limit. */
+  weightedLength!: number;
 }
 
 export const toGeneratedTweet = (tweet: GeneratedTweet): GeneratedTweetResponse => ({
