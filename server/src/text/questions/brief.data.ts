@@ -121,7 +121,7 @@ const readers = `(?:people|everyone|everybody|them|him|her|(?:my|our|all(?: the|
 const speech =
   "don['’]?t forget to (?:mention|say|add|include)|explain|describe|announce|promote|advertise|mention|recommend|invite|encourage|congratulate|compliment|push back|disagree|agree|joke|rant|compare|apologi[sz]e|summari[sz]e|" +
   'erkläre?|beschreib(?:e)?|kündige|explica|describe|anuncia|felicita|explique|décris|annonce|félicite|descreva|anuncie|spiega|descrivi|annuncia';
-/** What stands behind its colon is the person's: "Explain interest with my example: I put away 50 a month". */
+/** What stands behind its colon is the person's: "Explain interest with my example: I save 50 a month". */
 export const speechLead = atStart(
   `(?:please |pls |bitte )?(?:(?:${speech})(?!\\p{L})|(?:remind|tell|thank|ask) (?!me |us |yourself )${readers})[^:：.!?]{0,80}[:：]\\s+(?=\\S)|[^:：.!?]{1,40} (?:please|pls|plz|bitte|por favor|stp|svp)[:：]\\s+(?=\\S)`,
 );

@@ -13,7 +13,7 @@ export function parsedJson(text: string): unknown {
 }
 
 /** Returns the JSON that an answer says it is; undefined for pages of proxies and the like. */
-export function bodyOf({ headers, text }: { headers: IncomingHttpHeaders; text: string }): unknown {
+export function answeredJson({ headers, text }: { headers: IncomingHttpHeaders; text: string }): unknown {
   return /json/i.test(headers['content-type'] ?? 'json') ? parsedJson(text) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { field, textField } from '../../../../ai/remote/fields';
 import { dayMs, secondMs } from '../../../../common/time/clock';
-import { bodyOf, countHeader, platformMessage } from '../platform-answers';
+import { answeredJson, countHeader, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials, RejectionCode } from '../publisher.types';
 
@@ -27,7 +27,7 @@ export const postUrnIn = (text: string): string | null => postUrn.exec(text)?.[0
 
 /** Returns null for what is no refusal in LinkedIn's words: a proxy may have answered, and the call may have reached LinkedIn. */
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): LinkedinRefusal | null {
-  const body = bodyOf(answer);
+  const body = answeredJson(answer);
   const code = textField(body, 'code');
   const detail = textField(body, 'message');
   if (!code && !detail && field(body, 'status') !== answer.statusCode) return null;

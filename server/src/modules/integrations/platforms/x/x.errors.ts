@@ -1,6 +1,6 @@
 import { field, textField } from '../../../../ai/remote/fields';
 import { hourMs, minuteMs, secondMs } from '../../../../common/time/clock';
-import { bodyOf, platformMessage } from '../platform-answers';
+import { answeredJson, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials, RejectionCode } from '../publisher.types';
 import { type RateLimited, rateLimited } from './x.rate-limits';
@@ -65,7 +65,7 @@ const finalTypes: Record<string, RejectionCode> = {
 
 /** Returns null for what is no refusal in X's words: a proxy may have answered, and the call may have reached X. */
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): XRefusal | null {
-  const detail = detailOf(bodyOf(answer));
+  const detail = detailOf(answeredJson(answer));
   if (detail.text === '' && detail.code === null) return null;
   const message = platformMessage(detail.text, credentials) || `X answered ${answer.statusCode}.`;
   // Answers of the old shape have these codes with more than one status.
