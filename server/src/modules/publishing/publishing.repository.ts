@@ -33,15 +33,18 @@ const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL 
   AND ($5::timestamptz IS NULL OR ${time} >= $5) AND ($6::timestamptz IS NULL OR ${time} < $6)
   AND ($7::text IS NULL OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))`;
 
+const lost = `'expired', 'revoked', 'disconnected', 'paused'`;
+
 /**
  * That a call is under way shows in its open attempt alone: writing it into the post as well would rewrite the post's eleven
  * index entries before each call. `wanted` limits first, so that only the parts of one page are read. A lane that
- * is held keeps what falls due before its end; one whose account is gone keeps everything.
+ * is held keeps what falls due before its end; one whose account is lost keeps everything, and nobody checks a lost answer there.
  */
 const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string => `
   SELECT p.id, p.platform, p.account_id, p.group_id, p.kind, p.in_reply_to_id,
     CASE WHEN p.status = 'scheduled' AND open.id IS NOT NULL THEN 'publishing' ELSE p.status END AS status,
-    p.scheduled_at, p.timezone, p.visibility, p.published_at, p.url, p.failure,
+    p.scheduled_at, p.timezone, p.visibility, p.published_at, p.url,
+    CASE WHEN lane.hold_reason IN (${lost}) AND p.failure->>'code' = 'checking' THEN NULL ELSE p.failure END AS failure,
     p.source, p.version, p.created_at, parts.list AS parts, lane.hold_reason
   FROM (${wanted}) p
   CROSS JOIN LATERAL (
@@ -51,7 +54,7 @@ const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string
   ) parts
   LEFT JOIN post_attempts open ON open.post_id = p.id AND open.state IN ('sending', 'unknown')
   LEFT JOIN account_lanes lane ON lane.account_id = p.account_id AND p.work_at IS NOT NULL
-    AND (lane.hold_reason IN ('expired', 'revoked', 'disconnected', 'paused')
+    AND (lane.hold_reason IN (${lost})
       OR lane.held_until > clock_timestamp() AND p.work_at < lane.held_until)
   ORDER BY ${order}`;
 

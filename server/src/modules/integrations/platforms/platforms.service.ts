@@ -2,8 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env';
 import { LinkedinConnector, XConnector } from './connector.port';
 import { LinkedinPublisher } from './linkedin/linkedin.publisher';
-import type { PlatformCapabilities, PlatformPublisher, PublishablePlatform } from './publisher.types';
+import type {
+  PlatformCapabilities,
+  PlatformCredentials,
+  PlatformPublisher,
+  PublishablePlatform,
+  TokenState,
+} from './publisher.types';
 import { XPublisher } from './x/x.publisher';
+
+const refusalsToBelieve = 4;
 
 /** Which code speaks to a platform: the only place that knows. */
 @Injectable()
@@ -31,6 +39,17 @@ export class PlatformsService {
   /** Returns false when the operator has set no keys, and nothing plays the platform. */
   isConfigured(platform: PublishablePlatform): boolean {
     return platform === 'twitter' ? this.x.isConfigured : this.linkedin.isConfigured;
+  }
+
+  /**
+   * Returns what the platform says of an account's token. One refusal is no proof: a call that something on the way sent twice is
+   * refused the second time. So the token has ended only when several fresh calls, one after the other, are refused.
+   */
+  async tokenStateOf(platform: PublishablePlatform, credentials: PlatformCredentials): Promise<TokenState> {
+    let state: TokenState = 'ended';
+    for (let asked = 0; state === 'ended' && asked < refusalsToBelieve; asked += 1)
+      state = await this.publishers[platform].tokenState(credentials);
+    return state;
   }
 
   /**

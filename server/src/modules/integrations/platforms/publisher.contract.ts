@@ -84,7 +84,9 @@ export function itPublishes(harness: () => PublisherHarness): void {
 
   it('asks for a new connection when the token was ended', async () => {
     const id = await published();
+    expect(await harness().port.tokenState(credentials)).toBe('works');
     await harness().revoke(credentials);
+    expect(await harness().port.tokenState(credentials)).toBe('ended');
     const file = { bytes: harness().picture, mime: 'image/png', altText: null };
     expect(await publish({})).toMatchObject({ status: 'reconnect', reason: 'revoked' });
     expect(await harness().port.upload(credentials, file)).toMatchObject({ status: 'reconnect' });

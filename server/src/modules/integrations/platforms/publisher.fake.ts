@@ -11,6 +11,7 @@ import {
   type PublishRequest,
   type RemoveOutcome,
   type SentPart,
+  type TokenState,
   type UploadOutcome,
 } from './publisher.types';
 
@@ -63,6 +64,7 @@ export class FakePublisher extends PlatformPublisher {
   timelineLag = 0;
   private readonly scripted: ScriptedPublish[] = [];
   private readonly scriptedLookUps: LookUpOutcome[] = [];
+  private readonly scriptedTokenStates: TokenState[] = [];
   private readonly revokedIds = new Set<string>();
 
   constructor(
@@ -80,6 +82,10 @@ export class FakePublisher extends PlatformPublisher {
 
   scriptLookUp(...outcomes: LookUpOutcome[]): void {
     this.scriptedLookUps.push(...outcomes);
+  }
+
+  scriptTokenStates(...states: TokenState[]): void {
+    this.scriptedTokenStates.push(...states);
   }
 
   /** From now on the account must be reconnected. */
@@ -127,6 +133,10 @@ export class FakePublisher extends PlatformPublisher {
     if (this.revokedIds.has(credentials.externalId)) return revoked;
     for (const post of this.accepted) if (post.externalId === externalId) post.isRemoved = true;
     return { status: 'removed' };
+  }
+
+  async tokenState({ externalId }: PlatformCredentials): Promise<TokenState> {
+    return this.scriptedTokenStates.shift() ?? (this.revokedIds.has(externalId) ? 'ended' : 'works');
   }
 
   private refusalOf(credentials: PlatformCredentials, request: PublishRequest): PublishOutcome | null {

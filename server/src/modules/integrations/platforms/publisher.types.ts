@@ -62,8 +62,9 @@ interface Paced {
 export type DeferralReason = 'media_not_ready' | 'out_of_credits' | 'not_reached' | 'too_late_to_send' | 'busy';
 
 /**
- * How a call that posts can end. `rejected`, `rate_limited`, `deferred`, `reconnect` and `duplicate` mean for certain that
- * nothing new was posted. Everything that is not certain is `unknown`: timeouts, resets, 5xx, a 2xx without an id.
+ * How a call that posts can end. `rejected`, `rate_limited`, `deferred` and `duplicate` mean for certain that nothing new was
+ * posted. Everything that is not certain is `unknown`: timeouts, resets, 5xx, a 2xx without an id. So is `reconnect`: a call that
+ * something on the way sent twice is taken the first time and refused the second, since a signature is good for one call.
  */
 export type PublishOutcome =
   | ({ status: 'published' } & PlatformPostRef & Paced)
@@ -129,6 +130,9 @@ export type RemoveOutcome =
   | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
   | { status: 'failed'; why: string };
 
+/** What a platform says of a token. `cannot_tell`: it gave no answer in its own words. */
+export type TokenState = 'works' | 'ended' | 'cannot_tell';
+
 /**
  * Posts to one platform. Makes each call at most once (no retries of its own), gives up after 10 s, throws for bugs only. A
  * `PlatformPublisher` and its fake pass `publisher.contract.ts`.
@@ -141,6 +145,8 @@ export abstract class PlatformPublisher {
   /** Makes several requests, each with its own 10 s: a large GIF goes in pieces. */
   abstract upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome>;
   abstract remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome>;
+  /** Asks the platform whose the token is, by one fresh call. */
+  abstract tokenState(credentials: PlatformCredentials): Promise<TokenState>;
 }
 
 /** How long a call to a platform may take in all; the lease of a lane outlasts it. */

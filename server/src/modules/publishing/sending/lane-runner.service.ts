@@ -237,8 +237,10 @@ export class LaneRunner {
     }
   }
 
-  /** Marks the account as lost: it must be reconnected, unless it is our own keys that are wrong. */
+  /** Marks the account as lost: it must be reconnected, unless its token works after all or it is our own keys that are wrong. */
   private async lose(turn: Turn, { platform }: NextStep, reason: 'expired' | 'revoked'): Promise<Verdict> {
+    if ((await this.platforms.tokenStateOf(platform, turn.credentials)) !== 'ended')
+      return this.hold(turn, new Date(this.clock.now().getTime() + lookAgainMs), 'platform_down');
     if (!(await this.platforms.areKeysGood(platform))) {
       this.logger.error('the platform does not take this server’s keys; posts wait', { platform });
       const until = new Date(this.clock.now().getTime() + wrongKeysMs);

@@ -441,12 +441,14 @@ describe('sending posts', () => {
     const posts = [await schedule('Held one.'), await schedule('Held two.')];
     const ids = posts.map(({ id }) => id);
     x.script({ status: 'reconnect', reason: 'revoked', message: 'gone' });
+    x.scriptTokenStates('ended', 'ended', 'ended', 'ended');
     const mail = test.mailbox.waitFor(user.email);
     await send(...ids);
     await send(...ids);
     expect((await mail).subject).toContain(account.handle);
     expect(texts(account)).toHaveLength(1);
-    expect(await get(ids[0] ?? '')).toMatchObject({ status: 'scheduled', failure: { code: 'revoked' } });
+    expect(await get(ids[0] ?? '')).toMatchObject({ status: 'publishing', failure: { code: 'revoked' } });
+    expect(await get(ids[1] ?? '')).toMatchObject({ status: 'scheduled', failure: { code: 'revoked' } });
     await database.query(`UPDATE connected_accounts SET status = 'active' WHERE id = $1`, [account.id]);
     const { workspaceId } = user;
     await database.run(() => test.app.get(Outbox).publish(accountConnected({ workspaceId, accountId: account.id })));

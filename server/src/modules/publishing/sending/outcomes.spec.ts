@@ -85,10 +85,10 @@ describe('what becomes of a post after a call', () => {
       ['not_sent', null, 'scheduled', 'again', null],
     ],
     [
-      'a token that ended: it waits',
+      'a token that was refused: the call may have been taken the first time, and sent a second time on its way',
       { status: 'reconnect', reason: 'revoked', message: 'm' },
       inThread,
-      ['not_sent', null, 'publishing', 'again', null],
+      ['unknown', null, 'publishing', { afterSentMs: quarantineMs }, 'checking'],
     ],
     [
       'a platform that could not be reached',

@@ -20,7 +20,7 @@ export function afterPublish(outcome: PublishOutcome, step: Step, quarantineMs: 
     case 'rejected':
       return refused(outcome.code, step, outcome.message);
     case 'reconnect':
-      return notSent('again', step);
+      return unknown(`the token was refused: ${outcome.message}`, step, quarantineMs);
     case 'rate_limited':
       return notSent('again', step);
     case 'deferred':

@@ -15,6 +15,7 @@ import {
   type PublishOutcome,
   type PublishRequest,
   type RemoveOutcome,
+  type TokenState,
   type UploadOutcome,
 } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
@@ -92,6 +93,13 @@ export class LinkedinPublisher extends PlatformPublisher {
     const answer = await this.client.send({ method: 'DELETE', path }, credentials.token);
     const isDeleted = answer.status === 'answered' && (isOk(answer) || answer.statusCode === 404);
     return isDeleted ? { status: 'removed' } : this.setback(answer, credentials);
+  }
+
+  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
+    const answer = await this.client.send({ method: 'GET', path: '/v2/userinfo' }, credentials.token);
+    if (answer.status !== 'answered') return 'cannot_tell';
+    if (isOk(answer) && textField(parsedJson(answer.text), 'sub') === credentials.externalId) return 'works';
+    return refusalOf(answer, this.clock.now(), credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
   }
 
   private published(answer: Answered, credentials: PlatformCredentials): PublishOutcome {

@@ -16,6 +16,7 @@ import {
   type PublishRequest,
   type RemoveOutcome,
   type SentPart,
+  type TokenState,
   type UploadOutcome,
 } from '../publisher.types';
 import { type XCall, XClient } from './x.client';
@@ -105,6 +106,13 @@ export class XPublisher extends PlatformPublisher {
       default:
         return { status: 'failed', why: String(answer.statusCode) };
     }
+  }
+
+  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
+    const answer = await this.send({ method: 'GET', path: '/2/users/me' }, credentials);
+    if (answer.status !== 'answered') return 'cannot_tell';
+    if (textField(parsedJson(answer.text), 'data', 'id') === credentials.externalId) return 'works';
+    return refusalOf(answer, this.clock.now(), credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
   }
 
   private send(call: XCall, credentials: PlatformCredentials): Promise<PlatformAnswer> {
