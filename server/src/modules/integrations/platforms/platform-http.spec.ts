@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { PlatformHttp } from './platform-http';
 
 describe('the HTTP client of the adapters', () => {
@@ -49,6 +50,27 @@ describe('the HTTP client of the adapters', () => {
     }
     expect(seen).toEqual(['POST /a?b=%20c 1 é', 'POST /a?b=%20c 1 é']);
     expect(sockets).toHaveLength(1);
+  });
+
+  it('leaves a kept connection on which an answer came twice, read or not', async () => {
+    let calls = 0;
+    const answerTo = (call: number): string => `HTTP/1.1 201 Created\r\ncontent-length: 1\r\n\r\n${call}`;
+    const server = createTcpServer((socket) => {
+      socket.on('data', () => {
+        calls += 1;
+        socket.write(answerTo(calls));
+      });
+    });
+    const call = { method: 'POST', url: `http://${await listening(server)}/`, body: 'x' } as const;
+    expect(await http.send(call)).toMatchObject({ text: '1' });
+    // Both ends are in this process: the answer lies unread when the next call begins.
+    sockets[0]?.write(answerTo(1));
+    expect(await http.send(call)).toMatchObject({ text: '2' });
+    expect(sockets).toHaveLength(2);
+    sockets[1]?.write(answerTo(2));
+    for (let round = 0; round < 4; round += 1) await nextRound();
+    expect(await http.send(call)).toMatchObject({ text: '3' });
+    expect(sockets).toHaveLength(3);
   });
 
   it('does not follow a redirect', async () => {

@@ -57,8 +57,15 @@ export class PlatformHttp {
       const timer = setTimeout(() => fail('timed out'), this.timeoutMs);
       request.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? 'connection lost'));
       request.on('close', () => fail('connection lost'));
-      request.on('response', (response) => collect(response, settle));
-      whenConnected(request, () => {
+      request.on('response', (response) => {
+        if (isSent) collect(response, settle);
+      });
+      const sendAfresh = (): void => {
+        clearTimeout(timer);
+        resolve(this.send(call));
+        request.destroy();
+      };
+      whenConnected(request, sendAfresh, () => {
         if (call.sendBeforeMs !== undefined && performance.now() > call.sendBeforeMs) {
           return settle({ status: 'too_late' });
         }
@@ -86,15 +93,34 @@ export class PlatformHttp {
   }
 }
 
-/** Headers leave with the first byte of the body: whatever happens before `act` has sent nothing. */
-function whenConnected(request: ClientRequest, act: () => void): void {
+/**
+ * Headers leave with the first byte of the body: whatever happens before `act` has sent nothing. A connection that is used again
+ * and on which bytes have come meanwhile calls `spoiled`: they would be taken for the answer (something on the way may hand an
+ * answer over twice).
+ */
+function whenConnected(request: ClientRequest, spoiled: () => void, act: () => void): void {
   request.on('socket', (socket: Socket & { encrypted?: boolean }) => {
-    if (!socket.connecting) act();
-    else socket.once(socket.encrypted ? 'secureConnect' : 'connect', act);
+    if (socket.connecting) {
+      socket.once(socket.encrypted ? 'secureConnect' : 'connect', act);
+      return;
+    }
+    socket.off('data', destroyIdle).once('data', spoiled);
+    // The second round of the event loop begins with reading what had come before the first.
+    setImmediate(() =>
+      setImmediate(() => {
+        socket.off('data', spoiled);
+        if (!request.destroyed) act();
+      }),
+    );
   });
 }
 
+function destroyIdle(this: Socket): void {
+  this.destroy();
+}
+
 function collect(response: IncomingMessage, settle: (answer: PlatformAnswer) => void): void {
+  const { socket } = response;
   const pieces: Buffer[] = [];
   let bytes = 0;
   response.on('data', (piece: Buffer) => {
@@ -105,6 +131,7 @@ function collect(response: IncomingMessage, settle: (answer: PlatformAnswer) => 
   response.on('error', () => settle({ status: 'no_answer', why: 'answer cut off' }));
   response.on('end', () => {
     const { statusCode = 0, headers } = response;
+    socket.on('data', destroyIdle);
     settle({ status: 'answered', statusCode, headers, text: Buffer.concat(pieces).toString('utf8') });
   });
 }

@@ -6,6 +6,8 @@ import { LaneMedia } from './lane-media.service';
 import { afterAskingAgain, afterLookUp } from './outcomes';
 import { SentPartsRepository } from './sent-parts.repository';
 
+const postsRemembered = 10_000;
+
 /** What the platform said of a call whose answer was lost, and what that means for its attempt. */
 export interface Answer {
   outcome: PublishOutcome | LookUpOutcome;
@@ -15,6 +17,8 @@ export interface Answer {
 /** Makes the calls of a step: sends its part, or asks what became of a call that was made before. `sendBeforeMs`: by the clock of `performance.now()`. */
 @Injectable()
 export class PlatformCalls {
+  private readonly partsByPost = new Map<string, string>();
+
   constructor(
     private readonly platforms: PlatformsService,
     private readonly media: LaneMedia,
@@ -29,9 +33,22 @@ export class PlatformCalls {
       visibility: step.visibility,
       sendBeforeMs,
     });
+    if (outcome.status === 'published' && !this.isNew(outcome.externalId, step))
+      return { status: 'unknown', why: 'the answer named another post' };
     if (outcome.status !== 'duplicate' || !outcome.existing) return outcome;
     const others = await this.sent.idsOfOthers(step);
     return others.has(outcome.existing.externalId) ? { ...outcome, existing: null } : outcome;
+  }
+
+  /** An answer that arrives a second time, on a connection that is used again, names the post of a call before. */
+  private isNew(externalId: string, { platform, postId, position }: NextStep): boolean {
+    const [key, part] = [`${platform} ${externalId}`, `${postId} ${position}`];
+    const known = this.partsByPost.get(key);
+    if (known) return known === part;
+    this.partsByPost.set(key, part);
+    const [oldest] = this.partsByPost.size > postsRemembered ? this.partsByPost.keys() : [];
+    if (oldest) this.partsByPost.delete(oldest);
+    return true;
   }
 
   async lookUp(

@@ -5,13 +5,16 @@ import { Outbox } from '../../../queue/outbox/outbox.service';
 import { Transactions } from '../../../database/transactions';
 import { accountConnected } from '../../integrations/accounts/accounts.events';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
-import type { LookUpOutcome, TokenState } from '../../integrations/platforms/publisher.types';
+import type { LookUpOutcome, PublishOutcome, TokenState } from '../../integrations/platforms/publisher.types';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
 import type { Post } from '../publishing.types';
 import { Dispatcher } from './dispatcher.service';
 
-/** Something on the way may send a call twice: the platform takes the first, and refuses the second for its used nonce. */
-describe('a call that the platform answers with a refused token', () => {
+/**
+ * Something on the way may send a call twice: the platform takes the first, and refuses the second for its used nonce. Or it hands
+ * an answer over twice.
+ */
+describe('an answer that belongs to no call, or to another', () => {
   let test: TestApp;
   let user: TestUser;
   let account: StoredAccount;
@@ -57,11 +60,11 @@ describe('a call that the platform answers with a refused token', () => {
     await test.app.get(Dispatcher).idle();
     await test.jobs.runAll();
   };
-  const takesFirstAndRefusesSecond = () => {
+  const takesFirstAnd = (answer: PublishOutcome) => {
     const call = jest.spyOn(x, 'publish').mockImplementationOnce(async (...args) => {
       call.mockRestore();
       await x.publish(...args);
-      return refused;
+      return answer;
     });
   };
   const reconnect = async () => {
@@ -76,19 +79,22 @@ describe('a call that the platform answers with a refused token', () => {
     ['the token works', []],
     ['the question is refused too, but not each time', ['ended', 'ended', 'ended']],
     ['nobody can tell', ['cannot_tell']],
-  ])('was taken: %s, so the account stays and the post is found', async (_what, states) => {
-    takesFirstAndRefusesSecond();
-    x.scriptTokenStates(...states);
-    await turn();
-    expect(await get()).toMatchObject({ status: 'publishing' });
-    expect(await accountStatus()).toBe('active');
-    await turn();
-    expect(await get()).toMatchObject({ status: 'published', url: there()[0]?.url });
-    expect(there()).toHaveLength(1);
-  });
+  ])(
+    'is a refused token of a post that was taken: %s, so the account stays and the post is found',
+    async (_what, states) => {
+      takesFirstAnd(refused);
+      x.scriptTokenStates(...states);
+      await turn();
+      expect(await get()).toMatchObject({ status: 'publishing' });
+      expect(await accountStatus()).toBe('active');
+      await turn();
+      expect(await get()).toMatchObject({ status: 'published', url: there()[0]?.url });
+      expect(there()).toHaveLength(1);
+    },
+  );
 
-  it('was taken, and the token has ended since: the post is found when the account is back', async () => {
-    takesFirstAndRefusesSecond();
+  it('is a refused token of a post that was taken, and the token has ended since: the post is found when the account is back', async () => {
+    takesFirstAnd(refused);
     x.scriptTokenStates(...ended);
     await turn();
     expect(await accountStatus()).toBe('revoked');
@@ -99,7 +105,7 @@ describe('a call that the platform answers with a refused token', () => {
     expect(there()).toHaveLength(1);
   });
 
-  it('was not taken: it goes out once, after the look-up', async () => {
+  it('is a refused token of a post that was not taken: it goes out once, after the look-up', async () => {
     x.script(refused);
     await turn();
     expect(there()).toEqual([]);
@@ -109,7 +115,27 @@ describe('a call that the platform answers with a refused token', () => {
     expect(there()).toHaveLength(1);
   });
 
-  it('is a look-up: the account stays while its token works', async () => {
+  it('names the post of a call before: it is looked up', async () => {
+    await turn();
+    const first = await get();
+    const { body } = await test.http
+      .post(`/api/integrations/posts/twitter/${account.id}`)
+      .set(auth(user))
+      .send({ text: 'Answered with the words of before.', scheduledAt: new Date(Date.now() + 3_600_000).toISOString() })
+      .expect(201);
+    post = body.data;
+    const [before] = there();
+    if (!before) throw new Error('The first post is not there.');
+    takesFirstAnd({ status: 'published', externalId: before.externalId, url: before.url });
+    await turn();
+    expect(await get()).toMatchObject({ status: 'publishing', url: null });
+    await turn();
+    expect(await get()).toMatchObject({ status: 'published', url: there()[1]?.url });
+    expect(first.url).not.toBe(there()[1]?.url);
+    expect(there()).toHaveLength(2);
+  });
+
+  it('is a refused look-up: the account stays while its token works', async () => {
     x.script('accepted_but_lost');
     x.scriptLookUp(refused as LookUpOutcome);
     await turn();
