@@ -9,6 +9,7 @@ import { AccountLaneEntity } from './sending/account-lane.entity';
 import { AccountLanesRepository } from './sending/account-lanes.repository';
 import { AttemptsRepository } from './sending/attempts.repository';
 import { BulkService } from './posts/bulk.service';
+import { DatabaseClock } from './sending/database-clock.service';
 import { Dispatcher } from './sending/dispatcher.service';
 import { EventStreams } from './events/event-streams.service';
 import { EventsController } from './events/events.controller';
@@ -49,16 +50,9 @@ const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, 
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
 /** Send them, and report and count what became of them. */
-const lanes = [
-  AccountLanesRepository,
-  AttemptsRepository,
-  Dispatcher,
-  LaneRunner,
-  LaneMedia,
-  PlatformCalls,
-  SentPartsRepository,
-];
-const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, PlatformCircuits, AccountHolds];
+const lanes = [AccountLanesRepository, AttemptsRepository, Dispatcher, LaneRunner];
+const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, SentPartsRepository];
+const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, AccountHolds];
 
 const others = [BulkService, PostResponses, SlotsRepository, SlotsService, EventStreams];
 
@@ -74,7 +68,7 @@ const others = [BulkService, PostResponses, SlotsRepository, SlotsService, Event
     PublishingExportsModule,
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
-  providers: [...services, ...lanes, ...reports, ...others, publishingContributions],
+  providers: [...services, ...lanes, ...calls, ...reports, ...others, publishingContributions],
   exports: [PublishingService],
 })
 export class PublishingModule {}

@@ -185,7 +185,7 @@ export function itKeepsThreads(harness: () => PublisherHarness): void {
     const credentials = await connect();
     const sendBeforeMs = performance.now() + minuteMs;
     await port.publish(credentials, { text: 'Same', parentId: null, media: [], visibility: 'public', sendBeforeMs });
-    clock.advance(2 * minuteMs);
+    clock.advance(11 * minuteMs);
     const sent = { text: 'Same', parentId: null, sentAt: clock.now() };
     expect(await port.lookUp(credentials, sent)).toEqual({ status: 'not_found' });
   });

@@ -118,7 +118,7 @@ export class FakePublisher extends PlatformPublisher {
         isSame(post, credentials, sent) &&
         !post.isRemoved &&
         !sent.otherIds?.has(post.externalId) &&
-        post.acceptedAt.getTime() >= sent.sentAt.getTime() - 60_000,
+        post.acceptedAt.getTime() >= sent.sentAt.getTime() - 600_000,
     );
     return found ? { status: 'found', externalId: found.externalId, url: found.url } : { status: 'not_found' };
   }

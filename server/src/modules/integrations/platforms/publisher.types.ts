@@ -93,6 +93,7 @@ export type RejectionCode = (typeof rejectionCodes)[number];
 export interface SentPart {
   text: string;
   parentId: string | null;
+  /** By this server's clock. */
   sentAt: Date;
   /** Ids of the account's other posts of these days: none of them is this one. */
   otherIds?: Set<string>;

@@ -16,9 +16,9 @@ export class AccountLaneEntity {
   @Column('uuid', { nullable: true })
   leaseToken!: string | null;
 
-  /** A worker that does not renew it is dead, and another goes on. */
+  /** Changes with each renewal: a worker under whose lease it stands still is dead, and another goes on (`LeaseWatch`). */
   @Column('timestamptz', { nullable: true })
-  leaseUntil!: Date | null;
+  renewedAt!: Date | null;
 
   /** Not before: a rate limit, a pause after failures, an account that must be reconnected. */
   @Column('timestamptz', { nullable: true })

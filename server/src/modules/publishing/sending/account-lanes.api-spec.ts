@@ -44,7 +44,7 @@ describe('the lanes of accounts', () => {
     expect(first.filter((id) => many.includes(id))).toHaveLength(4);
     expect(first).toContain(one);
     expect(await due()).toEqual([]);
-    await set(first.find((id) => many.includes(id)) ?? '', 'lease_until = NULL');
+    await set(first.find((id) => many.includes(id)) ?? '', 'lease_token = NULL');
     expect(await due()).toHaveLength(1);
   });
 
@@ -63,8 +63,8 @@ describe('the lanes of accounts', () => {
   });
 
   it.each([
-    ['somebody is at it', `lease_until = clock_timestamp() + interval '1 s'`, false],
-    ['its worker is dead', `lease_until = clock_timestamp() - interval '1 s'`, true],
+    ['somebody is at it', `lease_token = gen_random_uuid(), renewed_at = clock_timestamp()`, false],
+    ['the clock was set since somebody is at it', `lease_token = gen_random_uuid(), renewed_at = '2000-01-01'`, false],
     ['it is held', `held_until = clock_timestamp() + interval '1 s'`, false],
     ['it is held for good', `held_until = 'infinity'`, false],
     ['it was held until now', `held_until = clock_timestamp()`, true],
@@ -72,6 +72,19 @@ describe('the lanes of accounts', () => {
     const id = await dueAccount(await signUp(test));
     await set(id, change);
     expect((await due()).includes(id)).toBe(isTaken);
+  });
+
+  it('are taken from a worker that is known to be dead, and not when it has renewed its lease since', async () => {
+    const accountId = await dueAccount(await signUp(test));
+    const [lease] = await take();
+    const dead = await lanes.renewals();
+    const takeFromDead = () => lanes.takeDue({ limit: 20, perWorkspace: 4, dead });
+    await set(accountId, 'renewed_at = clock_timestamp()');
+    expect(await takeFromDead()).toEqual([]);
+    dead.push(...(await lanes.renewals()));
+    const [next] = await takeFromDead();
+    expect(next).toMatchObject({ accountId });
+    expect(next?.token).not.toBe(lease?.token);
   });
 
   it('belong to whoever took them until that lease is given back', async () => {
@@ -103,7 +116,7 @@ describe('the lanes of accounts', () => {
         )
       )[0]?.reason;
     await lanes.hold(id, null, 'revoked');
-    await lanes.hold(id, new Date(Date.now() + 60_000), 'rate_limited');
+    await lanes.hold(id, 60_000, 'rate_limited');
     expect(await until()).toBe('revoked');
     await lanes.unhold(id);
     expect(await due()).toEqual([id]);

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../common/ids/ids';
+import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import type {
   PlatformPostRef,
   PostVisibility,
   PublishablePlatform,
 } from '../../integrations/platforms/publisher.types';
-import { type Lease, leaseSeconds } from './account-lanes.repository';
+import type { Lease } from './account-lanes.repository';
 import { begin, nextSql, settle, settleAndBeginSql, workSql } from './attempts.statements';
 import { Batches } from './batches';
 import type { AttemptState, PartStatus, PostFailure, PostStatus } from '../publishing.types';
@@ -15,7 +16,8 @@ export interface OpenAttempt {
   id: string;
   state: 'sending' | 'unknown';
   position: number;
-  sentAt: Date;
+  /** How long ago it was sent, by the clock of Postgres alone. */
+  ageMs: number;
   lookUps: number;
 }
 
@@ -49,8 +51,8 @@ export interface NextStep {
 }
 
 interface NextRow extends Omit<NextStep, 'open'> {
-  open: Omit<OpenAttempt, 'sentAt'> | null;
-  openSentAt: Date | null;
+  open: Omit<OpenAttempt, 'ageMs'> | null;
+  openAgeMs: number | null;
 }
 
 /** What a person says of a call whose answer was lost. */
@@ -106,14 +108,17 @@ const readAhead = 20;
 export class AttemptsRepository {
   private readonly following = new Batches<Following, Followed | undefined>((asked) => this.settleAndBeginAll(asked));
 
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
 
   /** Returns what the lane has to do now, by the clock of Postgres; in order, at most `readAhead`. */
   async next(accountId: string): Promise<NextStep[]> {
     const rows = await this.transactions.query<NextRow>(nextSql, [accountId, readAhead]);
-    return rows.map(({ openSentAt, open, ...step }) => ({
+    return rows.map(({ openAgeMs, open, ...step }) => ({
       ...step,
-      open: open && openSentAt ? { ...open, sentAt: openSentAt } : null,
+      open: open && openAgeMs !== null ? { ...open, ageMs: openAgeMs } : null,
     }));
   }
 
@@ -141,7 +146,6 @@ export class AttemptsRepository {
   private async settleAndBeginAll(asked: Following[]): Promise<(Followed | undefined)[]> {
     const rows = await this.transactions.query<Followed & { attemptId: string }>(settleAndBeginSql, [
       JSON.stringify(asked),
-      leaseSeconds,
     ]);
     const byAttempt = new Map(rows.map((row) => [row.attemptId, row]));
     return asked.map(({ attemptId }) => byAttempt.get(attemptId));
@@ -151,11 +155,11 @@ export class AttemptsRepository {
   async renew({ accountId, token }: Lease, postId: string): Promise<boolean> {
     const rows = await this.transactions.query(
       `WITH lane AS (
-         UPDATE account_lanes SET lease_until = clock_timestamp() + $3 * interval '1 second'
-         WHERE account_id = $1 AND lease_token = $2 AND lease_until > clock_timestamp() RETURNING account_id
+         UPDATE account_lanes SET renewed_at = clock_timestamp()
+         WHERE account_id = $1 AND lease_token = $2 RETURNING account_id
        )
-       SELECT id FROM posts WHERE id = $4 AND status IN ('scheduled', 'publishing') AND EXISTS (SELECT 1 FROM lane)`,
-      [accountId, token, leaseSeconds, postId],
+       SELECT id FROM posts WHERE id = $3 AND status IN ('scheduled', 'publishing') AND EXISTS (SELECT 1 FROM lane)`,
+      [accountId, token, postId],
     );
     return rows.length > 0;
   }
@@ -165,7 +169,7 @@ export class AttemptsRepository {
    * even after the attempt was given up: it is the truth, however late it comes.
    */
   async settle(done: Done): Promise<boolean> {
-    return (await this.transactions.prepared(settle, settleParameters(done))).length > 0;
+    return (await this.transactions.prepared(settle, settleParameters(done, this.clock.now()))).length > 0;
   }
 
   /** The platform was asked and did not tell: once more later. */
@@ -194,7 +198,7 @@ export class AttemptsRepository {
         post.status,
         post.failure === null ? null : JSON.stringify(post.failure),
         partStatus ?? null,
-        ...workParameters(post.work),
+        ...workParameters(post.work, this.clock.now()),
         step.version,
         step.position,
       ],
@@ -262,7 +266,6 @@ const toFollowing = ({ attemptId, post }: PostOut, { lease, step, bodyHash }: Wa
 const beginParameters = ({ lease, step, bodyHash }: Wanted): unknown[] => [
   lease.accountId,
   lease.token,
-  leaseSeconds,
   step.postId,
   step.version,
   newId(),
@@ -272,7 +275,7 @@ const beginParameters = ({ lease, step, bodyHash }: Wanted): unknown[] => [
   bodyHash,
 ];
 
-const settleParameters = ({ attemptId, settlement: { attempt, part, post } }: Done): unknown[] => [
+const settleParameters = ({ attemptId, settlement: { attempt, part, post } }: Done, now: Date): unknown[] => [
   attemptId,
   attempt.state,
   attempt.externalId ?? null,
@@ -282,12 +285,12 @@ const settleParameters = ({ attemptId, settlement: { attempt, part, post } }: Do
   part?.url ?? null,
   post.status,
   post.failure === null ? null : JSON.stringify(post.failure),
-  ...workParameters(post.work),
+  ...workParameters(post.work, now),
 ];
 
-function workParameters(work: WorkAt): [string, number | null] {
+function workParameters(work: WorkAt, now: Date): [string, number | null] {
   if (typeof work === 'string') return [work, null];
   if ('afterMs' in work) return ['after', work.afterMs];
   if ('afterSentMs' in work) return ['sent', work.afterSentMs];
-  return ['at', work.at.getTime()];
+  return ['after', work.at.getTime() - now.getTime()];
 }

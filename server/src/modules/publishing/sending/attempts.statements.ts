@@ -20,7 +20,7 @@ export const nextSql = `
     (SELECT count(*)::int FROM post_parts WHERE post_id = p.id) AS part_count,
     CASE WHEN open.id IS NULL THEN NULL ELSE json_build_object('id', open.id, 'state', open.state,
       'position', open.position, 'lookUps', open.look_ups) END AS open,
-    open.sent_at AS open_sent_at,
+    (extract(epoch FROM clock_timestamp() - open.sent_at) * 1000)::float8 AS open_age_ms,
     coalesce(past.tries, 0) AS tries, coalesce(past.was_unknown, false) AS was_unknown,
     coalesce(past.last_number, 0) AS last_number
   FROM (
@@ -44,23 +44,21 @@ export const nextSql = `
 export const workSql = (kind: string, value: string, sentAt: string): string => `CASE ${kind}::text
     WHEN 'never' THEN NULL
     WHEN 'again' THEN least(posts.scheduled_at, clock_timestamp())
-    WHEN 'after' THEN clock_timestamp() + ${value}::float8 * interval '1 millisecond'
     WHEN 'sent' THEN ${sentAt} + ${value}::float8 * interval '1 millisecond'
-    ELSE to_timestamp(${value}::float8 / 1000) END`;
+    ELSE clock_timestamp() + ${value}::float8 * interval '1 millisecond' END`;
 
 /** Takes `beginParameters`. */
 export const begin: Statement = {
   name: 'publishing.begin',
   text: `
   WITH lane AS (
-    UPDATE account_lanes SET lease_until = clock_timestamp() + $3 * interval '1 second'
-    WHERE account_id = $1 AND lease_token = $2 AND lease_until > clock_timestamp() RETURNING account_id
+    UPDATE account_lanes SET renewed_at = clock_timestamp() WHERE account_id = $1 AND lease_token = $2 RETURNING account_id
   ), post AS (
-    SELECT id FROM posts WHERE id = $4 AND version = $5 AND status IN ('scheduled', 'publishing')
+    SELECT id FROM posts WHERE id = $3 AND version = $4 AND status IN ('scheduled', 'publishing')
       AND EXISTS (SELECT 1 FROM lane) FOR NO KEY UPDATE
   )
   INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
-  SELECT $6, id, $7, $8, $9, 'sending', $10 FROM post ON CONFLICT DO NOTHING RETURNING id`,
+  SELECT $5, id, $6, $7, $8, 'sending', $9 FROM post ON CONFLICT DO NOTHING RETURNING id`,
 };
 
 /**
@@ -89,7 +87,7 @@ export const settle: Statement = {
 };
 
 /**
- * Takes an array of what `toFollowing` makes, one for each lane, and the seconds of a lease: each post is out, and the next of
+ * Takes an array of what `toFollowing` makes, one for each lane: each post is out, and the next of
  * its lane is about to be sent. A lane is locked before its posts, as by people who change them: whoever took them the other
  * way round would wait for ever. A lane that somebody holds is left out, since all others would wait with it.
  */
@@ -102,9 +100,8 @@ export const settleAndBeginSql = `
   ), open AS MATERIALIZED (
     SELECT asked.* FROM asked JOIN free ON free.account_id = asked."accountId"
   ), lane AS (
-    UPDATE account_lanes SET lease_until = clock_timestamp() + $2 * interval '1 second'
-    FROM open WHERE account_id = open."accountId" AND lease_token = open.token AND lease_until > clock_timestamp()
-    RETURNING account_id
+    UPDATE account_lanes SET renewed_at = clock_timestamp()
+    FROM open WHERE account_id = open."accountId" AND lease_token = open.token RETURNING account_id
   ), post AS (
     SELECT open.* FROM open JOIN posts ON posts.id = open."postId" AND posts.version = open.version
     WHERE posts.status IN ('scheduled', 'publishing') AND open."accountId" IN (SELECT account_id FROM lane)

@@ -7,6 +7,7 @@ import { JobQueue } from '../../../queue/job-queue.port';
 import { QueueSettings } from '../../../queue/queue.settings';
 import { AccountLanesRepository, type Lease } from './account-lanes.repository';
 import { LaneRunner } from './lane-runner.service';
+import { LeaseWatch } from './lease-watch';
 import { lookForDue } from './publishing.jobs';
 
 /** Bounds the accounts that one process posts for at the same time. */
@@ -27,6 +28,7 @@ const restShare = 10;
 @Injectable()
 export class Dispatcher implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
+  private readonly watch = new LeaseWatch();
   private readonly stopping = new AbortController();
   private looking: Promise<void> | undefined;
   private isWanted = false;
@@ -104,7 +106,8 @@ export class Dispatcher implements BeforeApplicationShutdown {
     const limit = lanesAtOnce - this.running.size;
     if (limit === 0 || this.stopping.signal.aborted) return;
     const beginMs = performance.now();
-    const leases = await this.lanes.takeDue({ limit, perWorkspace });
+    const dead = this.watch.dead(await this.lanes.renewals(), beginMs);
+    const leases = await this.lanes.takeDue({ limit, perWorkspace, dead });
     const endMs = performance.now();
     this.restUntilMs = endMs + restShare * (endMs - beginMs);
     for (const lease of leases) this.begin(lease);

@@ -12,7 +12,7 @@ import {
   type PublishOutcome,
 } from '../../integrations/platforms/publisher.types';
 import { PolicyService } from '../../integrations/policy/policy.service';
-import { AccountLanesRepository, type Lease, leaseSeconds } from './account-lanes.repository';
+import { AccountLanesRepository, type Lease } from './account-lanes.repository';
 import {
   AttemptsRepository,
   type NextStep,
@@ -20,8 +20,10 @@ import {
   type PostOut,
   type Settlement,
 } from './attempts.repository';
+import { DatabaseClock } from './database-clock.service';
 import { LaneMedia } from './lane-media.service';
-import { afterPublish, askPerson, maxLookUps, stopped, unknown } from './outcomes';
+import { leaseSeconds } from './lease-watch';
+import { afterPublish, askPerson, checking, isFinal, maxLookUps, stopped, unknown } from './outcomes';
 import { PlatformCalls } from './platform-calls.service';
 import { PlatformCircuits } from './platform-circuits';
 import { PostChanges } from '../posts/post-changes.service';
@@ -72,6 +74,7 @@ export class LaneRunner {
     private readonly calls: PlatformCalls,
     private readonly circuits: PlatformCircuits,
     private readonly changes: PostChanges,
+    private readonly databaseClock: DatabaseClock,
     private readonly env: Env,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -177,9 +180,15 @@ export class LaneRunner {
   }
 
   private async lookUp(turn: Turn, step: NextStep, open: OpenAttempt): Promise<Verdict> {
+    // It may have been sent much later than it seems.
+    const waitMs = this.env.publishQuarantineMs - (await this.databaseClock.steadyForMs());
+    if (waitMs > 0) {
+      await this.attempts.setPost(step, { ...checking(step), work: { afterMs: waitMs } });
+      return 'go_on';
+    }
     const sendBeforeMs = performance.now() + sendWithinMs;
     if (!(await this.attempts.renew(turn.lease, step.postId))) return 'stop';
-    const asked = await this.calls.lookUp(turn.credentials, step, { sentAt: open.sentAt, sendBeforeMs });
+    const asked = await this.calls.lookUp(turn.credentials, step, { ageMs: open.ageMs, sendBeforeMs });
     const { outcome, settlement } = asked;
     if (settlement !== 'ask_later') await this.settle(open.id, settlement);
     else if (isFinal(outcome) && open.lookUps + 1 >= maxLookUps)
@@ -271,17 +280,13 @@ export class LaneRunner {
   }
 
   private async hold({ lease }: Turn, until: Date | null, reason: HoldReason): Promise<Verdict> {
-    await this.lanes.hold(lease.accountId, until, reason);
+    await this.lanes.hold(lease.accountId, until && until.getTime() - this.clock.now().getTime(), reason);
     return 'stop';
   }
 }
 
 const hasTime = ({ stepsLeft, endMs, signal }: Turn): boolean =>
   stepsLeft > 0 && performance.now() < endMs && !signal.aborted;
-
-/** Waiting brings no other answer than that it cannot be told. */
-const isFinal = ({ status }: PublishOutcome | LookUpOutcome): boolean =>
-  ['cannot_tell', 'rejected', 'duplicate', 'unknown'].includes(status);
 
 /** The post is on the platform as a whole, and nothing keeps the lane from going on. */
 const isOut = (outcome: PublishOutcome, { post }: Settlement): outcome is PublishOutcome & { status: 'published' } =>

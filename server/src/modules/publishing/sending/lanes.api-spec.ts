@@ -145,7 +145,7 @@ describe('sending posts', () => {
     const call = jest.spyOn(x, 'publish').mockImplementationOnce(async (...args) => {
       call.mockRestore();
       await database.query(
-        `UPDATE account_lanes SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
+        `UPDATE account_lanes SET lease_token = gen_random_uuid(), renewed_at = clock_timestamp()
          WHERE account_id = $1`,
         [account.id],
       );
@@ -262,7 +262,7 @@ describe('sending posts', () => {
       next.mockRestore();
       const steps = await test.app.get(AttemptsRepository).next(accountId);
       await database.query(
-        `UPDATE account_lanes SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
+        `UPDATE account_lanes SET lease_token = gen_random_uuid(), renewed_at = clock_timestamp()
          WHERE account_id = $1`,
         [accountId],
       );

@@ -31,9 +31,14 @@ export function afterPublish(outcome: PublishOutcome, step: Step, quarantineMs: 
 }
 
 /** An answer that was lost, of this worker or of one that died. Nothing is sent again before it was looked for. */
-export const unknown = (why: string, { platform }: Pick<Step, 'platform'>, quarantineMs: number): Settlement => ({
+export const unknown = (why: string, step: Pick<Step, 'platform'>, quarantineMs: number): Settlement => ({
   attempt: { state: 'unknown', problem: why },
-  post: { status: 'publishing', work: { afterSentMs: quarantineMs }, failure: failureOf('checking', platform) },
+  post: { ...checking(step), work: { afterSentMs: quarantineMs } },
+});
+
+export const checking = ({ platform }: Pick<Step, 'platform'>): Omit<Settlement['post'], 'work'> => ({
+  status: 'publishing',
+  failure: failureOf('checking', platform),
 });
 
 /** Tells what looking on the platform came to. `ask_later`: it did not say. */
@@ -61,6 +66,10 @@ export function afterAskingAgain(outcome: PublishOutcome, step: Step): Settlemen
   if (outcome.status === 'published') return published(outcome, step);
   return outcome.status === 'duplicate' && outcome.existing ? published(outcome.existing, step) : 'ask_later';
 }
+
+/** Waiting brings no other answer than that it cannot be told. */
+export const isFinal = ({ status }: PublishOutcome | LookUpOutcome): boolean =>
+  ['cannot_tell', 'rejected', 'duplicate', 'unknown'].includes(status);
 
 /** A person must look. The attempt stays open: nothing is sent until somebody has said what became of it. */
 export const askPerson = ({ platform }: Pick<Step, 'platform'>, detail?: string): Settlement => ({

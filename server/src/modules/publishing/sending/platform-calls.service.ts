@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../common/time/clock';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { LookUpOutcome, PlatformCredentials, PublishOutcome } from '../../integrations/platforms/publisher.types';
 import type { NextStep, OpenAttempt, Settlement } from './attempts.repository';
@@ -23,6 +24,7 @@ export class PlatformCalls {
     private readonly platforms: PlatformsService,
     private readonly media: LaneMedia,
     private readonly sent: SentPartsRepository,
+    private readonly clock: Clock,
   ) {}
 
   async publish(credentials: PlatformCredentials, step: NextStep, sendBeforeMs: number): Promise<PublishOutcome> {
@@ -54,9 +56,10 @@ export class PlatformCalls {
   async lookUp(
     credentials: PlatformCredentials,
     step: NextStep,
-    { sentAt, sendBeforeMs }: Pick<OpenAttempt, 'sentAt'> & { sendBeforeMs: number },
+    { ageMs, sendBeforeMs }: Pick<OpenAttempt, 'ageMs'> & { sendBeforeMs: number },
   ): Promise<Answer> {
     const otherIds = await this.sent.idsOfOthers(step);
+    const sentAt = new Date(this.clock.now().getTime() - Math.max(0, ageMs));
     const sent = { text: step.text, parentId: step.previousId ?? step.inReplyToId, sentAt, otherIds };
     const outcome = await this.platforms.publisherOf(step.platform).lookUp(credentials, sent);
     if (outcome.status === 'ask_again') return this.askAgain(credentials, step, sendBeforeMs);

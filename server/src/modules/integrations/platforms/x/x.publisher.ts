@@ -26,8 +26,8 @@ import { pauseOf } from './x.rate-limits';
 import { listIn, parentOf, xTokenOf } from './x.shapes';
 import { isSameText } from './x.text';
 
-/** X's clock and ours may differ by so much. */
-const clockDriftMs = minuteMs;
+/** X's clock and ours differ by less: it refuses signatures that are five minutes off. */
+const clockDriftMs = 10 * minuteMs;
 const pageSize = 100;
 const maxPages = 5;
 
@@ -70,7 +70,7 @@ export class XPublisher extends PlatformPublisher {
     return answer.status === 'answered' ? this.published(answer, credentials) : this.unsent(answer);
   }
 
-  /** Reads the account's own timeline from a minute before the sending on. */
+  /** Reads the account's own timeline from some minutes before the sending on. */
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
     let token: string | undefined = '';
     for (let page = 0; page < maxPages && token !== undefined; page += 1) {

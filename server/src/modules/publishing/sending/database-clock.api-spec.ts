@@ -1,0 +1,26 @@
+import { createTestApp, type TestApp } from '../../../../test/app';
+import { Logger } from '../../../common/logging/logger';
+import { Transactions } from '../../../database/transactions';
+import { DatabaseClock } from './database-clock.service';
+
+describe('the clock of Postgres', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([100, -100])('was set by %d s: how long it has been steady is counted anew', async (seconds) => {
+    const clock = new DatabaseClock(test.app.get(Transactions), test.app.get(Logger));
+    const warn = jest.spyOn(test.app.get(Logger), 'warn').mockReturnValue(undefined);
+    expect(await clock.steadyForMs()).toBeGreaterThan(3_600_000);
+    // What is one clock's step forward is the other's step back.
+    const { now } = performance;
+    jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) - seconds * 1_000);
+    expect(await clock.steadyForMs()).toBeLessThan(30_000);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(await clock.steadyForMs()).toBeLessThan(30_000);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

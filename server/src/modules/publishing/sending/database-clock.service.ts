@@ -1,0 +1,47 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Logger } from '../../../common/logging/logger';
+import { secondMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+
+/** More than a question to Postgres takes, less than anything that is waited for. */
+const toleranceMs = 2 * secondMs;
+
+/**
+ * Notices when somebody sets the clock of Postgres, by which posts fall due and lost answers are waited for: it is compared with
+ * this process's monotonic clock, which nobody sets.
+ */
+@Injectable()
+export class DatabaseClock implements OnApplicationBootstrap {
+  private aheadMs: number | undefined;
+  private steadySinceMs = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const skewMs = (await this.nowMs()) - Date.now();
+    if (Math.abs(skewMs) > toleranceMs)
+      this.logger.warn('the clocks of Postgres and of this server differ: set both by a time server', { skewMs });
+    await this.steadyForMs();
+  }
+
+  /** Returns for how long nobody has set the clock of Postgres, as far as this process has seen. */
+  async steadyForMs(): Promise<number> {
+    const aheadMs = (await this.nowMs()) - performance.now();
+    const stepMs = aheadMs - (this.aheadMs ?? aheadMs);
+    this.aheadMs = aheadMs;
+    if (Math.abs(stepMs) > toleranceMs) {
+      this.steadySinceMs = performance.now();
+      this.logger.warn('the clock of Postgres was set: lost answers are waited for anew', { stepMs });
+    }
+    return performance.now() - this.steadySinceMs;
+  }
+
+  private async nowMs(): Promise<number> {
+    const sql = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms';
+    const [row] = await this.transactions.query<{ ms: number }>(sql);
+    return row?.ms ?? Number.NaN;
+  }
+}
