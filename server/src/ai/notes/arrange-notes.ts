@@ -143,9 +143,7 @@ function textsOf(job: Job): Arrangement[] {
   const { task, input, units, structure, limit, lengthOf, answers, random } = job;
   // A text that is only arranged otherwise is not what was asked for.
   if (input.original !== undefined && isUnread(input.instruction)) return [];
-  if (task === 'thread') {
-    return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
-  }
+  if (task === 'thread') return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
   if (task === 'bio')
     return distinct(
       bios(
