@@ -68,6 +68,14 @@ describe('tweets from notes', () => {
     },
   );
 
+  it('end with the paragraph that they open in the middle of', () => {
+    const first = 'Our shared inboxes are open to two or more people, who answer from one address at any time.';
+    const second = 'Our own support team closed 18% more tickets. We have never had a calmer November.';
+    const third = 'Our search covers attachments now, and it takes a second where it took four on large accounts.';
+    const { texts } = arranged('tweets', { prompt: `${first} ${second}\n\n${third} Ask us for 2 weeks free.` });
+    expect(texts).toContain(second);
+  });
+
   it('say what may be meant for the writer', () => {
     const ends = ['Trust the dough.', 'Let the numbers speak.'];
     expect(arranged('tweets', { prompt: `${facts} ${ends[1]}` }).notes).toContain(
@@ -212,6 +220,11 @@ describe('a part of the notes', () => {
 
   it('is no single line on LinkedIn', () =>
     expect(arranged('linkedin', { prompt: bakery, count: 3 }).texts).toHaveLength(1));
+
+  it('keeps a signature in its line on LinkedIn', () =>
+    expect(arranged('linkedin', { prompt: `${bakery}\n\nGrazie, Rosa.\nMatteo`, count: 1 }).texts[0]).toMatch(
+      /\nGrazie, Rosa\.\nMatteo$/,
+    ));
 
   it('starts where a paragraph does on LinkedIn', () => {
     const [start, rest] = [

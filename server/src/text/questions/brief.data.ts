@@ -227,10 +227,10 @@ export const topicStart = atStart(
 );
 /** Matches what precedes the subject in such a topic. */
 export const topicLead =
-  /^(?:(?:top )?\d{1,3} )?(?:\p{L}+ ){0,2}(?:tips|ideas|lessons|reasons|ways|thoughts|mistakes|facts|things|hacks|tools) (?:about|for|on|of) (?=\S)/iu;
+  /^(?:(?:top )?\d{1,3} )?(?:\p{L}+ ){0,2}(?:tips|ideas|lessons|reasons|ways|thoughts|mistakes|facts|things|hacks|tools) (?:about|(?<=^(?:top )?(?:\d{1,3} )?\p{L}+ )for|on|of) (?=\S)/iu;
 /** Small words that no English subject has, in subjects too short to know their language. */
 export const foreignWord =
   /(?<!\p{L})(?:d[aeou]|del|d[ao]s|des|el|los|las|les|une?|y|et|für|mit|und|con|com|para|pour|per|di|della|delle)(?!\p{L})/u;
 /** Says nothing as a subject. */
 export const emptySubject =
-  /^(?:it|this|that|these|those|them|him|her|me|us|you|something|anything|everything|stuff|things?|x|twitter|linkedin|today|now|the following|das|es|dies(?:es)?|eso|esto|ça|cela|isso|isto)$/iu;
+  /^(?:.* (?:tips|ideas|lessons|ways|facts|hacks|tools) for .*|it|this|that|these|those|them|him|her|me|us|you|something|anything|everything|stuff|things?|x|twitter|linkedin|today|now|the following|das|es|dies(?:es)?|eso|esto|ça|cela|isso|isto)$/iu;

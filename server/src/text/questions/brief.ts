@@ -70,7 +70,8 @@ export function readBrief(prompt: string): ReadBrief {
   const hasNotes = hasSubstance(notes) || read.isStatement;
   const topic = hasNotes ? null : nameable(notes.replace(topicLead, ''));
   const subject = subjects.map(nameable).find(Boolean) ?? topic;
-  if (!hasNotes && read.told.length > 0 && (topic !== subject || /[.!]$/.test(notes))) read.told.push(...notes.split(/\n+/));
+  if (!hasNotes && read.told.length > 0 && (topic !== subject || /[.!]$/.test(notes)))
+    read.told.push(...notes.split(/\n+/));
   return {
     notes: hasNotes ? notes : '',
     subject,

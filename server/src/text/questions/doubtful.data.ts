@@ -7,7 +7,7 @@ export const imperatives: Readonly<Record<string, RegExp>> = {
       '(?!(?:after|all|although|and|as|at|because|before|behind|between|both|but|by|during|every|for|from|got|had|half|hit|how|if|in|into|just|like|lost|made|maybe|met|not|now|of|on|once|only|or|our|over|quit|quite|ran|set|since|so|sold|spent|such|than|then|through|to|today|tomorrow|tonight|twice|under|until|what|when|where|while|why|with|without|yesterday|\\p{L}{3,}(?:ed|er|est|ing|ly|day|[^s]s))(?!\\p{L}))\\p{L}{2,} (?:the|an?|my|our|it|this|that|these|those|people|readers|everyone) \\p{L})',
   ),
   de: atStart(
-    '(?:bitte )?(?:(?:lass(?:t|e)?|mach(?:e|t)?|halt(?:e|et)?|bleib(?:e|t)?|denk(?:e|t)?|verzichte|vermeide|benutze?|verwende|nutze|achte|spiele?|sei|seid|gib|stelle?|lege?|nimm|konzentriere?|übertreibe?) (?!ich|wir|man|es|er|sie)\\p{L}|\\p{L}{3,}en Sie (?!\\p{L}+ (?:schon|auch)))|(?:\\p{L}+ ){1,6}(?:lassen|halten|klingen|übertreiben|vermeiden|wirken)[.!]*$',
+    '(?:bitte )?(?:(?:lass(?:t|e)?|mach(?:e|t)?|halt(?:e|et)?|bleib(?:e|t)?|denk(?:e|t)?|verzichte|vermeide|benutze?|verwende|nutze|achte|spiele?|sei|seid|gib|stelle?|lege?|nimm|konzentriere?|übertreibe?) (?!ich|wir|man|es|er|sie)\\p{L}|\\p{L}{3,}en Sie (?!\\p{L}+ (?:schon|auch)))|(?:am (?:ende|anfang|schluss)|zum schluss|nicht|keine?n?|kurz|immer|eher|auf|mit|ohne|den|einen|die \\p{L}+) (?:\\p{L}+ ){0,6}\\p{Ll}+en[.!]*$',
   ),
   es: atStart(
     '(?:deja|haz|pon|usa|evita|mantén|sé|busca|piensa|imagina|céntrate|enfócate|muestra|no (?!más |menos )\\p{L}{2,}(?:es|as)|que (?:los|las|el|la|se|no|parezca)) \\p{L}',

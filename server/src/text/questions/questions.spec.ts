@@ -44,6 +44,11 @@ describe('a brief', () => {
     });
     expect(readBrief('Can you write me a thread about learning Spanish?').subject).toBe('learning Spanish');
     expect(readBrief('cultura de feedback').subject).toBeNull();
+    expect(readBrief('wedding season tips for florists').subject).toBeNull();
+    expect(readBrief('Thread about the history of glass please, 6 tweets')).toMatchObject({
+      notes: '',
+      subject: 'the history of glass',
+    });
   });
 });
 
@@ -229,6 +234,7 @@ describe('the notes of a brief', () => {
     ['We sold 40 loaves.', 'Don’t bore people.'],
     ['We sold 40 loaves.', 'Nothing salesy, please.'],
     ['Wir haben 40 Brote verkauft.', 'Lass die Zahlen sprechen.'],
+    ['Wir haben 40 Brote verkauft.', 'Am Ende eine Frage an die Leser stellen.'],
     ['Vendimos 40 panes en mayo.', 'Deja que las cifras hablen.'],
     ['Nous avons vendu 40 pains.', 'Laisse les chiffres parler.'],
     ['Vendemos 40 pães em maio.', 'Deixa os números falar.'],
