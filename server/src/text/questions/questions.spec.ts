@@ -165,6 +165,9 @@ describe('the notes of a brief', () => {
     ['We won 2 cups on Friday, please mention the coach.', 'We won 2 cups on Friday.'],
     ['We won 2 cups. Should feel warm and personal.', 'We won 2 cups.'],
     ['We won 2 cups. Something friendly would be great.', 'We won 2 cups.'],
+    ['We won 2 cups. I don’t want to sound arrogant.', 'We won 2 cups.'],
+    ['We won 2 cups. Ideally with a joke.', 'We won 2 cups.'],
+    ['We won 2 cups. Say it like a coach.', 'We won 2 cups.'],
     ['We won 2 cups. Could you structure this a bit?', 'We won 2 cups.'],
     ['Wir haben 2 Pokale. Am Ende bitte nach Erfahrungen fragen.', 'Wir haben 2 Pokale.'],
     ['Abrimos la tienda en mayo. Que el texto sea alegre.', 'Abrimos la tienda en mayo.'],
@@ -202,6 +205,7 @@ describe('the notes of a brief', () => {
     'Agree. We meet on Mondays only.',
     'Short version: we moved to Leeds. Longer version: the roof fell in.',
     'Escribo esto desde el tren a Sevilla.',
+    'I don’t want to sound arrogant, but we won 2 cups.',
   ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
 
   it.each([
@@ -233,6 +237,9 @@ describe('the notes of a brief', () => {
     ['We sold 40 loaves.', 'Let the numbers speak.'],
     ['We sold 40 loaves.', 'Don’t bore people.'],
     ['We sold 40 loaves.', 'Nothing salesy, please.'],
+    ['We sold 40 loaves.', 'In British English, please.'],
+    ['We sold 40 loaves.', 'Spark some debate.'],
+    ['Wir haben 40 Brote verkauft.', 'Dankbar, aber nicht kitschig.'],
     ['Wir haben 40 Brote verkauft.', 'Lass die Zahlen sprechen.'],
     ['Wir haben 40 Brote verkauft.', 'Am Ende eine Frage an die Leser stellen.'],
     ['Vendimos 40 panes en mayo.', 'Deja que las cifras hablen.'],
@@ -254,6 +261,10 @@ describe('the notes of a brief', () => {
     'Simple bread from three things.',
     'Not the flour.',
     'Half the team was ill.',
+    'No more spreadsheets.',
+    'Don’t miss it.',
+    'Keep going.',
+    'Still some loaves left.',
     'Thanks to everyone who came.',
   ])('are plainly for readers: %s', (end) => expect(readBrief(`We sold 40 loaves. ${end}`).doubtful).toEqual([]));
 
