@@ -37,6 +37,14 @@ describe('tweets from notes', () => {
     expect(texts).toEqual(['Just shipped invoices in Ledgerly.\nTook us 11 weeks.']);
   });
 
+  it('get no full stop in lines of which one is too short for it', () => {
+    const { texts } = arranged('tweets', {
+      prompt: 'new menu!!\npumpkin ravioli\napple pie with custard\nfrom 4 may, lunch only',
+      count: 1,
+    });
+    expect(texts).toEqual(['New menu!!\nPumpkin ravioli\nApple pie with custard\nFrom 4 may, lunch only']);
+  });
+
   it('keep a list a list, and none of its items alone', () => {
     const { texts } = arranged('tweets', { prompt: '- ran 12 km in the rain\n- knee is fine again after 6 weeks' });
     expect(texts).toEqual(['- ran 12 km in the rain\n- knee is fine again after 6 weeks']);
@@ -47,6 +55,35 @@ describe('tweets from notes', () => {
       prompt: 'We asked 30 roasters for help. They said no. But nobody laughed at us.',
     });
     for (const text of texts) expect(text).toMatch(/^We asked/);
+  });
+
+  it.each(['We open that on 1 December.', 'We want our little club to reach 2,500.'])(
+    'do not open with what the sentence before it named: %s',
+    (sentence) => {
+      const before = 'The roof survey came back, and only the north side needs slates from the old quarry.';
+      const scheme = 'Jo suggested a sponsored slate scheme, where every donor can sign the back of a slate.';
+      const after = 'Our thanks go to everyone who turned up in the rain, and to Margaret for the soup.';
+      const { texts } = arranged('tweets', { prompt: [before, scheme, sentence, after].join(' ') });
+      for (const text of texts) expect(text.startsWith(sentence)).toBe(false);
+    },
+  );
+
+  it('end with the paragraph that they open in the middle of', () => {
+    const first = 'Our shared inboxes are open to two or more people, who answer from one address at any time.';
+    const second = 'Our own support team closed 18% more tickets. We have never had a calmer November.';
+    const third = 'Our search covers attachments now, and it takes a second where it took four on large accounts.';
+    const { texts } = arranged('tweets', { prompt: `${first} ${second}\n\n${third} Ask us for 2 weeks free.` });
+    expect(texts).toContain(second);
+  });
+
+  it('say what may be meant for the writer', () => {
+    const ends = ['Trust the dough.', 'Let the numbers speak.'];
+    expect(arranged('tweets', { prompt: `${facts} ${ends[1]}` }).notes).toContain(
+      '“Let the numbers speak.” may be meant for the writer, not for readers. If so, delete it.',
+    );
+    expect(arranged('tweets', { prompt: `${ends[0]} ${facts} ${ends[1]}` }).notes).toContain(
+      '“Trust the dough.” and “Let the numbers speak.” may be meant for the writer, not for readers. If so, delete them.',
+    );
   });
 
   it('say what was left out', () => {
@@ -183,6 +220,11 @@ describe('a part of the notes', () => {
 
   it('is no single line on LinkedIn', () =>
     expect(arranged('linkedin', { prompt: bakery, count: 3 }).texts).toHaveLength(1));
+
+  it('keeps a signature in its line on LinkedIn', () =>
+    expect(arranged('linkedin', { prompt: `${bakery}\n\nGrazie, Rosa.\nMatteo`, count: 1 }).texts[0]).toMatch(
+      /\nGrazie, Rosa\.\nMatteo$/,
+    ));
 
   it('starts where a paragraph does on LinkedIn', () => {
     const [start, rest] = [

@@ -143,17 +143,9 @@ function textsOf(job: Job): Arrangement[] {
   const { task, input, units, structure, limit, lengthOf, answers, random } = job;
   // A text that is only arranged otherwise is not what was asked for.
   if (input.original !== undefined && isUnread(input.instruction)) return [];
-  if (task === 'thread') {
-    return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
-  }
-  if (task === 'bio')
-    return distinct(
-      bios(
-        units.map(({ text }) => text),
-        { limit, lengthOf },
-      ),
-      job,
-    );
+  if (task === 'thread') return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
+  const sentences = units.map(({ text }) => text);
+  if (task === 'bio') return distinct(bios(sentences, { limit, lengthOf }), job);
   if (structure) {
     const isAnswered = answers.some(({ id }) => id.startsWith('beat-'));
     const answered = isAnswered ? fromAnswers(inOrder(answers), { limit, lengthOf }) : [];

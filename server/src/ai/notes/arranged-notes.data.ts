@@ -16,6 +16,8 @@ const openings: Readonly<Record<HookStyle, string>> = {
 };
 
 const mostQuoted = 9;
+/** In 80 characters at most. */
+const quoted = (sentence: string): string => `“${sentence.trim().replace(/^(.{79}).{2,}$/su, '$1…')}”`;
 
 /** What the person is told beside their notes. */
 export const arrangedNotes = {
@@ -36,15 +38,17 @@ export const arrangedNotes = {
       ? `One sentence is longer than ${limit} characters and was left out. Split it in two.`
       : `${count} sentences are longer than ${limit} characters and were left out. Split them.`,
   leftOut: (sentence: string): string =>
-    `“${sentence.slice(0, 80)}” points at something before it and was left out as an opening. Name what it’s about.`,
+    `${quoted(sentence)} points at something before it and was left out as an opening. Name what it’s about.`,
   told: (sentences: readonly string[]): string => {
-    const quoted = sentences.slice(0, mostQuoted).map((sentence) => `“${sentence.trim().slice(0, 80)}”`);
-    const others = sentences.length - quoted.length;
-    const [last = '', ...before] = [...quoted, ...(others > 0 ? [`${others} more`] : [])].reverse();
+    const named = sentences.slice(0, mostQuoted).map(quoted);
+    const others = sentences.length - named.length;
+    const [last = '', ...before] = [...named, ...(others > 0 ? [`${others} more`] : [])].reverse();
     return before.length === 0
       ? `${last} says what to write, so it was left out.`
       : `${before.reverse().join(', ')} and ${last} say what to write, so they were left out.`;
   },
+  doubtful: (sentences: readonly string[]): string =>
+    `${sentences.map(quoted).join(' and ')} may be meant for the writer, not for readers. If so, delete ${sentences.length === 1 ? 'it' : 'them'}.`,
   withheld: 'Nothing after the words that it is not for publication was used. Write what readers may see above them.',
   unnamed: (words: readonly string[]): string =>
     `Sentences that name “${words.join(' ').slice(0, 80)}” were left out, as you asked.`,

@@ -140,7 +140,10 @@ function endsFrom(units: readonly Unit[], start: number, { isShort, mayCut }: Ar
   const [before, first] = [units[start - 1], units[start]];
   // From the middle of a list, or without the line above it, one item is a thought, the rest of it is a torn list.
   if (first && first.list !== null && isSetBelow(before, first)) return [start + 1];
-  return [units.length, paragraph, ...(isShort || mayCut ? [short] : [])].filter((end) => end > start);
+  // What opens in the middle of a thought ends with it.
+  const isInside = before?.paragraph === first?.paragraph && paragraph > start;
+  const ends = [units.length, paragraph, ...(isShort || mayCut ? [short] : [])];
+  return ends.filter((end) => end > start && !(isInside && end > paragraph));
 }
 
 /** Whether two neighbours belong together. */

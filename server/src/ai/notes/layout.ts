@@ -55,7 +55,8 @@ function gapBetween(before: Unit, unit: Unit, { isListed, isAfterList, setting, 
   if (before.paragraph !== unit.paragraph) return '\n\n';
   if (isListed) return '\n';
   if (isAfterList) return setting === 'notes' ? '\n' : '\n\n';
-  if (setting === 'notes' || !mayFollow(before.text, unit.text)) return before.line === unit.line ? ' ' : '\n';
+  if (setting === 'notes' || isOwnLine(before, unit) || !mayFollow(before.text, unit.text))
+    return before.line === unit.line ? ' ' : '\n';
   const isFull = inParagraph >= paragraphSentences + (unit.leans ? 1 : 0);
   return isFull || (at === 1 && !unit.leans) ? '\n\n' : ' ';
 }
@@ -64,6 +65,7 @@ const end = /[.!?…。！？؟۔।]["'”’»)\]」』）]{0,3}$/u;
 
 /** Whether a sentence may follow another in its line and be seen to begin there. */
 const mayFollow = (text: string, next: string): boolean => end.test(text) && !/^\p{Ll}/u.test(next);
+const isOwnLine = (before: Unit, unit: Unit): boolean => before.line !== unit.line && !end.test(unit.text);
 
 /** One line after the other in one line, where the first has an end. */
 export const inLine = (lines: readonly string[]): string =>

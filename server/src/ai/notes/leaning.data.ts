@@ -46,6 +46,10 @@ export const weakStarts: Readonly<Record<string, RegExp>> = {
   ),
 };
 
+/** Ends with a figure of what was named before it: "This year we aim for 2,500." Years and hours say what they are. */
+export const bareFigureEnd =
+  /(?<=(?<!\p{L})\p{Ll}{2,}[ \u00A0])(?<!(?<!\p{L})(?:in|at|to|until|from|by|before|after|of|um|bis|ab|von|vor|nach|las|alle|ore|às|page|room|class|number|version)[ \u00A0])(?!(?:19|20)\d\d(?!\d))\d{1,3}(?:[., \u00A0\u202F]?\d{3})*[.!]?$/u;
+
 /** Adds to what was said before. */
 export const addsStart = /^(?:\S+ ){1,3}(?:also|too|either|auch|también|aussi|também)(?!\p{L})/iu;
 
@@ -58,7 +62,7 @@ export const englishSubject =
 
 /** A pronoun for something that the sentence itself has not named before it. */
 export const leaningPronoun =
-  /(?<!\p{L})(?:it|them|they|him|her|he|she|this|those|these|their|its|that(?=[.,!?]|$| \d)|(?<= )there(?! (?:is|are|was|were|will|has|have)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:it|them|they|him|her|he|she|this|those|these|their|its|that(?=[.,!?]|$| \d| (?:on|at|by|for|to|with|from|again|too|now|instead|every|each)(?!\p{L}))|(?<= )there(?! (?:is|are|was|were|will|has|have)))(?!\p{L})/iu;
 /** In French it stands before its verb: "ils l’ont testée". */
 export const frenchPronoun = /(?<!\p{L})l[’'](?:ai|as|a|avons|avez|ont|avait|avaient)(?!\p{L})/iu;
 /** What "they" may stand for, in small letters. */

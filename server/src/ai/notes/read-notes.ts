@@ -6,6 +6,7 @@ import {
   addsStart,
   antecedent,
   asks,
+  bareFigureEnd,
   englishSubject,
   fragmentStart,
   frenchPronoun,
@@ -98,12 +99,12 @@ function unitsOf(notes: string): Unit[] {
   const language = detectLanguage(notes);
   const seen = new Set<string>();
   let list = -1;
-  let isInList = false;
   let isAnnounced = false;
-  return linesOf(notes).flatMap((line, at, lines) => {
+  const lines = linesOf(notes);
+  const rows = rowsOf(lines);
+  return lines.flatMap((line, at) => {
     const isItem = isItemAt(lines, at);
-    if (isItem && !isInList) list += 1;
-    isInList = isItem;
+    if (isItem && !isItemAt(lines, at - 1)) list += 1;
     const whole = isItem ? line.text : line.isCode ? line.sign + line.text : withSign(line);
     const texts = isItem || line.isCode ? [whole] : wholeSentences(sentencesOfLine(whole));
     const isHeading = !isItem && !line.isCode && isHeadingAt(lines, at);
@@ -113,7 +114,7 @@ function unitsOf(notes: string): Unit[] {
       seen.add(text.toLowerCase());
       const isProse = !isItem && !line.isCode;
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
-      const own = isLeadIn ? capitalized(text) : tidy(text, /(?:…|\.\.\.)$/.test(texts[place - 1] ?? ''));
+      const own = isLeadIn ? capitalized(text) : tidy(text, texts[place - 1], rows.has(line.paragraph));
       return [
         {
           text: line.isCode ? text : own,
@@ -250,12 +251,19 @@ const fewestWords = 3;
 const capitalized = (text: string): string =>
   plainWord.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
+/** Finds the paragraphs with a line too short for a full stop: no line of theirs gets one. */
+function rowsOf(lines: readonly Line[]): Set<number> {
+  const isShort = ({ sign, text }: Line): boolean =>
+    sign === '' && /[\p{L}\p{N})]$/u.test(text) && text.split(' ').length < fewestWords;
+  return new Set(lines.filter(isShort).map(({ paragraph }) => paragraph));
+}
+
 /** Adds a capital and a full stop where prose has them; the words stay. Dots may stand inside a sentence. */
-function tidy(text: string, isAfterDots: boolean): string {
-  const capital = isAfterDots ? text : capitalized(text);
+function tidy(text: string, before: string | undefined, isInRow: boolean): string {
+  const capital = /(?:…|\.\.\.)$/.test(before ?? '') ? text : capitalized(text);
   if (/["”»] [-–—] ?[^"”»]+$/u.test(text)) return capital;
   const isProse = pointedEnd.test(text) && !asks.test(text) && /\p{L}/u.test(text) && !/[.!?…]["”’»)]+$/u.test(text);
-  if (!isProse || text.split(' ').length < fewestWords) return capital;
+  if (!isProse || isInRow || text.split(' ').length < fewestWords) return capital;
   const last = text.slice(text.lastIndexOf(' ') + 1);
   const isAddress = /[@#＃＠]/u.test(last) || findUrls(last).length > 0 || /^https?:/.test(last);
   return isAddress ? capital : `${capital}.`;
@@ -298,7 +306,7 @@ function isWeak(text: string, language: string, startsParagraph: boolean): boole
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,:]*/gu) ?? [];
   if (words.length < fewestToOpen && (!spaceless.test(text) || words.join('').length < fewestLetters)) return true;
   if (/[?？؟]["”’»)]*$/u.test(text)) return false;
-  if (!startsParagraph && (addsStart.test(text) || labelled.test(text))) return true;
+  if (!startsParagraph && [addsStart, labelled, bareFigureEnd].some((sign) => sign.test(text))) return true;
   if (!(language in weakStarts)) return !startsParagraph;
   const known = language === 'es' || language === 'pt' ? ['es', 'pt'] : [language];
   if (!startsParagraph && known.some((one) => weakStarts[one]?.test(text))) return true;

@@ -78,6 +78,7 @@ export function requestNotes(
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
     ...(brief.continues && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
     ...toldNotes(brief),
+    ...(brief.doubtful.length > 0 ? [arrangedNotes.doubtful(brief.doubtful)] : []),
     ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),
     ...(brief.isWithheld ? [arrangedNotes.withheld] : []),
   ];

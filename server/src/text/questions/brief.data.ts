@@ -56,7 +56,7 @@ export const orderStart = new RegExp(
 
 /** What stands before a colon and speaks of the text to be written, however it is worded: "Need copy for tomorrow: …". */
 export const textLead = new RegExp(
-  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fil|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
+  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|please|pls|bitte|por favor|promo|(?:quick|short)(?! version)|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fil|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
   'iu',
 );
 /** It tells of something, so it is the person's own: "Post went viral: …". */
@@ -98,7 +98,7 @@ export const replyStatement = atStart(
 );
 /** Tells the writer how to answer: "Thank him for the charger." */
 export const replyOrder = atStart(
-  `${replyVerb}(?:[.!,;]|$| (?:and|but|then) )|(?:please |pls )?(?:congratulate|thank|wish|praise|compliment) ${person} |say (?:congrats|congratulations|hi|hello|thanks|thank you|well done)[.!]*$`,
+  `(?!(?:dis)?agree[.!]*$)${replyVerb}(?:[.!,;]|$| (?:and|but|then) )|(?:please |pls )?(?:congratulate|thank|wish|praise|compliment) ${person} |say (?:congrats|congratulations|hi|hello|thanks|thank you|well done)[.!]*$`,
 );
 
 /** An order with more notes behind it; "Write about what scares you" is advice to readers. */
@@ -123,7 +123,7 @@ const speech =
   'erkläre?|beschreib(?:e)?|kündige|explica|describe|anuncia|felicita|explique|décris|annonce|félicite|descreva|anuncie|spiega|descrivi|annuncia';
 /** What stands behind its colon is the person's: "Explain interest with my example: I save 50 a month". */
 export const speechLead = atStart(
-  `(?:please |pls |bitte )?(?:(?:${speech})(?!\\p{L})|(?:remind|tell|thank|ask) (?!me |us |yourself )${readers})[^:：.!?]{0,80}[:：]\\s+(?=\\S)|[^:：.!?]{1,40} (?:please|pls|plz|bitte|por favor|stp|svp)[:：]\\s+(?=\\S)`,
+  `(?:please |pls |bitte )?(?:(?:${speech})(?!\\p{L})|(?:reply|respond|answer|antworte|responde|réponds|répondez|responda|rispondi) (?:to|with|\\p{L}+ly|nicely|mit|freundlich|höflich|con|com|avec|gentil\\p{L}*|poliment)(?!\\p{L})|(?:remind|tell|thank|ask) (?!me |us |yourself )${readers})[^:：.!?]{0,80}[:：]\\s+(?=\\S)|[^:：.!?]{1,40} (?:please|pls|plz|bitte|por favor|stp|svp)[:：]\\s+(?=\\S)`,
 );
 /** Tells the writer whom to address or what to do, and tells nothing itself: "Remind people to book." */
 export const speechOrder = atStart(
@@ -227,7 +227,10 @@ export const topicStart = atStart(
 );
 /** Matches what precedes the subject in such a topic. */
 export const topicLead =
-  /^(?:(?:top )?\d{1,3} )?(?:\p{L}+ ){0,2}(?:tips|ideas|lessons|reasons|ways|thoughts|mistakes|facts|things|hacks|tools) (?:about|for|on|of) (?=\S)/iu;
+  /^(?:(?:top )?\d{1,3} )?(?:\p{L}+ ){0,2}(?:tips|ideas|lessons|reasons|ways|thoughts|mistakes|facts|things|hacks|tools) (?:about|(?<=^(?:top )?(?:\d{1,3} )?\p{L}+ )for|on|of) (?=\S)/iu;
+/** Small words that no English subject has, in subjects too short to know their language. */
+export const foreignWord =
+  /(?<!\p{L})(?:d[aeou]|del|d[ao]s|des|el|los|las|les|une?|y|et|für|mit|und|con|com|para|pour|per|di|della|delle)(?!\p{L})/u;
 /** Says nothing as a subject. */
 export const emptySubject =
-  /^(?:it|this|that|these|those|them|him|her|me|us|you|something|anything|everything|stuff|things?|x|twitter|linkedin|today|now|the following|das|es|dies(?:es)?|eso|esto|ça|cela|isso|isto)$/iu;
+  /^(?:.* (?:tips|ideas|lessons|ways|facts|hacks|tools) for .*|it|this|that|these|those|them|him|her|me|us|you|something|anything|everything|stuff|things?|x|twitter|linkedin|today|now|the following|das|es|dies(?:es)?|eso|esto|ça|cela|isso|isto)$/iu;

@@ -5,11 +5,13 @@ import { moodLead } from './wishes.data';
 import { isPaired, titleFrom } from './order-rest';
 import { firstOrderIn, longestWish, namedTopic, orderIn, wholeOrder } from './orders';
 import { hasSubstance, isStatement } from './substance';
+import { doubtfulIn } from './doubtful';
 import { isWriterOrder, textOrderIn } from './to-writer';
 import { hasPrivate, isWithholding, withheldWords, withoutPrivate } from './withheld';
 import {
   clauseTopic,
   emptySubject,
+  foreignWord,
   furtherOrder,
   greeting,
   labels,
@@ -34,6 +36,8 @@ export interface ReadBrief {
   continues: boolean;
   /** Sentences that tell the writer what to add, and so are in no notes: "Thank my mentor." */
   told: string[];
+  /** The first and the last sentence of the notes, where they may be meant for the writer as well as for readers. */
+  doubtful: string[];
   /** Whether something was not for publication. */
   isWithheld: boolean;
   /** Words that no text may hold, in small letters: "don't mention Kim". */
@@ -64,14 +68,18 @@ export function readBrief(prompt: string): ReadBrief {
   const notes = kept === read.topic || isRefused ? '' : kept;
   const { subjects, continues } = read;
   const hasNotes = hasSubstance(notes) || read.isStatement;
-  const topics = hasNotes ? subjects : [...subjects, notes.replace(topicLead, '')];
+  const topic = hasNotes ? null : nameable(notes.replace(topicLead, ''));
+  const subject = subjects.map(nameable).find(Boolean) ?? topic;
+  if (!hasNotes && read.told.length > 0 && (topic !== subject || /[.!]$/.test(notes)))
+    read.told.push(...notes.split(/\n+/));
   return {
     notes: hasNotes ? notes : '',
-    subject: topics.map(nameable).find(Boolean) ?? null,
+    subject,
     title: hasNotes ? (read.titles.map((title) => titleFrom(title, read.language)).find(Boolean) ?? null) : null,
     isOrder: read.isOrder || isRefused,
     continues,
-    told: inOrder(read.told, prompt),
+    told: inOrder(read.told.filter(Boolean), prompt),
+    doubtful: hasNotes ? doubtfulIn(notes, read.language) : [],
     isWithheld,
     withheld: withheldWords(prompt),
   };
@@ -227,7 +235,8 @@ function nameable(rest: string): string | null {
     .replace(/^["“'‘]|(?: (?:pls|please|plz|bitte))?[\s"”'’.!?,;:]*$/giu, '');
   const isPlain = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’&+-]*$/u.test(subject) && /\p{L}{2}/u.test(subject);
   const isFit = subject.length <= longestSubject && subject.split(/\s+/).length <= 7;
-  return isPlain && isFit && !emptySubject.test(subject) && !topicStart.test(subject) ? subject : null;
+  const isForeign = detectLanguage(subject) === 'en' && foreignWord.test(subject);
+  return isPlain && isFit && !isForeign && !emptySubject.test(subject) && !topicStart.test(subject) ? subject : null;
 }
 
 /** The subject as one says it to the person: "my newsletter" is "your newsletter". */

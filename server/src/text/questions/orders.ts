@@ -194,6 +194,8 @@ export function wholeOrder(taken: Order | undefined, language: string): Order | 
 
 export const longestWish = 120;
 export const isWish = (sentence: string): boolean =>
-  sentence.length < longestWish && wishStart.test(sentence) && wishNoun.test(sentence) && !isOwn.test(sentence);
+  sentence.length < longestWish &&
+  ((wishStart.test(sentence) && wishNoun.test(sentence) && !isOwn.test(sentence)) || countWish.test(sentence));
+const countWish = /^(?:in )?\d{1,2} (?:tweets|posts|tuits|beiträge|publicaciones|publications|publicações)[.!]*$/iu;
 /** What figures, quotes and people of the person's own stand in is no wish about the writing. */
 const isOwn = /\d{3,}|["“]|(?<=[^\p{L}])(?:i|we|our|my)(?!\p{L})/iu;

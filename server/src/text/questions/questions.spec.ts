@@ -38,10 +38,17 @@ describe('a brief', () => {
       isOrder: true,
       continues: false,
       told: ['Make it funny, no hashtags.'],
+      doubtful: [],
       isWithheld: false,
       withheld: [],
     });
     expect(readBrief('Can you write me a thread about learning Spanish?').subject).toBe('learning Spanish');
+    expect(readBrief('cultura de feedback').subject).toBeNull();
+    expect(readBrief('wedding season tips for florists').subject).toBeNull();
+    expect(readBrief('Thread about the history of glass please, 6 tweets')).toMatchObject({
+      notes: '',
+      subject: 'the history of glass',
+    });
   });
 });
 
@@ -57,6 +64,7 @@ describe('the notes of a brief', () => {
     ['Faz um tweet sobre a promoção: temos 20% em tudo até dia 23', 'temos 20% em tudo até dia 23.'],
     ['escribe una respuesta breve: lo leí en 2019 y lo releo', 'lo leí en 2019 y lo releo.'],
     ['Écris un tweet pour dire que nous ouvrons le 4 juin.', 'nous ouvrons le 4 juin.'],
+    ['Be nice. Eggs are 4.20 at my store.', 'Eggs are 4.20 at my store.'],
     ['Disagree politely. Eggs are 4.20 at my store.', 'Eggs are 4.20 at my store.'],
     ['Write a post about the fair. Some facts: we had 96 demos in two days.', 'we had 96 demos in two days.'],
     ['please write 2 tweets like a pirate about our fair: we had 12 guests', 'we had 12 guests.'],
@@ -157,12 +165,18 @@ describe('the notes of a brief', () => {
     ['We won 2 cups on Friday, please mention the coach.', 'We won 2 cups on Friday.'],
     ['We won 2 cups. Should feel warm and personal.', 'We won 2 cups.'],
     ['We won 2 cups. Something friendly would be great.', 'We won 2 cups.'],
+    ['We won 2 cups. I don’t want to sound arrogant.', 'We won 2 cups.'],
+    ['We won 2 cups. Ideally with a joke.', 'We won 2 cups.'],
+    ['We won 2 cups. Say it like a coach.', 'We won 2 cups.'],
     ['We won 2 cups. Could you structure this a bit?', 'We won 2 cups.'],
     ['Wir haben 2 Pokale. Am Ende bitte nach Erfahrungen fragen.', 'Wir haben 2 Pokale.'],
     ['Abrimos la tienda en mayo. Que el texto sea alegre.', 'Abrimos la tienda en mayo.'],
     ['Nous avons ouvert en mai. Un ton léger serait parfait.', 'Nous avons ouvert en mai.'],
     ['Abrimos a loja em maio. Dá um toque de humor.', 'Abrimos a loja em maio.'],
     ['Siamo aperti la domenica. Scrivilo in modo semplice.', 'Siamo aperti la domenica.'],
+    ['A loja abre em maio. Escreve isto de forma alegre.', 'A loja abre em maio.'],
+    ['We won 2 cups. Tag @leedsfc and don’t use any emojis.', 'We won 2 cups.'],
+    ['Rispondi con gentilezza: la consegna arriva giovedì 4.', 'la consegna arriva giovedì 4.'],
   ])('are what is said, not what is ordered: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
 
   it.each([
@@ -188,6 +202,10 @@ describe('the notes of a brief', () => {
     'Share this post and get 10% off. It would be great to see you there.',
     'The new lamp posts on Harbour Road are up. They are LED.',
     'Post went viral: 40,000 views on a photo of my lunch.',
+    'Agree. We meet on Mondays only.',
+    'Short version: we moved to Leeds. Longer version: the roof fell in.',
+    'Escribo esto desde el tren a Sevilla.',
+    'I don’t want to sound arrogant, but we won 2 cups.',
   ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
 
   it.each([
@@ -208,6 +226,50 @@ describe('the notes of a brief', () => {
       notes: '',
       told: ['Mention the coach.', 'Should feel warm.'],
     }));
+
+  it('are none where an order is followed by less than a sentence, which is named', () =>
+    expect(readBrief('Thank him for the charger he lent me. Sunny side up!')).toMatchObject({
+      notes: '',
+      told: ['Thank him for the charger he lent me.', 'Sunny side up!'],
+    }));
+
+  it.each([
+    ['We sold 40 loaves.', 'Let the numbers speak.'],
+    ['We sold 40 loaves.', 'Don’t bore people.'],
+    ['We sold 40 loaves.', 'Nothing salesy, please.'],
+    ['We sold 40 loaves.', 'In British English, please.'],
+    ['We sold 40 loaves.', 'Spark some debate.'],
+    ['Wir haben 40 Brote verkauft.', 'Dankbar, aber nicht kitschig.'],
+    ['Wir haben 40 Brote verkauft.', 'Lass die Zahlen sprechen.'],
+    ['Wir haben 40 Brote verkauft.', 'Am Ende eine Frage an die Leser stellen.'],
+    ['Vendimos 40 panes en mayo.', 'Deja que las cifras hablen.'],
+    ['Nous avons vendu 40 pains.', 'Laisse les chiffres parler.'],
+    ['Vendemos 40 pães em maio.', 'Deixa os números falar.'],
+    ['Alla festa abbiamo venduto 40 pani, anche quello di segale.', 'Lascia parlare i numeri.'],
+  ])('are kept where they may be meant for the writer, and that is said: %s %s', (note, wish) => {
+    expect(readBrief(`${note} ${wish}`)).toMatchObject({ notes: `${note} ${wish}`, doubtful: [wish] });
+    expect(readBrief(`${wish} ${note}`)).toMatchObject({ notes: `${wish} ${note}`, doubtful: [wish] });
+  });
+
+  it.each([
+    'Come by the stall on Friday.',
+    'Book a table on our website.',
+    'Send the form to @leedsfc.',
+    'Collect the keys before 6.',
+    'Share the joy with your friends.',
+    'No appointment needed.',
+    'Simple bread from three things.',
+    'Not the flour.',
+    'Half the team was ill.',
+    'No more spreadsheets.',
+    'Don’t miss it.',
+    'Keep going.',
+    'Still some loaves left.',
+    'Thanks to everyone who came.',
+  ])('are plainly for readers: %s', (end) => expect(readBrief(`We sold 40 loaves. ${end}`).doubtful).toEqual([]));
+
+  it('are advice where there are orders between them', () =>
+    expect(readBrief('We sold 40 loaves. Weigh the salt twice. Weigh the flour once.').doubtful).toEqual([]));
 
   it('leave out what the writer is told to add, and name it', () =>
     expect(

@@ -19,6 +19,7 @@ import {
 } from './to-writer.data';
 
 const longestRead = 400;
+const forbids = /(?:^|(?<= )and |, )(?:please )?(?:don['’]t|do not|never)(?!\p{L})/iu;
 const ownFigure = /\d{3,} ?$/;
 
 /**
@@ -49,7 +50,7 @@ function namesText(head: string, language: string): boolean {
 /** Whether the sentence has somebody do something before it names a text, or the text do something. */
 function tells(before: string, after: string, language: string): boolean {
   if (imperativeStart.test(before)) return false;
-  if (language in statementSigns && isStatement(before, language)) return true;
+  if (language in statementSigns && isStatement(before.replace(forbids, ''), language)) return true;
   const [clause = ''] = after.slice(0, 60).split(/[,:.!?]/);
   return !request.test(clause) && (!aboutText.test(after) || ownStart.test(before)) && predicate.test(clause);
 }

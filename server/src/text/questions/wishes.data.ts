@@ -37,6 +37,7 @@ export const wholeWish = new RegExp(
     `(?:frage?|fragt) (?:das|es|ihn|sie)(?: \\p{L}+){0,3}`,
     `(?:${toneWords}) (?:\\p{L}+ ?){1,3},? (?:please|pls|bitte|por favor|svp|stp|per favore)`,
     `(?:tone|style|voice|tono|tonfall|ton|tom|stil|estilo|audience|target audience|platform)\\s?[:：] ?.{1,80}`,
+    `${polite}be (?:nice|polite|friendly|professional|funny|witty|casual|brief|concise|gentle)(?:,? (?:and|but) \\p{L}+)?`,
     `i want (?:people|readers|them|everyone|my followers) to (?:feel|laugh|smile)(?!\\p{L})${rest}`,
   ].join('|')})[.!?]*$`,
   'iu',
