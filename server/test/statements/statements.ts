@@ -22,7 +22,7 @@ export function readProgram(serverFolder: string, more: string[]): ts.Program {
   const { options, fileNames } = ts.parseJsonConfigFileContent(include, ts.sys, serverFolder);
   const host = ts.createCompilerHost(options);
   // Rows are made of the sources' own types, and packages have five times as much to read.
-  host.resolveModuleNameLiterals = (names, from, redirect, settings, file) =>
+  host.resolveModuleNameLiterals = (names, from, ...[redirect, settings, file]) =>
     names.map((name) => {
       if (!name.text.startsWith('.')) return { resolvedModule: undefined };
       const mode = ts.getModeForUsageLocation(file, name, settings);
