@@ -20,25 +20,30 @@ const written =
 const length = 4_000;
 
 /**
- * Sends texts of every `step`-th shape to every field of every route, then has a model answer with them, and tells whoever started
- * this process the figures of each. Fields that take more than 4,000 characters get all that they take as well.
+ * Sends the first shape and every `step`-th, from its own place on, to every field of every route, then has a model answer with them, and
+ * tells whoever started this process the figures of each. Fields that take more than 4,000 characters get all that they take as well.
  */
 async function walk(step: number): Promise<void> {
   await globalSetup();
   const routes = await RouteWalk.open();
-  const all = shapes().filter((_, at) => at % step === 0);
-  const textsOf = (size: number) => all.map((shape, at) => ({ shape, text: filled(shape, size, at % 2 === 1) }));
+  const all = shapes();
+  /** The first, which is a letter, and for each field others than for the one before it. */
+  const textsOf = (size: number, index: number) =>
+    all
+      .filter((_, at) => at === 0 || at % step === index % step)
+      .map((shape, at) => ({ shape, text: filled(shape, size, (index + at) % 2 === 1) }));
   const tell = (figures: FieldFigures, what = ''): void =>
     void process.send?.({ figures: { ...figures, name: figures.name + what } });
   const fields = textFields(known);
-  for (const field of fields) {
-    tell(await routes.measure(field, textsOf(Math.min(length, field.most)), 'person'));
+  for (const [index, field] of fields.entries()) {
+    tell(await routes.measure(field, textsOf(Math.min(length, field.most), index), 'person'));
     if (Number.isFinite(field.most) && field.most > length)
-      tell(await routes.measure(field, textsOf(field.most), 'person'), `, ${field.most} characters`);
+      tell(await routes.measure(field, textsOf(field.most, index), 'person'), `, ${field.most} characters`);
   }
   await routes.connectModel();
-  for (const field of fields)
-    if (written.test(field.name)) tell(await routes.measure(field, textsOf(length), 'model'), ', written by a model');
+  for (const [index, field] of fields.entries())
+    if (written.test(field.name))
+      tell(await routes.measure(field, textsOf(length, index), 'model'), ', written by a model');
   await routes.close();
   process.send?.({ shapes: all.length });
 }

@@ -203,9 +203,9 @@ const [promisedMs, noise] = [50, 2];
 const length = 4_000;
 /**
  * A quarter of the text is read first: what takes the square of the length takes a sixteenth there, so that what is quicker than
- * this keeps the promise, and few shapes need the whole text.
+ * this is quick enough for the whole text too, which few shapes need.
  */
-const probe = { length: length / 4, mostMs: promisedMs / 16 };
+const probe = { length: length / 4, mostMs: (promisedMs * noise) / 16 };
 
 /** The best of two rounds, or the first if it is quick enough: compiling a pattern counts for none. */
 async function bestMs(run: () => unknown, enoughMs: number): Promise<number> {

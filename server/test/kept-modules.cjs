@@ -15,6 +15,11 @@ module.exports = class KeptModules extends Runtime {
     this.transformCache.sourceMaps = kept.getSourceMaps();
   }
 
+  /** Jest's own: its runner, which has no name here, keeps what belongs to one file; `expect` and all else that it imports does not. */
+  requireInternalModule(from, name) {
+    return name ? kept.requireInternalModule(from, name) : super.requireInternalModule(from);
+  }
+
   requireModuleOrMock(from, name) {
     return name === '@jest/globals' ? super.requireModuleOrMock(from, name) : kept.requireModuleOrMock(from, name);
   }

@@ -85,15 +85,16 @@ describe('statements', () => {
   it('are told apart from those that answer something else, or that cannot be read', async () => {
     const chosen = statements.filter(({ file }) => file === wrongRows);
     expect((await differencesOf(chosen)).map((line) => line.replace(`${wrongRows}:`, ''))).toEqual([
-      '13: created_at is not answered',
-      '13: createdAt is not declared',
-      '14: name is not answered',
-      '15: createdAt is declared as string, yet it is Date',
-      '16: avatarUrl is declared as string, yet it may be null',
-      '17: isAdmin is declared as string, yet it is boolean',
-      '19: relation "nothing" does not exist',
-      '20: "given" is not made of constants',
-      '21: used is declared as number, yet it is string',
+      '14: created_at is not answered',
+      '14: createdAt is not declared',
+      '15: name is not answered',
+      '16: createdAt is declared as string, yet it is Date',
+      '17: avatarUrl is declared as string, yet it may be null',
+      '18: isAdmin is declared as string, yet it is boolean',
+      '20: relation "nothing" does not exist',
+      '21: "given" is not made of constants',
+      '22: createdAt is declared as DateTime, which is no type of the sources',
+      '23: used is declared as number, yet it is string',
     ]);
   });
 });

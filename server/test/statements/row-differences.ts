@@ -55,6 +55,8 @@ function columnDifferences(column: Column, row: ts.Type, checker: ts.TypeChecker
   const type = property ? checker.getTypeOfSymbol(property) : row.getStringIndexType();
   if (!type) return [`${name} is not declared`];
   const declared = `${name} is declared as ${checker.typeToString(type)}`;
+  // Whatever a package declares is one too, since only the sources are read.
+  if (type.flags & ts.TypeFlags.Any) return [`${declared}, which is no type of the sources`];
   const kind = kindOf(column, name);
   if (!isKind(type, kind, checker)) return [`${declared}, yet it is ${kind}`];
   const takesNull = checker.isTypeAssignableTo(checker.getNullType(), type);

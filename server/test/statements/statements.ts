@@ -15,12 +15,20 @@ export interface FoundStatement {
   row: ts.Type;
 }
 
-/** Reads the sources without their tests, and `more`. */
+/** Reads the sources without their tests, and `more`; of packages, only the types that are global. */
 export function readProgram(serverFolder: string, more: string[]): ts.Program {
   const { config } = ts.readConfigFile(`${serverFolder}/tsconfig.json`, ts.sys.readFile);
   const include = { ...config, include: ['src', 'sandbox'] };
   const { options, fileNames } = ts.parseJsonConfigFileContent(include, ts.sys, serverFolder);
-  return ts.createProgram([...fileNames.filter((name) => !name.endsWith('spec.ts')), ...more], options);
+  const host = ts.createCompilerHost(options);
+  // Rows are made of the sources' own types, and packages have five times as much to read.
+  host.resolveModuleNameLiterals = (names, from, ...[redirect, settings, file]) =>
+    names.map((name) => {
+      if (!name.text.startsWith('.')) return { resolvedModule: undefined };
+      const mode = ts.getModeForUsageLocation(file, name, settings);
+      return ts.resolveModuleName(name.text, from, settings, host, undefined, redirect, mode);
+    });
+  return ts.createProgram([...fileNames.filter((name) => !name.endsWith('spec.ts')), ...more], options, host);
 }
 
 export function findStatements(program: ts.Program, serverFolder: string): FoundStatement[] {

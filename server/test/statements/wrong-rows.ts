@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon';
 import type { Transactions } from '../../src/database/transactions';
 
 const table = 'users';
@@ -18,6 +19,7 @@ export async function declareWrongRows(transactions: Transactions, kind: 'user' 
   await transactions.query<Record<string, unknown>>(`SELECT id, is_admin FROM ${table}`);
   await transactions.query(kind === 'user' ? 'DELETE FROM users' : 'DELETE FROM nothing');
   await transactions.query(`SELECT 1 FROM ${given}`);
+  await transactions.query<{ createdAt: DateTime }>(ofTable(['created_at']));
   await transactions.prepared<{ used: number }>(used, []);
 }
 
