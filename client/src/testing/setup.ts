@@ -9,13 +9,14 @@ import { useAuthStore } from '@/features/session/store';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { usePreferences } from '@/lib/preferences';
 import { styleOf } from '@/testing/computed-style';
+import { elementError } from '@/testing/element-error';
 import { disposeRouters } from '@/testing/render';
 import { server } from '@/testing/server';
 
 const { getComputedStyle } = window;
 
 // A screen's first import takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 5_000, getElementError: elementError });
 
 // What jsdom lacks and the layers ask for.
 class NoObserver {

@@ -13,7 +13,8 @@ import { meQuery } from '@/features/session/me';
 
 /** Sidebar or tab bar around the screens of the app; each screen brings its own top bar (Page). */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
-  useQuery(meQuery());
+  // It brings the stored user up to date; the shell itself shows nothing of the answer.
+  useQuery({ ...meQuery(), notifyOnChangeProps: [] });
   useShellShortcuts();
   useLiveChanges();
   useLanding();

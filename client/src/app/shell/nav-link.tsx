@@ -5,12 +5,14 @@ import { Link, useLocation } from 'react-router';
 import { isCurrent, isSoon, type NavItem } from '@/app/shell/nav';
 import { SoonChip } from '@/app/shell/soon-chip';
 import { Tooltip } from '@/components/ui/tooltip';
-import { usePlanAccess } from '@/features/session/plan-access';
+import type { PlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { usePrefetch } from '@/lib/prefetch';
 
 interface NavEntryProps {
   item: NavItem;
+  /** The plan that unlocks what an entry needs (usePlanAccess). */
+  lockedBy: PlanAccess['lockedBy'];
   /** Icons only, with tooltips. */
   isCollapsed?: boolean;
   onChosen?: () => void;
@@ -20,9 +22,8 @@ const entryStyle =
   'relative flex min-h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-body no-underline -outline-offset-2 transition-colors touch:min-h-11';
 
 /** One entry of the navigation: a link, or a locked button that opens the upgrade dialog. */
-export function NavEntry({ item, isCollapsed = false, onChosen }: NavEntryProps) {
+export function NavEntry({ item, lockedBy, isCollapsed = false, onChosen }: NavEntryProps) {
   const { pathname } = useLocation();
-  const { lockedBy } = usePlanAccess();
   const prefetch = usePrefetch();
   const openUpgrade = useUpgradeStore((state) => state.open);
   const lock = item.lock === undefined || isSoon(item.to) ? null : lockedBy(item.lock.allows);

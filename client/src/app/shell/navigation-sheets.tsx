@@ -7,6 +7,7 @@ import { SearchButton } from '@/app/shell/sidebar';
 import { UsageMeter } from '@/app/shell/usage-meter';
 import { WorkspaceSwitcher } from '@/app/shell/workspace-switcher';
 import { Sheet } from '@/components/ui/dialog';
+import { usePlanAccess } from '@/features/session/plan-access';
 
 /** The navigation of narrow windows. */
 export function NavigationSheets({ layer, show }: Pick<ShellState, 'layer' | 'show'>) {
@@ -24,15 +25,22 @@ export function NavigationSheets({ layer, show }: Pick<ShellState, 'layer' | 'sh
         <FullNavigation onChosen={close} />
       </Sheet>
       <Sheet {...bind('create')} side="bottom" title="Create">
-        <ul className="flex flex-col gap-0.5">
-          {createItems.map((item) => (
-            <li key={item.to}>
-              <NavEntry item={item} onChosen={close} />
-            </li>
-          ))}
-        </ul>
+        <CreateEntries onChosen={close} />
       </Sheet>
     </>
+  );
+}
+
+function CreateEntries({ onChosen }: { onChosen: () => void }) {
+  const { lockedBy } = usePlanAccess();
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {createItems.map((item) => (
+        <li key={item.to}>
+          <NavEntry {...{ item, lockedBy, onChosen }} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { NavEntry } from '@/app/shell/nav-link';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
+import { usePlanAccess } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
 
 interface NavigationProps {
@@ -11,7 +12,8 @@ interface NavigationProps {
 /** The groups of the sidebar, also used in the sheets of narrow windows. */
 export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
   const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
-  const entry = { isCollapsed, ...(onChosen !== undefined && { onChosen }) };
+  const { lockedBy } = usePlanAccess();
+  const entry = { lockedBy, isCollapsed, ...(onChosen !== undefined && { onChosen }) };
   return (
     <nav aria-label="Main" className="flex flex-col gap-3">
       <NavEntry item={dashboardItem} {...entry} />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { PanelLeft, Search } from 'lucide-react';
+import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { AccountMenu } from '@/app/shell/account-menu';
 import { isWritingScreen } from '@/app/shell/nav';
@@ -16,7 +17,7 @@ import { usePreferences } from '@/lib/preferences';
 import { useMedia } from '@/lib/use-media';
 
 /** From 1024 px on. 248 px, or 64 px of icons; the choice is remembered, and writing asks for icons until there is room. */
-export function Sidebar() {
+export const Sidebar = memo(function Sidebar() {
   const sidebarCollapsed = usePreferences((state) => state.sidebarCollapsed);
   const isWriting = isWritingScreen(useLocation().pathname);
   const hasRoom = useMedia('(width >= 90rem)');
@@ -51,7 +52,7 @@ export function Sidebar() {
       </div>
     </aside>
   );
-}
+});
 
 function CollapseButton() {
   const { sidebarCollapsed: isCollapsed, toggleSidebar } = usePreferences();

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
 import { isWritingScreen } from '@/app/shell/nav';
@@ -9,7 +10,7 @@ const tabStyle =
   'relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] leading-4 font-medium no-underline -outline-offset-2';
 
 /** Below 640 px, except where somebody writes. */
-export function TabBar() {
+export const TabBar = memo(function TabBar() {
   const { pathname } = useLocation();
   const show = useShell((state) => state.show);
   if (isWritingScreen(pathname)) return null;
@@ -38,7 +39,7 @@ export function TabBar() {
       </button>
     </nav>
   );
-}
+});
 
 function TabLink({ to, label, icon }: { to: string; label: string; icon: LucideIcon }) {
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ export function planUnlocking(plans: readonly Plan[], allows: Needs): Plan | und
   return plans.find((plan) => allows(plan.limits));
 }
 
-interface PlanAccess {
+export interface PlanAccess {
   plans: readonly Plan[];
   info: BillingInfo | undefined;
   currentPlan: Plan | undefined;

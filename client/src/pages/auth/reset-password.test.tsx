@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useSignInState } from '@/features/auth/sign-in-state';
+import { fill } from '@/testing/fill';
 import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -11,8 +12,8 @@ const email = 'maya@example.com';
 const params = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
 const fillReset = async (code: string) => {
-  await user.type(await screen.findByLabelText('Code'), code);
-  await user.type(screen.getByLabelText('New password'), 'another harbour lamp');
+  await fill(user, await screen.findByLabelText('Code'), code);
+  await fill(user, screen.getByLabelText('New password'), 'another harbour lamp');
   await user.click(screen.getByRole('button', { name: 'Set new password' }));
 };
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
 import { makeSession } from '@/testing/factories';
+import { fill } from '@/testing/fill';
 import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -16,9 +17,9 @@ const unverified = () => makeSession({ isEmailVerified: false, onboardedAt: null
 const verified = () => makeSession({ onboardedAt: null });
 
 async function fillSignup() {
-  await user.type(await screen.findByLabelText('Name'), 'Maya Ortiz');
-  await user.type(screen.getByLabelText('Email'), 'maya@example.com');
-  await user.type(screen.getByLabelText('Password'), password);
+  await fill(user, await screen.findByLabelText('Name'), 'Maya Ortiz');
+  await fill(user, screen.getByLabelText('Email'), 'maya@example.com');
+  await fill(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 

@@ -5,6 +5,7 @@ import { queryClient } from '@/api/query-client';
 import { useAuthStore } from '@/features/session/store';
 import type { Export } from '@/features/exports/api';
 import { makeUser } from '@/testing/factories';
+import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -128,8 +129,8 @@ describe('deleting the account', () => {
     return dialog;
   };
   const confirm = async (dialog: Awaited<ReturnType<typeof openDelete>>, name = 'maya ortiz') => {
-    await user.type(dialog.getByLabelText('Type “Maya Ortiz” to confirm'), name);
-    await user.type(dialog.getByLabelText('Password'), 'quiet harbour lamp');
+    await fill(user, dialog.getByLabelText('Type “Maya Ortiz” to confirm'), name);
+    await fill(user, dialog.getByLabelText('Password'), 'quiet harbour lamp');
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   };
 

@@ -6,6 +6,7 @@ import { useAuthStore } from '@/features/session/store';
 import { usePreferences } from '@/lib/preferences';
 import { useTheme } from '@/lib/theme';
 import { makeUser } from '@/testing/factories';
+import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -32,7 +33,7 @@ describe('the profile', () => {
   const rename = async (name: string) => {
     const field = await screen.findByLabelText('Name');
     await user.clear(field);
-    await user.type(field, name);
+    await fill(user, field, name);
     return field;
   };
 
@@ -160,8 +161,8 @@ describe('security', () => {
   });
 
   const changePassword = async () => {
-    await user.type(await screen.findByLabelText('Current password'), 'quiet harbour lamp');
-    await user.type(screen.getByLabelText('New password'), 'another harbour lamp');
+    await fill(user, await screen.findByLabelText('Current password'), 'quiet harbour lamp');
+    await fill(user, screen.getByLabelText('New password'), 'another harbour lamp');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
@@ -202,7 +203,7 @@ describe('security', () => {
       }),
     );
     renderApp('/settings?tab=security');
-    await user.type(await screen.findByLabelText('New password'), 'another harbour lamp');
+    await fill(user, await screen.findByLabelText('New password'), 'another harbour lamp');
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     const again = await screen.findByRole('link', { name: 'Sign in with Google again' });

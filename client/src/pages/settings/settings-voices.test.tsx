@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Voice } from '@/features/voices/list';
 import { rereadKept } from '@/lib/kept';
 import { makeAccount, makeUser, makeVoice } from '@/testing/factories';
+import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -91,7 +92,7 @@ async function openNew() {
 }
 
 async function create(name = 'Plain Maya', text = posts.join('\n\n')) {
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), name);
+  await fill(user, screen.getByRole('textbox', { name: 'Name' }), name);
   fireEvent.change(postsField(), { target: { value: text } });
   await user.click(button('Create voice'));
 }
@@ -245,7 +246,7 @@ describe('a voice', () => {
         return { voice: makeVoice({ id: 'v9' }), added: 12, notices: [] };
       }),
     );
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Archive');
+    await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Archive');
     await user.click(button('Create voice'));
     await waitFor(() => expect(form).toBeDefined());
     expect(form?.getAll('file')).toHaveLength(1);
@@ -256,7 +257,7 @@ describe('a voice', () => {
     const message = 'There are no posts in this file.';
     server.use(refuseSamples(message, 'file'));
     await openNew();
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Archive');
+    await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Archive');
     await user.click(screen.getByRole('radio', { name: 'Upload an archive' }));
     await user.click(button('Create voice'));
     const field = screen.getByLabelText('Archive of X or LinkedIn');
@@ -278,7 +279,7 @@ describe('a voice', () => {
     const { queryClient } = await import('@/api/query-client');
     queryClient.clear();
     await openNew();
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Account');
+    await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Account');
     await user.click(screen.getByRole('radio', { name: 'Read an account' }));
     const choice = screen.getByRole('combobox', { name: 'Account' });
     expect(within(choice).getAllByRole('option')).toHaveLength(1);

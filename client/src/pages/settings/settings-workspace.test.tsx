@@ -6,6 +6,7 @@ import { useAuthStore } from '@/features/session/store';
 import { useWorkspaceNews } from '@/features/session/news';
 import type { Workspace } from '@/features/team/workspace-api';
 import { makeBillingInfo, makeUser } from '@/testing/factories';
+import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -52,7 +53,7 @@ describe('the workspace', () => {
     );
     const field = await open();
     await user.clear(field);
-    await user.type(field, 'Northern lights');
+    await fill(user, field, 'Northern lights');
     await save();
     await isSaved();
     await waitFor(() => expect(document.title).toBe('Settings · Northern lights'));
@@ -69,7 +70,7 @@ describe('the workspace', () => {
     server.use(refuse('patch', '/api/workspace', { status: 500, type: 'INTERNAL_ERROR' }));
     const field = await open();
     await user.clear(field);
-    await user.type(field, 'Northern lights');
+    await fill(user, field, 'Northern lights');
     await save();
     expect(await screen.findByText(/Failed to save settings/)).toBeVisible();
     workspace = { ...workspace, name: 'Renamed by Ada', timezone: 'Europe/Rome' };
@@ -114,7 +115,7 @@ describe('deleting the workspace', () => {
     expect(await dialog.findByText('4 scheduled posts do not go out.')).toBeVisible();
     expect(await dialog.findByText('The Pro subscription ends at once.')).toBeVisible();
     const name = dialog.getByLabelText('Type “Maya’s desk” to confirm');
-    await user.type(name, 'maya’s desk');
+    await fill(user, name, 'maya’s desk');
     await user.click(dialog.getByRole('button', { name: 'Delete workspace' }));
     expect(name).toHaveAccessibleDescription('Type “Maya’s desk” exactly.');
     expect(name).toHaveFocus();
@@ -137,7 +138,7 @@ describe('deleting the workspace', () => {
         hasPassword: true,
       })),
     );
-    await user.type(dialog.getByLabelText('Type “Maya’s desk” to confirm'), 'Maya’s desk');
+    await fill(user, dialog.getByLabelText('Type “Maya’s desk” to confirm'), 'Maya’s desk');
     await user.click(dialog.getByRole('button', { name: 'Delete workspace' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(sent).toEqual([[own?.id, { name: 'Maya’s desk' }]]);

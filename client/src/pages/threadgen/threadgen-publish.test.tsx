@@ -167,6 +167,7 @@ describe('publishing a thread', () => {
   it('moves the rest by keys, but neither above what is published nor what is published itself', async () => {
     onTestFinished(startKeyboard({ singleKeysOn: () => true }));
     stored = threadOf(1, { status: 'partially_published', failure: refused, version: 3 });
+    server.use(answer('patch', '/api/publishing/posts/{id}', () => (sent.push('changed'), stored)));
     await openThread(texts, savedAs(id, texts, 3));
     await screen.findByRole('button', { name: 'Continue from post 2' });
     const posts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Post \d of 3/ });
@@ -178,6 +179,9 @@ describe('publishing a thread', () => {
     expect(move(0, 'ArrowDown')).toEqual(texts);
     expect(move(1, 'ArrowUp')).toEqual(texts);
     expect(move(1, 'ArrowDown')).toEqual([texts[0], texts[2], texts[1]]);
+    // Leaving saves it: here, and not in the next test.
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(sent).toEqual(['changed']));
   });
 
   it('does not send or continue where a published post was changed', async () => {

@@ -25,6 +25,7 @@ import {
   makeWritingSettings,
   nothingAsked,
 } from '@/testing/factories';
+import { fill } from '@/testing/fill';
 import { openStream } from '@/testing/open-stream';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -114,7 +115,7 @@ afterEach(() => {
 
 async function write(text = 'The new harbour') {
   const user = userEvent.setup();
-  await user.type(notes(), text);
+  await fill(user, notes(), text);
   await user.click(button());
   return user;
 }
