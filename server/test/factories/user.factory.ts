@@ -50,6 +50,7 @@ export async function signUp(test: TestApp, options: SignUpOptions = {}): Promis
   const answer = isVerified
     ? await test.http
         .post('/api/auth/verify-email')
+        .set(auth(signedUp.body.data))
         .send({ email, code: await mailedCode(test, email) })
         .expect(200)
     : signedUp;
