@@ -76,7 +76,8 @@ export const Idempotent = () =>
       name: 'Idempotency-Key',
       required: false,
       description:
-        '1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer.',
+        '1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. ' +
+        'Where that was lost after the work was done, the answer says how things stand by then.',
       schema: { type: 'string', maxLength: 200 },
     }),
   );
