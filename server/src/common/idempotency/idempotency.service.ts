@@ -94,7 +94,7 @@ export class IdempotencyService {
   }
 
   /**
-   * Begins a call. `first`: do the work, then `complete` or `release`. `replay`: it has been done. While another is at it, waits
+   * Begins a call. `first`: `run` the work, then `complete` or `release`. `replay`: it has been done. While another is at it, waits
    * up to 20 s. Not inside a transaction: others must see that the work has begun.
    */
   async begin(scope: IdempotencyScope, body: unknown): Promise<BegunCall> {

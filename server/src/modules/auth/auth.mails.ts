@@ -28,7 +28,7 @@ Enter ${code} to verify your email address. The code works for 10 minutes.
 
 ${publicUrl}/auth/verify-otp
 
-The account was created on ${timeFormat.format(origin.at)} UTC. Device: ${origin.device}.
+The account was created on ${timeFormat.format(origin.at)} UTC (${origin.device}).
 
 If that wasn’t you, ignore this email. Nothing happens without the code.`,
 });

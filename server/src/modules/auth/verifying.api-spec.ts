@@ -91,7 +91,7 @@ describe('verifying an address that somebody else signed up with', () => {
     await login(email, password).expect(200);
   });
 
-  it('lets no sign-in through that began with the password from before', async () => {
+  it('S4: lets no sign-in through that began with the password from before', async () => {
     const { squatter, email, code } = await squat();
     const answers = await Promise.all([
       verify({ email, code, newPassword }),
@@ -109,7 +109,7 @@ describe('verifying an address that somebody else signed up with', () => {
       .get(Transactions)
       .query<{ createdAt: Date }>('SELECT created_at FROM users WHERE email = $1', [email]);
     const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-    const line = `The account was created on ${time.format(createdAt)} UTC. Device: Chrome on Windows.`;
+    const line = `The account was created on ${time.format(createdAt)} UTC (Chrome on Windows).`;
     const first = await test.mailbox.waitFor(email);
     expect(first.text).toContain(line);
     expect(first.text).not.toContain('prize');
