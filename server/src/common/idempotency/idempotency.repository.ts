@@ -21,7 +21,7 @@ interface Claim extends Hold {
 }
 
 /** How long a holder that is not heard of keeps the key, by the database's clock. */
-export const holdMs = 15_000;
+const holdMs = 15_000;
 const holdEnd = `clock_timestamp() + interval '${holdMs} milliseconds'`;
 const isOurs = 'scope = $1 AND holder = $2 AND status_code IS NULL';
 
