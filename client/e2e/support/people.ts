@@ -49,17 +49,19 @@ export async function signUp(page: Page, baseUrl: string, person: Person): Promi
 /** A signed-in, verified person made through the API, for tests that are about something else. */
 export async function signedIn(page: Page, baseUrl: string): Promise<Person & { accessToken: string }> {
   const person = newPerson();
-  const post = async (path: string, body: object) => {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const response = await fetch(`${baseUrl}/api/auth/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
     expect(response.ok).toBe(true);
     return ((await response.json()) as { data: { user: object; accessToken: string; refreshToken: string } }).data;
   };
-  await post('signup', person);
-  const session = await post('verify-email', { email: person.email, code: await mailedCode(baseUrl, person.email) });
+  const signedUp = await post('signup', person);
+  const code = await mailedCode(baseUrl, person.email);
+  const authorization = `Bearer ${signedUp.accessToken}`;
+  const session = await post('verify-email', { email: person.email, code }, { authorization });
   const { user, accessToken, refreshToken } = session;
   const stored = JSON.stringify({ state: { isAuthenticated: true, user, accessToken, refreshToken }, version: 0 });
   await page.addInitScript((value) => {

@@ -559,7 +559,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. */
+        /**
+         * Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. On a device that does not know the account
+         *     the right one is 422 on `newPassword` and stays good: with that it ends every session from before and replaces the password
+         *     and the profile.
+         */
         post: operations["Auth_verifyEmail"];
         delete?: never;
         options?: never;
@@ -2435,6 +2439,8 @@ export interface components {
             email: string;
         };
         VerifyEmailRequest: {
+            /** @description As at sign-up. Needed, and used, only on a device that neither signed up nor signed in to the account. */
+            newPassword?: string;
             /** @description The 6 digits from the mail. */
             code: string;
             /** Format: email */
@@ -2449,12 +2455,12 @@ export interface components {
             resendAfterSeconds: number;
         };
         ResetPasswordRequest: {
+            /** @description As at sign-up. */
+            newPassword: string;
             /** @description The 6 digits from the mail. */
             code: string;
             /** Format: email */
             email: string;
-            /** @description As at sign-up. */
-            newPassword: string;
         };
         DoneResponse: {
             done: boolean;
@@ -5138,7 +5144,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -5531,7 +5537,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -7513,7 +7519,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -7555,7 +7561,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -7719,7 +7725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -7764,7 +7770,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -7850,7 +7856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -7894,7 +7900,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -7938,7 +7944,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -8333,7 +8339,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -8539,7 +8545,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -8581,7 +8587,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -8623,7 +8629,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -8665,7 +8671,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 "X-Session-ID"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
@@ -8708,7 +8714,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -8750,7 +8756,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -8792,7 +8798,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -8834,7 +8840,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
@@ -8877,7 +8883,7 @@ export interface operations {
             query?: never;
             header: {
                 "X-Session-ID": string;
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8918,7 +8924,7 @@ export interface operations {
             query?: never;
             header: {
                 "X-Session-ID": string;
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8959,7 +8965,7 @@ export interface operations {
             query?: never;
             header: {
                 "X-Session-ID": string;
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9477,7 +9483,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
                 "Idempotency-Key"?: string;
                 "X-Session-ID": string;
             };

@@ -50,6 +50,8 @@ export async function signUp(test: TestApp, options: SignUpOptions = {}): Promis
   const answer = isVerified
     ? await test.http
         .post('/api/auth/verify-email')
+        // By its cookie this is the browser that signed up.
+        .set('cookie', signedUp.headers['set-cookie'] ?? '')
         .send({ email, code: await mailedCode(test, email) })
         .expect(200)
     : signedUp;

@@ -57,7 +57,8 @@ export function useVerifyEmail() {
     operation: 'verifyEmail',
     showsFieldErrors: true,
     storesInput: false,
-    run: (body: { email: string; code: string }) => unwrap(api.POST('/api/auth/verify-email', { body })),
+    run: (body: { email: string; code: string; newPassword?: string }) =>
+      unwrap(api.POST('/api/auth/verify-email', { body })),
     onSuccess: loginAsNew,
   });
 }

@@ -42,6 +42,8 @@ export const resetForm = v.object({
   newPassword: newPasswordField,
 });
 
+export const newPasswordForm = v.object({ newPassword: newPasswordField });
+
 export const profileForm = v.object({
   name: nameField,
   timezone: v.string(),

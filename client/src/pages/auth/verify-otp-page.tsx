@@ -5,6 +5,7 @@ import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/auth-page';
 import { Button } from '@/components/ui/button';
 import { ChangeEmailForm } from '@/features/auth/components/change-email-form';
+import { ClaimForm } from '@/features/auth/components/claim-form';
 import { EmailForm } from '@/features/auth/components/email-form';
 import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
 import { VerifyForm } from '@/features/auth/components/verify-form';
@@ -18,6 +19,7 @@ export function VerifyOtpPage() {
   const signedIn = useAuthStore((state) => state.user?.email ?? null);
   const [params, setParams] = useSearchParams();
   const [isChanging, setChanging] = useState(false);
+  const [claim, setClaim] = useState<{ email: string; code: string } | null>(null);
   useOriginAfterOnboarding();
   const email = signedIn ?? params.get('email');
   // Signed in the address is corrected on the server; otherwise it is only another one to check.
@@ -32,6 +34,16 @@ export function VerifyOtpPage() {
         <EmailForm defaultEmail="" submitLabel="Continue" onSubmit={changed} />
       </AuthPage>
     );
+  if (claim?.email === email)
+    return (
+      <AuthPage
+        title="Choose a new password"
+        lead="This account was created on another device. Your new password signs that device out."
+        footer={<WayOut />}
+      >
+        <ClaimForm {...claim} onBack={() => setClaim(null)} />
+      </AuthPage>
+    );
   return (
     <AuthPage title="Check your email" lead={<Sentence email={email} />} footer={<WayOut />}>
       {isChanging ? (
@@ -40,6 +52,7 @@ export function VerifyOtpPage() {
         <VerifyForm
           key={email}
           email={email}
+          onNewDevice={(code) => setClaim({ email, code })}
           beside={
             <Button size="sm" variant="ghost" onClick={change}>
               Change email

@@ -204,3 +204,62 @@ describe('the address', () => {
     expect(window.location.search).toBe('');
   });
 });
+
+describe('a right code on a device that does not know the account', () => {
+  const message = 'This account was created on another device. Choose a new password to finish.';
+  const refuseFor = (field: string, text: string) =>
+    refuse('post', verify, {
+      status: 422,
+      message: text,
+      type: 'VALIDATION_FAILED',
+      details: [{ field, message: text }],
+    });
+  const typeCode = async () => {
+    useAuthStore.getState().logout('user');
+    server.use(refuseFor('newPassword', message));
+    renderApp('/auth/verify-otp?email=maya%40example.com');
+    await codeField();
+    await user.keyboard('407123');
+    return screen.findByLabelText('New password');
+  };
+
+  it('asks for a new password, and sends both', async () => {
+    const sent: unknown[] = [];
+    const field = await typeCode();
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    expect(
+      screen.getByText('This account was created on another device. Your new password signs that device out.'),
+    ).toBeVisible();
+    server.use(
+      answer('post', verify, async ({ request }) => {
+        sent.push(await request.json());
+        return makeSession({ onboardedAt: null });
+      }),
+    );
+    await user.keyboard('short{Enter}');
+    expect(field).toHaveAccessibleDescription(/Use at least 10 characters\.$/);
+    await user.clear(field);
+    await user.type(field, 'another harbour lamp{Enter}');
+    await screen.findByRole('heading', { name: 'What do you write about?' });
+    expect(sent).toEqual([{ email: 'maya@example.com', code: '407123', newPassword: 'another harbour lamp' }]);
+  });
+
+  it('tells of a poor password at its field', async () => {
+    const field = await typeCode();
+    server.use(refuseFor('newPassword', 'The password must not contain your email address.'));
+    await user.type(field, 'maya@example.com{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/must not contain your email/));
+    expect(field).toHaveFocus();
+  });
+
+  it('goes back to the code when that has run out meanwhile', async () => {
+    const field = await typeCode();
+    server.use(refuseFor('code', 'This code has expired. Ask for a new one.'));
+    await user.type(field, 'another harbour lamp{Enter}');
+    expect(await screen.findByText('This code has expired. Ask for a new one.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enter a new code' }));
+    expect(await codeField()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+});

@@ -3,21 +3,48 @@ import type { FastifyReply } from 'fastify';
 import type { Test as Request } from 'supertest';
 import { createTestApp, TestApp } from '../../../test/app';
 import { Public } from '../auth/access.decorators';
-import { conflict } from '../errors/refusal';
+import { conflict, Refusal } from '../errors/refusal';
 import { newId } from '../ids/ids';
-import { dayMs, minuteMs, secondMs } from '../time/clock';
+import { Transactions } from '../../database/transactions';
+import { dayMs, secondMs } from '../time/clock';
 import { Pause } from '../time/pause';
 import { Page } from '../http/envelope';
 import { Idempotent } from './idempotency.interceptor';
+import type { HeldCall } from './held-call';
+import { IdempotencyRepository } from './idempotency.repository';
 import { IdempotencyService } from './idempotency.service';
 
 const calls = new Map<string, number>();
 const gates = new Map<string, Promise<void>>();
 const refused = new Set<string>();
+const unavailable = () => new Refusal(503, 'SERVICE_UNAVAILABLE', 'Not now.');
 
 @Public()
 @Controller('idempotency-test')
 class ThingsController {
+  constructor(
+    private readonly idempotency: IdempotencyService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Makes two workspaces named after the id, each once; fails after the first or after both when it is told to. */
+  @Post(':id/parts')
+  @Idempotent()
+  async parts(@Param('id') id: string): Promise<object> {
+    const make = (name: string) =>
+      this.idempotency.once(name, async () => {
+        const rows = await this.transactions.query<{ id: string }>(
+          'INSERT INTO workspaces (id, name) VALUES (gen_random_uuid(), $1) RETURNING id',
+          [id],
+        );
+        if (refused.has(`${id} in ${name}`)) throw unavailable();
+        return rows[0]?.id ?? '';
+      });
+    const first = await make('first');
+    if (refused.has(`${id} after first`)) throw unavailable();
+    return { first, second: await make('second') };
+  }
+
   @Post(':id')
   @Idempotent()
   async make(@Param('id') id: string, @Body() body: Record<string, unknown>): Promise<object> {
@@ -176,18 +203,117 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('takes over what a dead server left in flight, whose late end then counts no more', async () => {
-    const scope = { owner: `user:${newId()}`, route: 'POST /x', key: 'k' };
-    const dead = await idempotency.begin(scope, { a: 1 });
-    test.clock.advance(5 * minuteMs);
+  const scopeOf = () => ({ owner: `user:${newId()}`, route: 'POST /x', key: 'k' });
+  const begun = async (scope: ReturnType<typeof scopeOf>, body: object = {}): Promise<HeldCall> => {
+    const call = await idempotency.begin(scope, body);
+    if (call.kind !== 'first') throw new Error('not the first call');
+    return call;
+  };
+  const query = <Row>(sql: string, ...parameters: unknown[]) => test.app.get(Transactions).query<Row>(sql, parameters);
+  /** So long nothing was heard of whoever is at work. */
+  const silentFor = (ms: number) =>
+    query("UPDATE idempotency_keys SET held_until = held_until - $1 * interval '1 millisecond'", ms);
+  const namesOf = (id: string) => query<{ id: string }>('SELECT id FROM workspaces WHERE name = $1', id);
+  /** Commits a workspace of this name for a call. */
+  const workFor = (call: HeldCall, name: string) =>
+    idempotency.run(call, () =>
+      idempotency.once('make', async () => {
+        await query('INSERT INTO workspaces (id, name) VALUES (gen_random_uuid(), $1)', name);
+        return name;
+      }),
+    );
+
+  it('gives the key of a dead server free within 20 seconds of its last sign of life, to the same call alone', async () => {
+    const scope = scopeOf();
+    const dead = await begun(scope, { a: 1 });
+    await silentFor(10 * secondMs);
     await expect(idempotency.begin(scope, { a: 1 })).rejects.toMatchObject({ status: 409 });
-    test.clock.advance(31 * secondMs);
+    await silentFor(10 * secondMs);
     await expect(idempotency.begin(scope, { a: 2 })).rejects.toMatchObject({ status: 409 });
-    const second = await idempotency.begin(scope, { a: 1 });
-    if (dead.kind !== 'first' || second.kind !== 'first') throw new Error('not the first call');
+    const second = await begun(scope, { a: 1 });
     await dead.complete({ statusCode: 200, body: 'late' });
     await dead.release();
     await second.complete({ statusCode: 200, body: 'right' });
     expect(await idempotency.begin(scope, { a: 1 })).toMatchObject({ answer: { body: 'right' } });
+  });
+
+  it('keeps the key of a call that is at work, however long that takes', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'setTimeout', 'clearTimeout', 'nextTick', 'Date', 'performance'],
+    });
+    try {
+      const scope = scopeOf();
+      const call = await begun(scope);
+      await silentFor(20 * secondMs);
+      const renewed = jest.spyOn(test.app.get(IdempotencyRepository), 'renew');
+      jest.advanceTimersByTime(5 * secondMs);
+      expect(await renewed.mock.results[0]?.value).toBe(true);
+      await expect(idempotency.begin(scope, {})).rejects.toMatchObject({ status: 409 });
+      await call.release();
+      jest.advanceTimersByTime(20 * secondMs);
+      expect(renewed).toHaveBeenCalledTimes(1);
+      renewed.mockRestore();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('F2: does what a call committed no second time when it failed afterwards, and answers it in the end', async () => {
+    const id = newId();
+    refused.add(`${id} after first`);
+    await post({ id, key: 'k', path: '/parts' }).expect(503);
+    const made = await namesOf(id);
+    expect(made).toHaveLength(1);
+    refused.clear();
+    const answer = await post({ id, key: 'k', path: '/parts' }).expect(201);
+    expect(answer.body.data.first).toBe(made[0]?.id);
+    expect(await namesOf(id)).toHaveLength(2);
+    expect((await post({ id, key: 'k', path: '/parts' }).expect(201)).text).toBe(answer.text);
+  });
+
+  it('does a part again that failed, and notes nothing of it', async () => {
+    const id = newId();
+    refused.add(`${id} in second`);
+    await post({ id, key: 'k', path: '/parts' }).expect(503);
+    refused.clear();
+    await post({ id, key: 'k', path: '/parts' }).expect(201);
+    expect(await namesOf(id)).toHaveLength(2);
+  });
+
+  it('does parts each time without a key', async () => {
+    const id = newId();
+    await post({ id, path: '/parts' }).expect(201);
+    await post({ id, path: '/parts' }).expect(201);
+    expect(await namesOf(id)).toHaveLength(4);
+  });
+
+  it('F1: does what a killed server committed no second time', async () => {
+    const [scope, name] = [scopeOf(), newId()];
+    await workFor(await begun(scope), name);
+    await silentFor(15 * secondMs);
+    const second = await begun(scope);
+    expect(await workFor(second, name)).toBe(name);
+    expect(await namesOf(name)).toHaveLength(1);
+  });
+
+  it('rolls back what a server does that was taken for dead', async () => {
+    const [scope, name] = [scopeOf(), newId()];
+    const paused = await begun(scope);
+    await silentFor(15 * secondMs);
+    const second = await begun(scope);
+    await expect(workFor(paused, name)).rejects.toMatchObject({ status: 409 });
+    expect(await namesOf(name)).toEqual([]);
+    await workFor(second, name);
+    expect(await namesOf(name)).toHaveLength(1);
+  });
+
+  it('remembers nothing of a call that is older than 24 hours', async () => {
+    const [scope, name] = [scopeOf(), newId()];
+    const first = await begun(scope);
+    await workFor(first, name);
+    await first.release();
+    test.clock.advance(dayMs + secondMs);
+    await workFor(await begun(scope), name);
+    expect(await namesOf(name)).toHaveLength(2);
   });
 });

@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, Observable, of } from 'rxjs';
 import { Logger } from '../logging/logger';
 import { Page } from '../http/envelope';
+import type { HeldCall } from './held-call';
 import { IdempotencyService } from './idempotency.service';
 
 /** What a controller returned, as it is stored. */
@@ -37,21 +38,23 @@ export class IdempotencyInterceptor implements NestInterceptor {
       void reply.status(call.answer.statusCode);
       return of(toResult(call.answer.body as StoredResult));
     }
-    const result = await this.workOrRelease(next, call.release);
+    const result = await this.workOrRelease(call, next);
     try {
       await call.complete({ statusCode: reply.statusCode, body: toStored(result) });
     } catch (error) {
-      // The work is done and its caller is told so; a repetition finds it in flight.
+      // The work is done and its caller is told so; a repetition skips what is committed.
       this.logger.error('an idempotent answer could not be stored', { err: error });
     }
     return of(result);
   }
 
-  private async workOrRelease(next: CallHandler, release: () => Promise<void>): Promise<unknown> {
+  private async workOrRelease(call: HeldCall, next: CallHandler): Promise<unknown> {
     try {
-      return await lastValueFrom(next.handle(), { defaultValue: undefined });
+      return await this.idempotency.run(call, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
     } catch (error) {
-      await release().catch((err: unknown) => this.logger.warn('an idempotency key could not be released', { err }));
+      await call
+        .release()
+        .catch((err: unknown) => this.logger.warn('an idempotency key could not be released', { err }));
       throw error;
     }
   }
@@ -73,7 +76,8 @@ export const Idempotent = () =>
       name: 'Idempotency-Key',
       required: false,
       description:
-        '1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer.',
+        '1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. ' +
+        'Where that was lost after the work was done, the answer says how things stand by then.',
       schema: { type: 'string', maxLength: 200 },
     }),
   );

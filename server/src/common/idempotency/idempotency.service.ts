@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import { Transactions } from '../../database/transactions';
 import { sha256 } from '../crypto/crypto';
-import { isId } from '../ids/ids';
+import { isId, newId } from '../ids/ids';
+import { Logger } from '../logging/logger';
 import { Clock, dayMs, secondMs } from '../time/clock';
 import { Pause } from '../time/pause';
 import { canonicalJson } from '../json/canonical-json';
+import { HeldCall, type IdempotentAnswer } from './held-call';
 import { badIdempotencyKey, keyUsedForOther, stillInFlight } from './idempotency.errors';
 import { IdempotencyRepository } from './idempotency.repository';
 
@@ -18,36 +21,28 @@ export interface IdempotencyScope {
   key: string;
 }
 
-export interface IdempotentAnswer {
-  statusCode: number;
-  /** Any JSON. */
-  body: unknown;
-}
-
-export type BegunCall =
-  | {
-      kind: 'first';
-      /** Notes that the work is done: the same call gets this answer from now on. */
-      complete(answer: IdempotentAnswer): Promise<void>;
-      /** Notes that the work failed: the same call may try again. */
-      release(): Promise<void>;
-    }
-  | { kind: 'replay'; answer: IdempotentAnswer };
+export type BegunCall = HeldCall | { kind: 'replay'; answer: IdempotentAnswer };
 
 const pollMs = 100;
+/** Longer than a dead server's hold: the same call then takes over instead of being refused. */
 const waitForMs = 20 * secondMs;
-/** Longer than any request may last (the client waits 300 s). */
-const deadAfterMs = 330 * secondMs;
 export const rememberedForMs = dayMs;
 
-/** Makes the same call with the same key do its work once, and get the same answer each time. */
+/**
+ * Makes the same call with the same key do its work once, and get the same answer each time. An answer can be lost after the
+ * commit (the database went away, the process was killed): then the same call runs again, skips every part that `once` has
+ * committed, and answers with how things stand by then.
+ */
 @Injectable()
 export class IdempotencyService {
+  private readonly current = new AsyncLocalStorage<HeldCall>();
+
   constructor(
     private readonly repository: IdempotencyRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly pause: Pause,
+    private readonly logger: Logger,
   ) {}
 
   /** Returns null without an `Idempotency-Key`, and when nobody is there whom it could belong to. Refuses a bad key. */
@@ -66,8 +61,40 @@ export class IdempotencyService {
     return { body, params, query, workspaceId: request.workspace?.id ?? null };
   }
 
+  /** Does the work of a call that `begin` gave out: what it does `once` is done for this call. */
+  run<T>(call: HeldCall, work: () => Promise<T>): Promise<T> {
+    return this.current.run(call, work);
+  }
+
   /**
-   * Begins a call. `first`: do the work, then `complete` or `release`. `replay`: it has been done. While another is at it, waits
+   * Does a part of the current call once, in one transaction with the note that it is done: both are committed, or neither.
+   * A run that lost its key to another one is refused and rolled back. Without a key it is a transaction like any other.
+   * @param part names it within the call
+   * @param work answers JSON that says what the rest of the call needs: the next run gets it, as JSON brings it back
+   */
+  async once<T>(part: string, work: () => Promise<T>): Promise<T> {
+    const call = this.current.getStore();
+    if (!call || call.isInPart) return this.transactions.run(work);
+    if (part in call.parts) return call.parts[part] as T;
+    call.isInPart = true;
+    try {
+      return await this.transactions.run(async () => {
+        const result = await work();
+        if (!(await this.repository.keepPart(call.hold, part, result))) throw stillInFlight();
+        return result;
+      });
+    } finally {
+      call.isInPart = false;
+    }
+  }
+
+  /** Returns what `once` committed under this name in an earlier run of the current call, as JSON brings it back; else null. */
+  committed(part: string): unknown {
+    return this.current.getStore()?.parts[part] ?? null;
+  }
+
+  /**
+   * Begins a call. `first`: `run` the work, then `complete` or `release`. `replay`: it has been done. While another is at it, waits
    * up to 20 s. Not inside a transaction: others must see that the work has begun.
    */
   async begin(scope: IdempotencyScope, body: unknown): Promise<BegunCall> {
@@ -85,21 +112,14 @@ export class IdempotencyService {
 
   private async attempt(scope: string, bodyHash: string): Promise<BegunCall | null> {
     const now = this.clock.now();
-    const before = (ms: number): Date => new Date(now.getTime() - ms);
-    const claim = { scope, bodyHash, now, deadBefore: before(deadAfterMs), forgottenBefore: before(rememberedForMs) };
-    if (await this.repository.claim(claim)) return this.firstCall(scope, now);
+    const hold = { scope, holder: newId() };
+    const forgottenBefore = new Date(now.getTime() - rememberedForMs);
+    const parts = await this.repository.claim({ ...hold, bodyHash, now, forgottenBefore });
+    if (parts) return new HeldCall(hold, parts, this.repository, this.logger);
     const call = await this.repository.find(scope);
     if (!call) return null;
     if (call.bodyHash !== bodyHash) throw keyUsedForOther();
     if (call.statusCode === null) return null;
     return { kind: 'replay', answer: { statusCode: call.statusCode, body: call.answer } };
-  }
-
-  private firstCall(scope: string, startedAt: Date): BegunCall {
-    return {
-      kind: 'first',
-      complete: ({ statusCode, body }) => this.repository.complete({ scope, startedAt }, { statusCode, answer: body }),
-      release: () => this.repository.release(scope, startedAt),
-    };
   }
 }

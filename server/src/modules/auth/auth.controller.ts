@@ -63,17 +63,21 @@ export class AuthController {
     return this.welcome(reply, await this.auth.login(email, password, client));
   }
 
-  /** Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. */
+  /**
+   * Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. On a device that does not know the account
+   * the right one is 422 on `newPassword` and stays good: with that it ends every session from before and replaces the password
+   * and the profile.
+   */
   @Post('verify-email')
   @Public()
   @HttpCode(200)
   async verifyEmail(
-    @Body() { email, code }: VerifyEmailRequest,
+    @Body() body: VerifyEmailRequest,
     @CurrentClient() client: Client,
     @PossibleUser() principal: Principal | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    return this.welcome(reply, await this.auth.verifyEmail(email, code, { client, principal }));
+    return this.welcome(reply, await this.auth.verifyEmail(body, { client, principal }));
   }
 
   /** Mails a new code: one a minute, three in 15 minutes. The answer does not tell whether there is such an account. */

@@ -48,7 +48,7 @@ export class LoginRequest extends WithEmail {
 
 export class EmailRequest extends WithEmail {}
 
-export class VerifyEmailRequest extends WithEmail {
+class MailedCodeRequest extends WithEmail {
   /** The 6 digits from the mail. */
   @Transform(trimmed)
   @Matches(/^\d{6}$/, { message: sixDigits })
@@ -56,7 +56,15 @@ export class VerifyEmailRequest extends WithEmail {
   code!: string;
 }
 
-export class ResetPasswordRequest extends VerifyEmailRequest {
+export class VerifyEmailRequest extends MailedCodeRequest {
+  /** As at sign-up. Needed, and used, only on a device that neither signed up nor signed in to the account. */
+  @IsOptional()
+  @Length(10, 128, { message: passwordLength })
+  @IsString({ message: 'Choose a new password.' })
+  newPassword?: string;
+}
+
+export class ResetPasswordRequest extends MailedCodeRequest {
   /** As at sign-up. */
   @Length(10, 128, { message: passwordLength })
   @IsString({ message: 'Choose a new password.' })

@@ -24,6 +24,9 @@ export const wrongPassword = (field: string) => invalidField(field, 'This is not
 
 export const codeRefused = (message: string, triesLeft: number) => invalidField('code', message, { triesLeft });
 
+export const newPasswordNeeded = () =>
+  invalidField('newPassword', 'This account was created on another device. Choose a new password to finish.');
+
 export const exchangeRefused = () =>
   invalidField('code', 'This sign-in has expired or was already used. Sign in with Google again.');
 

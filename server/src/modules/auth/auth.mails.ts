@@ -10,15 +10,27 @@ type Recipient = Pick<User, 'name' | 'emailVerifiedAt'>;
 /** Without the name while the address is not proven: it may be a stranger's text, and the mail then brings it to their victim. */
 const greeting = ({ name, emailVerifiedAt }: Recipient): string => (emailVerifiedAt ? `Hello ${name},` : 'Hello,');
 
-export const verificationMail = (recipient: Recipient, code: string, publicUrl: string): MailText => ({
+const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+interface Verification {
+  code: string;
+  /** When the account was made, and on what: "Chrome on Windows". */
+  origin: { at: Date; device: string };
+  publicUrl: string;
+}
+
+/** Says nothing that whoever signed up has typed: the address may be a stranger's. */
+export const verificationMail = ({ code, origin, publicUrl }: Verification): MailText => ({
   subject: `${code} is your Quillcast code`,
-  text: `${greeting(recipient)}
+  text: `Hello,
 
 Enter ${code} to verify your email address. The code works for 10 minutes.
 
 ${publicUrl}/auth/verify-otp
 
-If you didn’t sign up for Quillcast, ignore this email. Nothing happens without the code.`,
+The account was created on ${timeFormat.format(origin.at)} UTC (${origin.device}).
+
+If that wasn’t you, ignore this email. Nothing happens without the code.`,
 });
 
 export const resetMail = (recipient: Recipient, code: string, publicUrl: string): MailText => ({

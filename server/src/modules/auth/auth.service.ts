@@ -11,7 +11,7 @@ import type { User } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { AccessTokens } from './sessions/access-tokens';
 import { AuthLimits } from './auth-limits.service';
-import { accountSuspended, invalidCredentials } from './auth.errors';
+import { accountSuspended, invalidCredentials, newPasswordNeeded } from './auth.errors';
 import { verificationMail } from './auth.mails';
 import type { Client, OpenSession, SignedIn, TokenPair } from './auth.types';
 import { CodesService } from './credentials/codes.service';
@@ -19,6 +19,7 @@ import { KnownBrowsers } from './sessions/known-browsers.service';
 import { PasswordHasher } from './credentials/password-hasher';
 import { requireGoodPassword } from './credentials/password-rules';
 import { ProfilesService } from './profile/profiles.service';
+import { deviceInWords } from './sessions/device';
 import { SessionsService } from './sessions/sessions.service';
 import { atLeast, alikeMs } from './credentials/same-time';
 
@@ -27,6 +28,17 @@ export interface NewAccount {
   password: string;
   name?: string;
   inviteToken?: string;
+}
+
+interface MailedCode {
+  email: string;
+  code: string;
+  newPassword?: string;
+}
+
+/** Says who an account belongs to from now on. */
+interface Owner extends Pick<User, 'name' | 'avatarUrl'> {
+  passwordHash: string | null;
 }
 
 /** Signing up, in and out, and proving that an address is one's own. */
@@ -60,9 +72,10 @@ export class AuthService {
       const user = await this.users.create({ email, name: name ?? nameFrom(email), passwordHash });
       await this.workspaces.createPersonal(user);
       if (inviteToken) await this.invites.claim(user.id, inviteToken);
+      const opened = await this.sessions.open(user.id, client);
       if (mayMail) await this.mailVerificationCode(user);
       await this.audit.record({ action: 'auth.signed_up', actorId: user.id, ipAddress: client.ipAddress });
-      return this.sessions.open(user.id, client);
+      return opened;
     });
     return this.signedIn(session, client);
   }
@@ -75,39 +88,53 @@ export class AuthService {
     const isMatch = await this.hasher.verify(found?.passwordHash ?? null, password);
     if (!isMatch || !found) throw invalidCredentials();
     await attempt.refund();
-    return this.signIn(found.user, client);
-  }
-
-  /** Signs in people who have proved who they are. Throws ACCOUNT_SUSPENDED. */
-  async signIn(user: User, client: Client): Promise<SignedIn> {
-    if (user.suspendedAt) throw accountSuspended();
     const session = await this.transactions.run(async () => {
-      if (user.emailVerifiedAt) await this.grantAdmin(user);
-      await this.audit.record({ action: 'auth.signed_in', actorId: user.id, ipAddress: client.ipAddress });
-      return this.sessions.open(user.id, client);
+      const current = await this.users.lockCredentials(email);
+      // Whoever replaced the password meanwhile has ended every session: none may begin with the one from before.
+      if (!current || current.passwordHash !== found.passwordHash) throw invalidCredentials();
+      return this.openSession(current.user, client);
     });
     return this.signedIn(session, client);
   }
 
-  /** Signs in as well. A browser that is signed in already goes on with its session. */
-  async verifyEmail(email: string, code: string, from: { client: Client; principal?: Principal }): Promise<SignedIn> {
+  /** Signs in people who have proved who they are. Throws ACCOUNT_SUSPENDED. */
+  async signIn(user: User, client: Client): Promise<SignedIn> {
+    return this.signedIn(await this.transactions.run(() => this.openSession(user, client)), client);
+  }
+
+  private async openSession(user: User, client: Client): Promise<OpenSession> {
+    if (user.suspendedAt) throw accountSuspended();
+    if (user.emailVerifiedAt) await this.grantAdmin(user);
+    await this.audit.record({ action: 'auth.signed_in', actorId: user.id, ipAddress: client.ipAddress });
+    return this.sessions.open(user.id, client);
+  }
+
+  /**
+   * Signs in as well. A browser that is signed in already goes on with its session. One that does not know the account takes it
+   * over from whoever signed up, under a new password.
+   */
+  async verifyEmail(
+    { email, code, newPassword }: MailedCode,
+    from: { client: Client; principal?: Principal },
+  ): Promise<SignedIn> {
+    if (newPassword) requireGoodPassword('newPassword', newPassword, email);
     const account = await this.users.findByEmail(email);
     const browser = await this.browsers.recognise(from.client, account?.id ?? null);
     const guess = await this.limits.guessCode('verify_email', email, { client: from.client, browser });
+    const passwordHash = newPassword ? await this.hasher.hash(newPassword) : null;
     const outcome = await this.transactions.run(async () => {
       const redeemed = await this.codes.redeem('verify_email', email, code);
       if (redeemed.refusal) return redeemed;
       const user = await this.users.get(redeemed.userId);
       if (user.suspendedAt) return { refusal: accountSuspended(), isGuess: true };
-      await this.users.markEmailVerified(user.id);
-      await this.invites.acceptClaimed(user.id);
-      await this.sessions.forget(user.id);
+      const own = from.principal?.userId === user.id ? from.principal : null;
+      if (own || browser) await this.confirmEmail(user.id);
+      // Thrown, so that the code is not spent: it comes again with the password.
+      else if (passwordHash === null) throw newPasswordNeeded();
+      else await this.takeOver(user, { name: nameFrom(email), avatarUrl: null, passwordHash });
       await this.grantAdmin(user);
       await this.audit.record({ action: 'auth.email_verified', actorId: user.id, ipAddress: from.client.ipAddress });
-      const isOwnSession = from.principal?.userId === user.id;
-      return isOwnSession && from.principal
-        ? this.sessions.renew(from.principal)
-        : this.sessions.open(user.id, from.client);
+      return own ? this.sessions.renew(own) : this.sessions.open(user.id, from.client);
     });
     if ('refusal' in outcome) {
       if (!outcome.isGuess) await guess.hitNothing();
@@ -146,7 +173,28 @@ export class AuthService {
   /** Emails a new code, in the transaction of the caller, who has checked the limits. */
   async mailVerificationCode(user: User): Promise<void> {
     const code = await this.codes.issue('verify_email', user.email, user.id);
-    await this.mail.send({ to: user.email, ...verificationMail(user, code, this.env.publicUrl) });
+    const origin = { at: user.createdAt, device: deviceInWords(await this.sessions.firstUserAgent(user.id)) };
+    await this.mail.send({ to: user.email, ...verificationMail({ code, origin, publicUrl: this.env.publicUrl }) });
+  }
+
+  /**
+   * Whoever signed up with this address never proved that it is theirs: nothing of theirs may open the account, or stand in it,
+   * any more. Part of the caller's transaction.
+   */
+  async takeOver({ id }: User, { name, avatarUrl, passwordHash }: Owner): Promise<void> {
+    await this.users.setPasswordHash(id, passwordHash);
+    await this.users.resetProfile(id, { name, avatarUrl });
+    await this.workspaces.renamePersonal({ id, name });
+    await this.codes.closeAllOf(id);
+    await this.browsers.forgetAll(id);
+    await this.sessions.endAll(id);
+    await this.confirmEmail(id);
+  }
+
+  private async confirmEmail(userId: string): Promise<void> {
+    await this.users.markEmailVerified(userId);
+    await this.invites.acceptClaimed(userId);
+    await this.sessions.forget(userId);
   }
 
   private async signedIn(session: OpenSession, client: Client): Promise<SignedIn> {

@@ -22,7 +22,11 @@ describe('S18: what is secret stays so', () => {
     const email = newEmail();
     const signedUp = await test.http.post('/api/auth/signup').send({ email, password }).expect(201);
     const code = await mailedCode(test, email);
-    const verified = await test.http.post('/api/auth/verify-email').send({ email, code }).expect(200);
+    const verified = await test.http
+      .post('/api/auth/verify-email')
+      .set(auth(signedUp.body.data))
+      .send({ email, code })
+      .expect(200);
     const login = await test.http.post('/api/auth/login').send({ email, password }).expect(200);
     await test.http
       .post('/api/auth/login')

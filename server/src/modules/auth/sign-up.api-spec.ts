@@ -56,7 +56,11 @@ describe('signing up', () => {
     const refused = await test.http.get('/api/workspace').set(auth(person)).expect(403);
     expect(refused.body.error.type).toBe('EMAIL_NOT_VERIFIED');
     const code = await mailedCode(test, person.email);
-    const verified = await test.http.post('/api/auth/verify-email').send({ email: person.email, code }).expect(200);
+    const verified = await test.http
+      .post('/api/auth/verify-email')
+      .set(auth(person))
+      .send({ email: person.email, code })
+      .expect(200);
     expect(verified.body.data.user.isEmailVerified).toBe(true);
     // The session from before is not held back by what was cached about it.
     await test.http.get('/api/workspace').set(auth(person)).expect(200);
@@ -129,7 +133,7 @@ describe('signing up', () => {
     await test.http.patch('/api/auth/me').set(auth(person)).send({ email }).expect(200);
     await test.http.post('/api/auth/verify-email').send({ email: person.email, code: oldCode }).expect(422);
     const code = await mailedCode(test, email);
-    const verified = await test.http.post('/api/auth/verify-email').send({ email, code }).expect(200);
+    const verified = await test.http.post('/api/auth/verify-email').set(auth(person)).send({ email, code }).expect(200);
     expect(verified.body.data.user).toMatchObject({ id: person.user.id, email, isEmailVerified: true });
     const late = await test.http.patch('/api/auth/me').set(auth(person)).send({ email: newEmail() }).expect(409);
     expect(late.body.error.type).toBe('CONFLICT');

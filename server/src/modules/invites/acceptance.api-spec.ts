@@ -221,9 +221,10 @@ describe('an invitation', () => {
   describe('signing up with it', () => {
     const password = 'correct horse battery 9';
     const signUp = (body: object) => test.http.post('/api/auth/signup').send({ password, ...body });
-    const verify = async (email: string) =>
+    const verify = async (email: string, signedUp: { body: { data: { accessToken: string } } }) =>
       test.http
         .post('/api/auth/verify-email')
+        .set(auth(signedUp.body.data))
         .send({ email, code: await mailedCode(test, email) })
         .expect(200);
 
@@ -233,9 +234,9 @@ describe('an invitation', () => {
     it('lands in the workspace once the address is proven, and not before', async () => {
       const [ada, email] = [await owner(), newEmail()];
       const inviteToken = await invite(ada, email);
-      await signUp({ email, inviteToken }).expect(201);
+      const signedUp = await signUp({ email, inviteToken }).expect(201);
       expect(await membersOf(ada.workspaceId)).toHaveLength(1);
-      const { user } = (await verify(email)).body.data;
+      const { user } = (await verify(email, signedUp)).body.data;
       expect(user.activeWorkspaceId).toBe(ada.workspaceId);
       expect(user.workspaces).toHaveLength(2);
     });
@@ -257,9 +258,9 @@ describe('an invitation', () => {
 
     it('still signs in somebody whose invitation was revoked in between', async () => {
       const [ada, email] = [await owner(), newEmail()];
-      await signUp({ email, inviteToken: await invite(ada, email) }).expect(201);
+      const signedUp = await signUp({ email, inviteToken: await invite(ada, email) }).expect(201);
       await revoke(ada, (await newest(ada)).id).expect(200);
-      const { user } = (await verify(email)).body.data;
+      const { user } = (await verify(email, signedUp)).body.data;
       expect(user.workspaces).toHaveLength(1);
       expect(await membersOf(ada.workspaceId)).toHaveLength(1);
       expect(await toldTo(user.id)).toMatchObject([{ body: 'This invitation was revoked. Ask for a new one.' }]);
@@ -269,7 +270,7 @@ describe('an invitation', () => {
       const [ada, email] = [await owner(), newEmail()];
       const signedUp = await signUp({ email, inviteToken: await invite(ada, email) }).expect(201);
       await test.app.get(BillingService).setPlan(ada.workspaceId, 'starter');
-      const { user } = (await verify(email)).body.data;
+      const { user } = (await verify(email, signedUp)).body.data;
       expect(user.workspaces).toHaveLength(1);
       const { id } = await newest(ada);
       expect(await toldTo(user.id)).toEqual([
@@ -302,7 +303,7 @@ describe('an invitation', () => {
       const [ada, email, otherEmail] = [await owner(), newEmail(), newEmail()];
       const signedUp = await signUp({ email, inviteToken: await invite(ada, email) }).expect(201);
       await test.http.patch('/api/auth/me').set(auth(signedUp.body.data)).send({ email: otherEmail }).expect(200);
-      await verify(otherEmail);
+      await verify(otherEmail, signedUp);
       expect(await membersOf(ada.workspaceId)).toHaveLength(1);
     });
 
@@ -314,7 +315,7 @@ describe('an invitation', () => {
       await signUp({ email, inviteToken }).expect(409);
       const signedIn = await test.http.post('/api/auth/login').send({ email, password }).expect(200);
       await accept(signedIn.body.data, inviteToken).expect(403);
-      await test.http.post('/api/auth/verify-email').send({ email, code }).expect(200);
+      await test.http.post('/api/auth/verify-email').set(auth(signedIn.body.data)).send({ email, code }).expect(200);
       await accept(signedIn.body.data, inviteToken).expect(200);
     });
   });

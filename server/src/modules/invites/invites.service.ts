@@ -3,6 +3,7 @@ import type { Actor } from '../../common/auth/principal';
 import { randomToken, sha256 } from '../../common/crypto/crypto';
 import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
+import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
@@ -43,6 +44,7 @@ export class InvitesService {
     private readonly users: UsersService,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
+    private readonly idempotency: IdempotencyService,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +53,10 @@ export class InvitesService {
     const inviter = await this.users.get(actor.userId);
     this.mails.requireMayMail(inviter);
     const results = readAddresses(emails);
-    const reasons = await this.sendTo(actor, inviter, { emails: addressesIn(results), role });
+    const wanted = { emails: addressesIn(results), role };
+    const reasons = new Map(
+      await this.idempotency.once('send', async () => [...(await this.sendTo(actor, inviter, wanted))]),
+    );
     return results.map(({ email, reason }) => ({ email, reason: reason ?? reasons.get(email) ?? null }));
   }
 

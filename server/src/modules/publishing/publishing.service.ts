@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
+import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { newId } from '../../common/ids/ids';
 import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
@@ -34,6 +35,7 @@ export class PublishingService {
     private readonly repository: PublishingRepository,
     private readonly checks: PostChecks,
     private readonly transactions: Transactions,
+    private readonly idempotency: IdempotencyService,
     private readonly billing: BillingService,
     private readonly usage: UsageService,
     private readonly clock: Clock,
@@ -63,15 +65,16 @@ export class PublishingService {
   }
 
   /** Stores a draft and counts its tweets. Throws 402, 404 for an account of others, 422. */
-  create(workspaceId: string, userId: string, written: WrittenPost): Promise<Post> {
+  async create(workspaceId: string, userId: string, written: WrittenPost): Promise<Post> {
     const { platform, texts, ...rest } = written;
-    return this.transactions.run(async () => {
+    const id = await this.idempotency.once('create', async () => {
       await this.checks.requireDraft(workspaceId, written);
       await this.chargeKept(workspaceId, texts.length);
       const post = { ...newPost(platform, texts, this.clock.now()), ...rest, source: 'composer' };
       await this.store(workspaceId, userId, [{ ...post, generationId: null }]);
-      return post;
+      return post.id;
     });
+    return this.get({ workspaceId, id });
   }
 
   async get(key: PostKey): Promise<Post> {

@@ -3,6 +3,7 @@ import type { ChosenModel } from '../../ai/chosen-model';
 import type { ModelLabel } from '../../ai/models';
 import type { TextFailure } from '../../ai/text-model.port';
 import { randomSeed } from '../../common/crypto/crypto';
+import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { secondMs } from '../../common/time/clock';
@@ -71,6 +72,9 @@ interface CallContext {
   signal: AbortSignal;
 }
 
+/** What `once` calls the part that keeps a generation. */
+const keptPart = 'keep';
+
 /** Failures that no waiting mends. */
 const needsOperator: TextFailure[] = ['misconfigured', 'unknown_model', 'quota'];
 
@@ -80,6 +84,7 @@ export class WritingService {
   constructor(
     private readonly models: TextModels,
     private readonly spending: SpendingService,
+    private readonly idempotency: IdempotencyService,
     private readonly logger: Logger,
   ) {}
 
@@ -88,14 +93,20 @@ export class WritingService {
    * Throws 402, 409, 422, 429, 502, 503, 504; nothing is counted then.
    */
   async write(wanted: Wanted, meter: Meter, listener: WritingListener): Promise<GenerationAnswer> {
+    const lost = this.idempotency.committed(keptPart);
+    if (lost) return restored(lost as StoredAnswer);
     const candidates = await this.models.choose(wanted.label, wanted.workspaceId);
     const call = { ...wanted, id: newId(), candidates, seed: randomSeed(), startedAt: performance.now() };
     const usage = await meter.charge(call);
     try {
       const run = await this.run(call, usage, listener);
       if (onlyAsks(run)) return answerOf({ ...call, chatId: null }, run, await meter.refundQuestions(call, usage));
-      await meter.keep(call, run);
-      return answerOf(call, run, usage);
+      const answer = answerOf(call, run, usage);
+      await this.idempotency.once(keptPart, async () => {
+        await meter.keep(call, run);
+        return answer;
+      });
+      return answer;
     } catch (error) {
       await meter.refund(call, error);
       throw error;
@@ -182,6 +193,14 @@ export class WritingService {
     const level = needsOperator.includes(status) ? 'error' : 'warn';
     this.logger[level](`A model call failed: ${message}`, { generationId: id, model: label, provider, status });
   }
+}
+
+/** An answer that was kept with what it answers, as JSON brings it back. */
+type StoredAnswer = Omit<GenerationAnswer, 'usage'> & { usage: Omit<Usage, 'resetsAt'> & { resetsAt: string | null } };
+
+function restored({ usage, ...answer }: StoredAnswer): GenerationAnswer {
+  const resetsAt = usage.resetsAt === null ? null : new Date(usage.resetsAt);
+  return { ...answer, usage: { ...usage, resetsAt } };
 }
 
 function answerOf({ id, label, chatId = null }: WritingCall, run: ModelRun, usage: Usage): GenerationAnswer {

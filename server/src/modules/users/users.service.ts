@@ -69,6 +69,12 @@ export class UsersService {
     return entity && { user: toUser(entity), passwordHash: entity.passwordHash };
   }
 
+  /** The same, for a decision inside a transaction that nobody may change under it. */
+  async lockCredentials(email: string): Promise<Credentials | null> {
+    const entity = await this.users.lockByEmail(email);
+    return entity && { user: toUser(entity), passwordHash: entity.passwordHash };
+  }
+
   /** Throws NOT_FOUND. */
   async getCredentials(id: string): Promise<Credentials> {
     const entity = await this.users.findById(id);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { VoiceBrief } from '../../ai/text-model.port';
 import type { Actor } from '../../common/auth/principal';
+import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { newId } from '../../common/ids/ids';
 import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
@@ -37,6 +38,7 @@ export class VoicesService {
     private readonly accounts: AccountsService,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
+    private readonly idempotency: IdempotencyService,
     private readonly clock: Clock,
   ) {}
 
@@ -56,14 +58,16 @@ export class VoicesService {
 
   /** Throws 402 when the plan has no room for another, 422 for accounts that are not connected. */
   async create({ workspaceId, userId }: Actor, changes: VoiceChanges & { name: string }): Promise<VoiceView> {
-    const id = newId();
-    await this.transactions.run(async () => {
+    const id = await this.idempotency.once('create', async () => {
+      const created = newId();
       await this.repository.lockWorkspace(workspaceId);
       const used = (await this.repository.list(workspaceId)).length;
       this.billing.requireRoom(await this.billing.planOf(workspaceId), 'voices', used);
       await this.takeAccounts(workspaceId, changes.accountIds);
-      await this.repository.insert({ id, workspaceId, ...changes, createdAt: this.clock.now() });
-      await this.audit.record({ action: 'voices.created', actorId: userId, workspaceId, details: { voiceId: id } });
+      await this.repository.insert({ id: created, workspaceId, ...changes, createdAt: this.clock.now() });
+      const details = { voiceId: created };
+      await this.audit.record({ action: 'voices.created', actorId: userId, workspaceId, details });
+      return created;
     });
     return this.get(workspaceId, id);
   }

@@ -11,12 +11,14 @@ import { announce } from '@/lib/announce';
 
 interface VerifyFormProps {
   email: string;
+  /** The code is right, but this device does not know the account: it takes a new password as well. */
+  onNewDevice: (code: string) => void;
   /** Beside "Send again". */
   beside: ReactNode;
 }
 
 /** The sixth digit sends the code by itself; the button stays for everyone else. */
-export function VerifyForm({ email, beside }: VerifyFormProps) {
+export function VerifyForm({ email, onNewDevice, beside }: VerifyFormProps) {
   const verify = useVerifyEmail();
   const resend = useResendCode();
   const [code, setCode] = useState('');
@@ -38,9 +40,16 @@ export function VerifyForm({ email, beside }: VerifyFormProps) {
   const send = (value: string) => {
     if (verify.isPending) return;
     setShort(!isCode(value));
-    if (isCode(value))
-      verify.mutate({ email, code: value }, { onError: (error) => complain(fieldMessage(error, 'code')) });
-    else complain(codeProblem);
+    if (!isCode(value)) return complain(codeProblem);
+    verify.mutate(
+      { email, code: value },
+      {
+        onError: (error) => {
+          if (fieldMessage(error, 'newPassword') === undefined) complain(fieldMessage(error, 'code'));
+          else onNewDevice(value);
+        },
+      },
+    );
   };
   const startAgain = () => {
     change('');

@@ -18,7 +18,7 @@ describe('S2: the guesses at an account that a day has', () => {
       .set('x-forwarded-for', `10.1.${(addresses += 1) & 255}.1`)
       .send(body);
   const guess = (email: string, code = '000000', cookie = '') =>
-    post('verify-email', { email, code }).set('cookie', cookie);
+    post('verify-email', { email, code, newPassword: password }).set('cookie', cookie);
   const resend = (email: string) => post('resend-verification-code', { email });
   const newestCode = async (email: string): Promise<string> => {
     await test.jobs.runAll();

@@ -18,7 +18,7 @@ describe('one-time codes', () => {
   const somewhere = (): string => `10.1.${(addresses += 1) & 255}.1`;
   const post = (path: string, body: object) =>
     test.http.post(`/api/auth/${path}`).set('x-forwarded-for', somewhere()).send(body);
-  const verify = (email: string, code: string) => post('verify-email', { email, code });
+  const verify = (email: string, code: string) => post('verify-email', { email, code, newPassword });
   const resend = (email: string) => post('resend-verification-code', { email });
   const forgot = (email: string) => post('forgot-password', { email });
   const reset = (email: string, code: string) => post('reset-password', { email, code, newPassword });

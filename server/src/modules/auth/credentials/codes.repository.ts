@@ -62,13 +62,13 @@ export class CodesRepository {
   }
 
   /** Finds a code by its hash, which it must be long enough for. Single use, however many try at the same time. */
-  async take(purpose: CodePurpose, codeHash: string, now: Date): Promise<string | null> {
+  async take(purpose: CodePurpose, codeHash: string, now: Date): Promise<{ userId: string | null } | null> {
     const [row] = await this.transactions.query<{ userId: string | null }>(
       `UPDATE one_time_codes SET closed_at = $3
        WHERE code_hash = $2 AND purpose = $1 AND closed_at IS NULL AND expires_at > $3 RETURNING user_id`,
       [purpose, codeHash, now],
     );
-    return row?.userId ?? null;
+    return row ?? null;
   }
 
   async deleteExpired(before: Date): Promise<void> {

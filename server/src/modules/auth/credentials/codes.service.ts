@@ -23,7 +23,7 @@ export type CodeOutcome =
       isGuess: boolean;
     };
 
-/** Issues one-time codes: six digits by email, and the long ones that take a browser from Google's sign-in to ours. */
+/** Issues one-time codes: six digits by email, and the long ones that take a browser to Google's sign-in and from there to ours. */
 @Injectable()
 export class CodesService {
   private readonly key: Buffer;
@@ -82,8 +82,20 @@ export class CodesService {
     return code;
   }
 
-  redeemExchange(code: string, browserNonce: string): Promise<string | null> {
-    return this.codes.take('exchange', this.hash('exchange', browserNonce, code), this.clock.now());
+  async redeemExchange(code: string, browserNonce: string): Promise<string | null> {
+    const taken = await this.codes.take('exchange', this.hash('exchange', browserNonce, code), this.clock.now());
+    return taken?.userId ?? null;
+  }
+
+  /** Notes that a browser goes to Google with this nonce. */
+  async issueGoogleState(nonce: string): Promise<void> {
+    const codeHash = this.hash('google_state', nonce, '');
+    await this.keep({ purpose: 'google_state', subject: codeHash, userId: null, codeHash });
+  }
+
+  /** Returns whether the browser that comes back with this nonce is the first to do so, and within ten minutes. */
+  async redeemGoogleState(nonce: string): Promise<boolean> {
+    return (await this.codes.take('google_state', this.hash('google_state', nonce, ''), this.clock.now())) !== null;
   }
 
   /** Deletes what nobody asks for any more. */

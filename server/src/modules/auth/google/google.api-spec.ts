@@ -192,7 +192,15 @@ describe('signing in with Google', () => {
     }
     const back = await comeBack({ cookie }, { code: google.agrees(person), state });
     expect(back.code).not.toBeNull();
-    expect((await comeBack(back, { code: google.agrees(person), state })).error).toBe('expired');
+    for (const kept of [back, { cookie }])
+      expect((await comeBack(kept, { code: google.agrees(person), state })).error).toBe('expired');
+  });
+
+  it('S6: refuses a state with the cookie that belongs to it after ten minutes', async () => {
+    const { cookie, state } = await begin();
+    test.clock.advance(10 * minuteMs + 1);
+    const person = { subject: newSubject(), email: newEmail() };
+    expect((await comeBack({ cookie }, { code: google.agrees(person), state })).error).toBe('expired');
   });
 
   it('signs nobody in by a code from another browser, a second time, or after a minute', async () => {
@@ -213,7 +221,8 @@ describe('signing in with Google', () => {
     expect((await comeBack(cancelled, { state: cancelled.state, error: 'access_denied' })).error).toBe('cancelled');
     const failed = await begin();
     expect((await comeBack(failed, { state: failed.state, code: 'no such code' })).error).toBe('failed');
-    expect((await comeBack(failed, { state: failed.state, error: 'server_error' })).error).toBe('failed');
+    const broken = await begin();
+    expect((await comeBack(broken, { state: broken.state, error: 'server_error' })).error).toBe('failed');
   });
 
   it('tells a suspended person so', async () => {

@@ -7,7 +7,6 @@ import { Transactions } from '../../../database/transactions';
 import { MailService } from '../../../mail/mail.service';
 import { plainName } from '../../../text/plain-name';
 import { AuditService } from '../../audit/audit.service';
-import { AcceptanceService } from '../../invites/acceptance.service';
 import { UsersService } from '../../users/users.service';
 import type { User } from '../../users/users.types';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
@@ -19,8 +18,6 @@ import { CodesService } from '../credentials/codes.service';
 import { GooglePort } from './google.port';
 import type { GooglePerson, GoogleProblem } from './google.types';
 import { IdentitiesRepository } from '../credentials/identities.repository';
-import { KnownBrowsers } from '../sessions/known-browsers.service';
-import { SessionsService } from '../sessions/sessions.service';
 
 export interface GoogleReturn {
   code?: unknown;
@@ -38,8 +35,9 @@ type VerifiedPerson = GooglePerson & { email: string };
 
 /**
  * Signs in with Google. A sign-in is bound to one browser without a session: the browser keeps a nonce in an HttpOnly cookie,
- * `state` is its HMAC. On the way back the nonce is replaced, so a state works once, and the one-time code that the client
- * exchanges works only together with the new one: nobody can be signed in to another person's account by a link.
+ * `state` is its HMAC. The nonce works once, for ten minutes, also where somebody kept the cookie. On the way back it is
+ * replaced, and the one-time code that the client exchanges works only together with the new one: nobody can be signed in to
+ * another person's account by a link.
  */
 @Injectable()
 export class GoogleService {
@@ -50,11 +48,8 @@ export class GoogleService {
     private readonly identities: IdentitiesRepository,
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
-    private readonly invites: AcceptanceService,
     private readonly auth: AuthService,
     private readonly codes: CodesService,
-    private readonly sessions: SessionsService,
-    private readonly browsers: KnownBrowsers,
     private readonly audit: AuditService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
@@ -68,6 +63,7 @@ export class GoogleService {
   async begin(): Promise<NextStep> {
     if (!this.google.isConfigured) throw googleNotConfigured();
     const nonce = randomToken();
+    await this.codes.issueGoogleState(nonce);
     return { url: await this.google.consentUrl(this.stateOf(nonce)), nonce };
   }
 
@@ -76,6 +72,7 @@ export class GoogleService {
     if (!this.google.isConfigured) throw googleNotConfigured();
     if (!nonce || typeof state !== 'string' || !isEqualSecret(this.stateOf(nonce), state))
       return this.failed('expired');
+    if (!(await this.codes.redeemGoogleState(nonce))) return this.failed('expired');
     if (error === 'access_denied') return this.failed('cancelled');
     if (typeof code !== 'string') return this.failed('failed');
     const outcome = await this.google.personOf(code);
@@ -109,37 +106,22 @@ export class GoogleService {
     await this.identities.insert(person, existing.id);
     if (existing.emailVerifiedAt)
       await this.mail.send({ to: existing.email, ...googleLinkedMail(existing, this.env.publicUrl) });
-    else await this.takeOver(existing, person);
+    else await this.auth.takeOver(existing, { ...profileOf(person, this.env), passwordHash: null });
     await this.audit.record({ action: 'auth.google_linked', actorId: existing.id });
     return this.users.get(existing.id);
   }
 
   private async create(person: VerifiedPerson): Promise<User> {
-    const { email, avatarUrl } = person;
     const user = await this.users.create({
-      email,
-      name: nameOf(person),
+      ...profileOf(person, this.env),
+      email: person.email,
       passwordHash: null,
-      avatarUrl: safePicture(avatarUrl, this.env),
     });
     await this.users.markEmailVerified(user.id);
     await this.workspaces.createPersonal(user);
     await this.identities.insert(person, user.id);
     await this.audit.record({ action: 'auth.signed_up', actorId: user.id, details: { with: 'google' } });
     return this.users.get(user.id);
-  }
-
-  /** Whoever signed up with this address never proved that it is theirs: nothing of theirs may open the account, or stand in it, any more. */
-  private async takeOver(user: User, person: VerifiedPerson): Promise<void> {
-    await this.users.setPasswordHash(user.id, null);
-    const [name, avatarUrl] = [nameOf(person), safePicture(person.avatarUrl, this.env)];
-    await this.users.resetProfile(user.id, { name, avatarUrl });
-    await this.workspaces.renamePersonal({ id: user.id, name });
-    await this.users.markEmailVerified(user.id);
-    await this.invites.acceptClaimed(user.id);
-    await this.codes.closeAllOf(user.id);
-    await this.browsers.forgetAll(user.id);
-    await this.sessions.endAll(user.id);
   }
 
   private stateOf(nonce: string): string {
@@ -153,6 +135,11 @@ export class GoogleService {
 
 const isVouchedFor = (person: GooglePerson): person is VerifiedPerson =>
   person.isEmailVerified && person.email !== null;
+
+const profileOf = (person: VerifiedPerson, env: Env): Pick<User, 'name' | 'avatarUrl'> => ({
+  name: nameOf(person),
+  avatarUrl: safePicture(person.avatarUrl, env),
+});
 
 function nameOf({ name, email }: VerifiedPerson): string {
   return plainName(name) || (email.split('@')[0] ?? email);

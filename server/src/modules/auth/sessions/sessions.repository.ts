@@ -17,6 +17,10 @@ export class SessionsRepository {
     return this.transactions.repository(SessionEntity).findOneBy({ id, endedAt: IsNull() });
   }
 
+  findFirst(userId: string): Promise<SessionEntity | null> {
+    return this.transactions.repository(SessionEntity).findOne({ where: { userId }, order: { id: 'ASC' } });
+  }
+
   /** Lists the newest first, without sessions whose refresh token has run out: they can do nothing more. */
   listLive(
     userId: string,

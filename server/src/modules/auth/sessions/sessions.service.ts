@@ -113,6 +113,11 @@ export class SessionsService {
     return (await this.sessions.findToken(sha256(refreshToken)))?.sessionId ?? null;
   }
 
+  /** Returns the User-Agent of the browser that signed up, empty when nothing of it is kept any more. */
+  async firstUserAgent(userId: string): Promise<string> {
+    return (await this.sessions.findFirst(userId))?.userAgent ?? '';
+  }
+
   async end(sessionId: string): Promise<void> {
     await this.sessions.end(sessionId, this.clock.now());
     await this.transactions.afterCommit(() => this.cache.evict(sessionId));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../common/errors/refusal';
+import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { PostEditing } from './post-editing.service';
 import { noFreeSlot } from '../publishing.errors';
 import type { PostKey } from '../publishing.repository';
@@ -30,13 +31,14 @@ export class BulkService {
     private readonly editing: PostEditing,
     private readonly scheduling: SchedulingService,
     private readonly slots: SlotsService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async run(workspaceId: string, order: BulkOrder): Promise<BulkOutcome[]> {
     const outcomes: BulkOutcome[] = [];
     for (const id of new Set(order.ids)) {
       try {
-        await this.act({ workspaceId, id }, order);
+        await this.idempotency.once(id, () => this.act({ workspaceId, id }, order));
         outcomes.push({ id, isDone: true, message: null });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Lifecycle } from '../../../common/http/lifecycle';
+import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { secondMs } from '../../../common/time/clock';
 import { Pause } from '../../../common/time/pause';
-import { Transactions } from '../../../database/transactions';
 import { PostChecks } from '../posts/post-checks.service';
 import type { PostKey } from '../publishing.repository';
 import { PublishingService, type WrittenPost } from '../publishing.service';
@@ -20,7 +20,7 @@ export class PublishNow {
     private readonly posts: PublishingService,
     private readonly scheduling: SchedulingService,
     private readonly checks: PostChecks,
-    private readonly transactions: Transactions,
+    private readonly idempotency: IdempotencyService,
     private readonly pause: Pause,
     private readonly lifecycle: Lifecycle,
   ) {}
@@ -28,12 +28,13 @@ export class PublishNow {
   /** Stores the post and gives it its time, both or neither; without one it waits for the platform. */
   async write(workspaceId: string, userId: string, order: { written: WrittenPost; timing: Timing }): Promise<Post> {
     const { written, timing } = order;
-    await this.checks.requireAccount(workspaceId, written.platform, written.accountId);
-    const post = await this.transactions.run(async () => {
-      const { id } = await this.posts.create(workspaceId, userId, written);
-      return this.scheduling.schedule({ workspaceId, id }, { userId, timing });
+    const id = await this.idempotency.once('write', async () => {
+      await this.checks.requireAccount(workspaceId, written.platform, written.accountId);
+      const post = await this.posts.create(workspaceId, userId, written);
+      await this.scheduling.schedule({ workspaceId, id: post.id }, { userId, timing });
+      return post.id;
     });
-    return this.afterwards({ workspaceId, id: post.id }, timing);
+    return this.afterwards({ workspaceId, id }, timing);
   }
 
   async publish(

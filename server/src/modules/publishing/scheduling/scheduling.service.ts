@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { secondMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
@@ -50,19 +51,27 @@ export class SchedulingService {
     private readonly dispatcher: Dispatcher,
     private readonly changes: PostChanges,
     private readonly transactions: Transactions,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /** Gives a draft, a scheduled or a failed post its time. Throws 402, 409 for the same text twice, 422. */
   schedule(key: PostKey, order: Order): Promise<Post> {
-    return this.setTime(key, order);
+    return this.once('schedule', key, () => this.setTime(key, order));
   }
 
   /** A scheduled post was changed: it keeps its time, and must still be able to go out. */
-  keepTime(key: PostKey, userId: string): Promise<Post> {
-    return this.setTime(key, { userId, timing: 'as_it_was' });
+  async keepTime(key: PostKey, userId: string): Promise<Post> {
+    await this.setTime(key, { userId, timing: 'as_it_was' });
+    return this.posts.get(key);
   }
 
-  private async setTime(key: PostKey, order: Omit<Order, 'timing'> & { timing: AnyTiming }): Promise<Post> {
+  /** What is asked for under one Idempotency-Key is done once; the post is returned as it stands by then. */
+  private async once(action: string, key: PostKey, work: () => Promise<void>): Promise<Post> {
+    await this.idempotency.once(`${action} ${key.id}`, work);
+    return this.posts.get(key);
+  }
+
+  private async setTime(key: PostKey, order: Omit<Order, 'timing'> & { timing: AnyTiming }): Promise<void> {
     const now = await this.repository.databaseTime();
     const chosen = order.timing === 'as_it_was' ? null : timeOf(order.timing, now);
     const { platform, accountId: present } = await this.posts.get(key);
@@ -80,7 +89,6 @@ export class SchedulingService {
       await this.setOut(post, { account, userId: order.userId, time, isNow });
       await this.transactions.afterCommit(() => (time.at <= now ? this.hurry() : undefined));
     });
-    return this.posts.get(key);
   }
 
   /** Something is due right now: it need not wait for the dispatcher's next look. */
@@ -108,16 +116,18 @@ export class SchedulingService {
   }
 
   /** Tries a failed post again now; of one that waits for a person it is looked up first. */
-  async retry(key: PostKey, { userId, version }: { userId: string; version?: number }): Promise<Post> {
-    const post = await this.posts.get(key);
-    if (post.status === 'needs_attention') return this.goOn(key, { from: 'needs_attention', userId, version });
-    if (post.status !== 'failed') throw wrongState('be tried again', post.status);
-    return this.schedule(key, { userId, version, timing: { undoSeconds: 0 } });
+  retry(key: PostKey, { userId, version }: { userId: string; version?: number }): Promise<Post> {
+    return this.once('retry', key, async () => {
+      const post = await this.posts.get(key);
+      if (post.status === 'needs_attention') return this.goOn(key, { from: 'needs_attention', userId, version });
+      if (post.status !== 'failed') throw wrongState('be tried again', post.status);
+      await this.setTime(key, { userId, version, timing: { undoSeconds: 0 } });
+    });
   }
 
   /** Sends the missing parts of a thread that broke. */
   resume(key: PostKey, order: { userId: string; version?: number }): Promise<Post> {
-    return this.goOn(key, { from: 'partially_published', ...order });
+    return this.once('resume', key, () => this.goOn(key, { from: 'partially_published', ...order }));
   }
 
   /** A person has looked on the platform and says whether the post is there. */
@@ -179,7 +189,7 @@ export class SchedulingService {
   private async goOn(
     key: PostKey,
     { from, userId, version }: { from: 'partially_published' | 'needs_attention'; userId: string; version?: number },
-  ): Promise<Post> {
+  ): Promise<void> {
     const now = await this.repository.databaseTime();
     const { platform, accountId } = await this.posts.get(key);
     await this.checks.requireAccount(key.workspaceId, platform, accountId);
@@ -196,9 +206,8 @@ export class SchedulingService {
         failure: null,
       });
       await this.changes.notify(post);
+      await this.transactions.afterCommit(() => this.hurry());
     });
-    this.hurry();
-    return this.posts.get(key);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/principal';
+import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { Clock } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { closestTo } from '../../../text/originality/edit-distance';
 import { inTurn } from '../../../text/in-turn';
 import { BillingService } from '../../billing/billing.service';
@@ -32,7 +32,7 @@ export class KeptTweetsService {
     private readonly chats: ChatsService,
     private readonly generations: GenerationsRepository,
     private readonly voices: VoicesService,
-    private readonly transactions: Transactions,
+    private readonly idempotency: IdempotencyService,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +45,7 @@ export class KeptTweetsService {
     const { workspaceId, userId } = author;
     const generations = await this.requireGenerations(workspaceId, tweets);
     const { limits } = await this.billing.planOf(workspaceId);
-    return this.transactions.run(async () => {
+    const ids = await this.idempotency.once('keep', async () => {
       if (chatId) await this.chats.touch(workspaceId, chatId);
       await this.usage.charge({
         subject: `workspace:${workspaceId}`,
@@ -59,8 +59,9 @@ export class KeptTweetsService {
         await this.generations.addKept(workspaceId, generation.id, kept);
         await this.teach(workspaceId, generation, kept);
       }
-      return posts;
+      return posts.map(({ id }) => id);
     });
+    return Promise.all(ids.map((id) => this.publishing.get({ workspaceId, id })));
   }
 
   /** Teaches the voice what its person made of a draft, not the draft. */
