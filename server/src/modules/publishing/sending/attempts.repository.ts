@@ -102,8 +102,8 @@ interface Wanted {
   bodyHash: string;
 }
 
-/** Posts of a lane that are read at once: as many as a turn of 3 s sends on a busy server. */
-const readAhead = 20;
+/** Posts of a lane that are read at once: as many as a turn takes. */
+const readAhead = 50;
 @Injectable()
 export class AttemptsRepository {
   private readonly following = new Batches<Following, Followed | undefined>((asked) => this.settleAndBeginAll(asked));
@@ -145,7 +145,7 @@ export class AttemptsRepository {
   /** Returns nothing for a lane that somebody else holds. */
   private async settleAndBeginAll(asked: Following[]): Promise<(Followed | undefined)[]> {
     const rows = await this.transactions.query<Followed & { attemptId: string }>(settleAndBeginSql, [
-      JSON.stringify(asked),
+      asked.map((lane) => JSON.stringify(lane)),
     ]);
     const byAttempt = new Map(rows.map((row) => [row.attemptId, row]));
     return asked.map(({ attemptId }) => byAttempt.get(attemptId));

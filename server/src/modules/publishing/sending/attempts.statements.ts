@@ -87,14 +87,15 @@ export const settle: Statement = {
 };
 
 /**
- * Takes an array of what `toFollowing` makes, one for each lane: each post is out, and the next of
- * its lane is about to be sent. A lane is locked before its posts, as by people who change them: whoever took them the other
+ * Takes an array of what `toFollowing` makes, one for each lane: each post is out, and the next of its lane is about to be sent.
+ * By an array the planner knows how many there are: it takes other sets for so long that it reads all attempts ever made. A lane is locked before its posts, as by people who change them: whoever took them the other
  * way round would wait for ever. A lane that somebody holds is left out, since all others would wait with it.
  */
 export const settleAndBeginSql = `
   WITH asked AS MATERIALIZED (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS asked ("attemptId" uuid, "externalId" text, url text, "accountId" uuid,
-      token uuid, "postId" uuid, version integer, "nextId" uuid, position integer, number integer, round integer, "bodyHash" text)
+    SELECT asked.* FROM unnest($1::jsonb[]) lane, jsonb_to_record(lane) AS asked ("attemptId" uuid, "externalId" text, url text,
+      "accountId" uuid, token uuid, "postId" uuid, version integer, "nextId" uuid, position integer, number integer,
+      round integer, "bodyHash" text)
   ), free AS MATERIALIZED (
     SELECT account_id FROM account_lanes WHERE account_id IN (SELECT "accountId" FROM asked) FOR UPDATE SKIP LOCKED
   ), open AS MATERIALIZED (

@@ -18,7 +18,7 @@ const tickMs = secondMs;
 /** A burst of calls asks the database once. */
 const gatherMs = 25;
 /** A look reads all that is due: after each it rests so many times as long as it took. */
-const restShare = 10;
+const restShare = 30;
 
 /**
  * Finds the lanes with posts that are due, by the clock of Postgres, takes as many as it has places for, and sends their posts.

@@ -122,7 +122,7 @@ describe('sending posts', () => {
     );
     await send(...posts.map(({ id }) => id));
     expect(texts(account)).toHaveLength(25);
-    expect([next, begin, settle, both].map((calls) => calls?.mock.calls.length)).toEqual([3, 2, 2, 23]);
+    expect([next, begin, settle, both].map((calls) => calls?.mock.calls.length)).toEqual([2, 1, 1, 24]);
     for (const { id } of posts) expect(await get(id)).toMatchObject({ status: 'published' });
   });
 
