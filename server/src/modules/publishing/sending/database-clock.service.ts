@@ -39,7 +39,8 @@ export class DatabaseClock implements OnApplicationBootstrap {
     return performance.now() - this.steadySinceMs;
   }
 
-  private async nowMs(): Promise<number> {
+  /** Returns the time of day of Postgres, in milliseconds since 1970. */
+  async nowMs(): Promise<number> {
     const sql = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms';
     const [row] = await this.transactions.query<{ ms: number }>(sql);
     return row?.ms ?? Number.NaN;
