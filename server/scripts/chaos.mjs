@@ -5,13 +5,14 @@ import { breakLimits } from './chaos/limits.mjs';
 import { chanceOf, readOptions } from './chaos/options.mjs';
 import { breakPayments } from './chaos/payments.mjs';
 import { breakPublishing } from './chaos/publishing.mjs';
+import { stopServers } from './chaos/stops.mjs';
 import { World } from './chaos/world.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { run } from './lib/run.mjs';
 
 /** What is broken, in this order: what publishing needs is least disturbed by what others left. */
-const parts = { publishing: breakPublishing, payments: breakPayments, limits: breakLimits };
+const parts = { publishing: breakPublishing, payments: breakPayments, limits: breakLimits, stops: stopServers };
 
 await run(async () => {
   const options = readOptions(process.argv.slice(2));

@@ -16,6 +16,7 @@ const sizes = {
     rounds: 20,
     inviters: 25,
     invitesOfEach: 20,
+    stops: 20,
   },
   short: {
     posts: 600,
@@ -31,9 +32,10 @@ const sizes = {
     rounds: 2,
     inviters: 8,
     invitesOfEach: 5,
+    stops: 3,
   },
 };
-const parts = ['all', 'publishing', 'payments', 'limits'];
+const parts = ['all', 'publishing', 'payments', 'limits', 'stops'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];
 const usage = `npm run chaos -- [--short] [--queue postgres|bull] [--part ${parts.join('|')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
 

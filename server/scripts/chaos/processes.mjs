@@ -51,6 +51,17 @@ export class Kept {
     this.#child.kill('SIGKILL');
   }
 
+  /** SIGTERM, as at a deployment; it starts again. Resolves with its exit code and how long it took. */
+  async askToStop() {
+    const beginMs = performance.now();
+    this.#isKilled = true;
+    this.isReady = false;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    const [code] = await ended;
+    return { code, ms: performance.now() - beginMs };
+  }
+
   /** SIGSTOP for so long, as a machine under memory pressure does it. */
   async pause(ms) {
     const child = this.#child;
