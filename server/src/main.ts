@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,6 +10,7 @@ import { createServer } from './server';
 
 const stopDeadlineMs = 25_000;
 const readinessMs = 1_000;
+const lastRequestsMs = 500;
 
 async function main(): Promise<void> {
   // Patterns are compiled to machine code at their first use and not to bytecode before: the first check of a post takes 37 ms of
@@ -34,12 +36,21 @@ function stopOnSignals(app: NestFastifyApplication): void {
     app.get(Lifecycle).isStopping = true;
     // Whoever has been told by now that this server is ready may still come.
     await wait(readinessMs);
+    stopListening(app);
+    // What has come on a connection is read and answered: ending it at once would reset it.
+    await wait(lastRequestsMs);
     await app.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   if (process.send) process.on('disconnect', () => void stop());
+}
+
+/** Takes no new connections and leaves the others alone, which `close` of an HTTP server does not. */
+function stopListening(app: NestFastifyApplication): void {
+  const server: Server = app.getHttpServer();
+  Server.prototype.close.call(server);
 }
 
 async function prepareDatabase(url: string): Promise<void> {
