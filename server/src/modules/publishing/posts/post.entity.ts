@@ -18,6 +18,7 @@ import type { PlatformId, PostFailure, PostKind, PostStatus } from '../publishin
 })
 @Index(['accountId', 'failureToldAt'], { where: 'failure_told_at IS NOT NULL' })
 @Index(['textHash', 'accountId'], { where: 'text_hash IS NOT NULL' })
+@Index('IDX_posts_generation_drafts', ['generationId'], { where: `status = 'draft' AND generation_id IS NOT NULL` })
 export class PostEntity extends ChangingEntity {
   @Column('uuid')
   @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
