@@ -77,22 +77,15 @@ function problemsOf(place: readonly (string | number)[], body: string): string[]
 
 const found = new Set<string>();
 
-/**
- * Compares what is answered under `/api` with the document. `event-stream`s leave without Fastify and are not compared, nor are
- * pages of documentation.
- */
+/** Compares what is answered under `/api` with the document. Event streams leave without Fastify and are not compared. */
 export function checkAnswers(app: FastifyInstance, hasOwnRoutes: boolean): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const { method, url, routeOptions } = request;
+  app.addHook('onSend', async ({ method, url, routeOptions }, reply, payload) => {
     const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}') ?? url;
-    const isOwn = hasOwnRoutes && !(path in document.paths);
-    if (url.startsWith('/api/') && !isOwn) {
-      const [type = ''] = String(reply.getHeader('content-type') ?? '').split(';', 1);
-      const body = typeof payload === 'string' ? payload : undefined;
-      const difference = differenceOf({ method, path, status: reply.statusCode, type, body });
-      if (difference !== null) found.add(difference);
-    }
-    done(null, payload);
+    if (!url.startsWith('/api/') || (hasOwnRoutes && !(path in document.paths))) return;
+    const [type = ''] = String(reply.getHeader('content-type') ?? '').split(';', 1);
+    const body = typeof payload === 'string' ? payload : undefined;
+    const difference = differenceOf({ method, path, status: reply.statusCode, type, body });
+    if (difference !== null) found.add(difference);
   });
 }
 

@@ -62,10 +62,7 @@ export class PostEntity extends ChangingEntity {
   @Column('text', { default: 'public' })
   visibility!: PostVisibility;
 
-  /**
-   * When there is next something to do for this post: at its time, when a waiting period ends, when its worker must be
-   * dead. Null: nothing until a person acts. By the clock of Postgres.
-   */
+  /** When there is next work (its time, the end of a wait, a worker that must be dead), by Postgres's clock. Null: none. */
   @Column('timestamptz', { nullable: true })
   workAt!: Date | null;
 
