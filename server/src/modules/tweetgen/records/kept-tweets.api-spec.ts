@@ -136,7 +136,7 @@ describe('saving tweets', () => {
     expect(chats.body.data[0].id).toBe(chatId);
   });
 
-  it('makes one draft of one text of a generation, however often and on whatever servers it is saved', async () => {
+  it('makes one draft of one text of a generation, however often it is saved, also at the same time', async () => {
     const generationId = await generate();
     const saved = [{ text: 'Kept.', generationId }];
     const answers = await Promise.all(Array.from({ length: 10 }, () => save({ tweets: saved }).expect(201)));
