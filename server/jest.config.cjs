@@ -34,6 +34,7 @@ module.exports = {
       ...shared,
       displayName: 'api',
       testMatch: ['<rootDir>/src/**/*.api-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/checked-answers.ts'],
       globalSetup: '<rootDir>/test/global-setup.ts',
       globalTeardown: '<rootDir>/test/global-teardown.ts',
     },

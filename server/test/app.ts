@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Type } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, TestingModuleBuilder } from '@nestjs/testing';
+import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import { Mailer } from '../src/mail/mailer.port';
 import { OutboxMailer } from '../src/mail/outbox-mailer.fake';
 import { PasswordHasher } from '../src/modules/auth/credentials/password-hasher';
 import { SandboxBuild } from '../src/sandbox-host/sandbox-build';
+import { checkAnswers } from './answers';
 import { createTestDatabase } from './database';
 import { QueuedJobs } from './queued-jobs';
 import { RedisServer } from './redis-server';
@@ -109,6 +111,8 @@ export async function createTestApp({
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter(settings) as FastifyAdapter, {
     rawBody: true,
   });
+  // Before the answers are compressed.
+  checkAnswers(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, modules.length > 0);
   await configureHttp(app, settings);
   await app.listen(0, '127.0.0.1');
   const close = async (): Promise<void> => {

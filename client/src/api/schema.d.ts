@@ -1633,7 +1633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. */
+        /**
+         * Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. A text that is a draft of its generation
+         *     already is answered as that draft and counts no more.
+         */
         post: operations["Tweetgen_save"];
         delete?: never;
         options?: never;
@@ -2324,7 +2327,10 @@ export interface components {
             /** @description Absent: as many as fit. */
             ids?: string[];
         };
-        WebhookResponse: Record<string, never>;
+        WebhookResponse: {
+            /** @enum {boolean} */
+            received: true;
+        };
         SendInvitesRequest: {
             /**
              * @default editor
@@ -3452,7 +3458,7 @@ export interface components {
             text: string;
             /**
              * Format: uuid
-             * @description The generation that wrote it.
+             * @description The generation that wrote it: the same text of it is one draft, however often it is saved.
              */
             generationId?: string;
             /**
@@ -7534,7 +7540,7 @@ export interface operations {
         };
         responses: {
             /** @description Success */
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7743,7 +7749,7 @@ export interface operations {
         };
         responses: {
             /** @description Success */
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

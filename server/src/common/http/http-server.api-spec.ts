@@ -107,6 +107,26 @@ describe('what comes over HTTP', () => {
     expect(answer).toContain('"type":"MALFORMED_REQUEST"');
   });
 
+  it('refuses an expectation that it does not know in the envelope, with a body and without', async () => {
+    for (const request of [
+      'GET /api/health/live HTTP/1.1\r\nhost: a\r\nexpect: nothing\r\nconnection: close\r\n\r\n',
+      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nexpect: nothing\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}',
+    ]) {
+      const answer = await raw(request);
+      expect(answer).toMatch(/^HTTP\/1\.1 417 /);
+      expect(answer).toContain('"statusCode":417');
+      expect(answer).toContain('"type":"MALFORMED_REQUEST"');
+      expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/);
+    }
+  });
+
+  it('goes on with a body that waits for 100-continue', async () => {
+    const answer = await raw(
+      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 422 /);
+  });
+
   it('names the request in the answer, and takes no name from the caller', async () => {
     const answer = await test.http.get('/api/nothing').set('x-request-id', 'mine').expect(404);
     expect(answer.body.error.requestId).toMatch(/^[0-9a-f-]{36}$/);

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { Env } from '../../config/env';
 import { errorEnvelope } from '../errors/error-envelope';
-import { malformed, type Refusal } from '../errors/refusal';
+import { malformed, Refusal } from '../errors/refusal';
 import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
 import { EnvelopeAdapter } from './envelope';
@@ -82,6 +82,8 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   const logger = app.get(Logger);
   const lifecycle = app.get(Lifecycle);
   const sockets = new OpenSockets(fastify.server);
+  // Node would answer an unknown `Expect` without a word: it is a request like any other, which a hook refuses.
+  fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   // F15: silent connections and half requests would hold up the end until they time out. A request that is on its way still comes.
   fastify.addHook('preClose', async () => void setTimeout(() => sockets.endUnasked(), lastRequestsMs).unref());
   fastify.addHook('onSend', async (_request, reply) => {
@@ -95,7 +97,9 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
     workContext.run({ requestId: request.id }, done);
   });
   app.get(RequestLimiter).addHook(fastify);
-  fastify.addHook('onRequest', (request, _reply, done) => done(problemWithContentType(request)));
+  fastify.addHook('onRequest', (request, _reply, done) =>
+    done(problemWithExpectation(request) ?? problemWithContentType(request)),
+  );
   if (env.LOG_LEVEL === 'debug') {
     fastify.addHook('onResponse', (request, reply, done) => {
       logRequest(logger, request, reply);
@@ -108,6 +112,11 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   await fastify.register(fastifyCompress as never, { threshold: 1024, encodings: ['gzip', 'deflate'] } as never);
   // The sandbox's face is no part of the API, and this is the one address of it that the server answers itself.
   app.setGlobalPrefix('api', { exclude: [{ path: 'sandbox/demo-login', method: RequestMethod.POST }] });
+}
+
+function problemWithExpectation({ headers: { expect = '' } }: FastifyRequest): Refusal | undefined {
+  if (expect === '' || /^100-continue$/i.test(expect)) return undefined;
+  return new Refusal(417, 'MALFORMED_REQUEST', 'The server cannot do what the Expect header asks for. Leave it out.');
 }
 
 /**

@@ -14,6 +14,9 @@ class PartResponse {
 class ThingResponse {
   @ApiProperty({ type: PartResponse, nullable: true, description: 'None yet.' })
   part!: PartResponse | null;
+
+  @ApiProperty({ enum: ['small', 'large'], nullable: true })
+  size!: 'small' | 'large' | null;
 }
 
 @Controller('things')
@@ -67,11 +70,12 @@ describe('the OpenAPI document', () => {
     expect(parameter(list, 'X-Workspace-ID')).toBeUndefined();
   });
 
-  it('lets an object be null in a way that validators take', async () => {
+  it('lets an object and one of some values be null in a way that validators take', async () => {
     const { schemas } = await operations();
     expect(schemas?.['ThingResponse']).toMatchObject({
       properties: {
         part: { description: 'None yet.', oneOf: [{ $ref: '#/components/schemas/PartResponse' }, nothing] },
+        size: { enum: ['small', 'large', null], nullable: true },
       },
     });
   });

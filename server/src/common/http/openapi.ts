@@ -74,12 +74,14 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** Allows null for an object: beside a reference `nullable` allows nothing, as the reference still asks for an object. */
+/** Allows null where `nullable` alone does not: beside a reference, which still asks for an object, and beside a list of values. */
 function allowNull({ properties = {} }: OpenApiSchema): void {
   const all = properties as Record<string, OpenApiSchema>;
-  for (const [name, { nullable, allOf, type: _object, ...rest }] of Object.entries(all)) {
-    if (nullable === true && Array.isArray(allOf))
-      all[name] = { ...rest, oneOf: [...(allOf as unknown[]), nullSchema] };
+  for (const [name, schema] of Object.entries(all)) {
+    const { nullable, allOf, type: _object, ...rest } = schema;
+    if (nullable !== true) continue;
+    if (Array.isArray(allOf)) all[name] = { ...rest, oneOf: [...(allOf as unknown[]), nullSchema] };
+    if (Array.isArray(schema['enum'])) all[name] = { ...schema, enum: [...(schema['enum'] as unknown[]), null] };
   }
 }
 

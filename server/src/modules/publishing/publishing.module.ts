@@ -69,6 +69,6 @@ const others = [BulkService, PostResponses, SlotsRepository, SlotsService, Event
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
   providers: [...services, ...lanes, ...calls, ...reports, ...others, publishingContributions],
-  exports: [PublishingService],
+  exports: [PublishingService, PostResponses],
 })
 export class PublishingModule {}

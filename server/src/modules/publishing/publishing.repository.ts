@@ -7,7 +7,7 @@ import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
 import { failureOf } from './failures/publish-failures';
-import type { HoldReason, Post, PostCounts, PostFilter, PostPart, PostSort } from './publishing.types';
+import type { HoldReason, Post, PostCounts, PostFilter, PostPart, PostSort, StoredDraft } from './publishing.types';
 
 export interface PostKey {
   workspaceId: string;
@@ -71,6 +71,16 @@ export class PublishingRepository {
     const wanted = 'SELECT * FROM posts WHERE workspace_id = $1 AND id = $2 AND hidden_at IS NULL';
     const [row] = await this.transactions.query<PostRow>(postsOf(wanted), [workspaceId, id]);
     return row ? toPost(row) : null;
+  }
+
+  /** Returns what generations wrote and is still a draft, the oldest first. */
+  async findDraftsOf(workspaceId: string, generationIds: string[]): Promise<StoredDraft[]> {
+    return this.transactions.query<StoredDraft>(
+      `SELECT id, platform, generation_id,
+         array(SELECT text FROM post_parts WHERE post_id = posts.id ORDER BY position) AS texts
+       FROM posts WHERE workspace_id = $1 AND generation_id = ANY($2) AND status = 'draft' ORDER BY id`,
+      [workspaceId, generationIds],
+    );
   }
 
   /** Returns the newest first by what it is sorted by; scheduled posts soonest first. */

@@ -12,7 +12,16 @@ import { PostChecks } from './posts/post-checks.service';
 import { requirePostText } from './posts/post-text';
 import { postNotFound } from './publishing.errors';
 import { PublishingRepository, type PostKey } from './publishing.repository';
-import type { NewDraft, NewText, PlatformId, Post, PostCounts, PostFilter, PostSort } from './publishing.types';
+import type {
+  NewDraft,
+  NewText,
+  PlatformId,
+  Post,
+  PostCounts,
+  PostFilter,
+  PostSort,
+  StoredDraft,
+} from './publishing.types';
 
 /** A draft that a person writes by hand, or the post that they publish in the same call. */
 export interface WrittenPost {
@@ -62,6 +71,11 @@ export class PublishingService {
     }));
     await this.store(workspaceId, userId, posts);
     return posts.map(({ generationId: _, ...post }) => post);
+  }
+
+  /** Returns what generations wrote and is still a draft, the oldest first. */
+  draftsOf(workspaceId: string, generationIds: string[]): Promise<StoredDraft[]> {
+    return this.repository.findDraftsOf(workspaceId, generationIds);
   }
 
   /** Stores a draft and counts its tweets. Throws 402, 404 for an account of others, 422. */

@@ -103,6 +103,10 @@ export interface NewDraft {
   generationId: string | null;
 }
 
+export interface StoredDraft extends Omit<NewDraft, 'source'> {
+  id: string;
+}
+
 export const postSorts = ['createdAt', 'scheduledAt', 'publishedAt'] as const;
 export type PostSort = (typeof postSorts)[number];
 

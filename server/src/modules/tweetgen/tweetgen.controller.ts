@@ -4,9 +4,10 @@ import { type Actor, CurrentActor } from '../../common/auth/principal';
 import type { CallerStream } from '../../common/streams/caller-stream';
 import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { Caller } from '../../common/streams/streamed.decorator';
+import { PostResponses } from '../publishing/posts/post-responses.service';
 import { Generates } from './generates.decorator';
 import { MemberWritingService } from './member-writing.service';
-import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest, toSavedPosts } from './records/kept-tweets.dto';
+import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest } from './records/kept-tweets.dto';
 import { KeptTweetsService } from './records/kept-tweets.service';
 import { RewritesService } from './rewrites.service';
 import {
@@ -24,6 +25,7 @@ export class TweetgenController {
     private readonly writing: MemberWritingService,
     private readonly rewrites: RewritesService,
     private readonly keptTweets: KeptTweetsService,
+    private readonly responses: PostResponses,
   ) {}
 
   /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
@@ -51,11 +53,15 @@ export class TweetgenController {
     return toGeneration(await this.writing.write(author, order, caller));
   }
 
-  /** Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. */
+  /**
+   * Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. A text that is a draft of its generation
+   * already is answered as that draft and counts no more.
+   */
   @RequireRole('editor')
   @Idempotent()
   @Post('save')
   async save(@CurrentActor() author: Actor, @Body() body: SaveTweetsRequest): Promise<SavedPostsResponse> {
-    return toSavedPosts(await this.keptTweets.keep(author, toKeepRequest(body)));
+    const posts = await this.keptTweets.keep(author, toKeepRequest(body));
+    return { posts: await this.responses.many(author.workspaceId, posts) };
   }
 }

@@ -1,4 +1,5 @@
 import { matchesOf } from '../matches';
+import { plainForm, type PlainForm } from '../addresses/plain-form';
 import { findUrls, type TextRange } from '../addresses/urls';
 import { wordsIn } from '../words';
 
@@ -7,25 +8,34 @@ export interface Mention extends TextRange {
   value: string;
 }
 
-const handle = /(?<![\p{L}\p{N}_.])[@＠]\w{1,30}/gu;
+const handle = /(?<![\p{L}\p{N}_.])@\w{1,30}/gu;
 const quoted =
   /"([^"\n]{2,400})"|“([^“”\n]{2,400})”|«([^«»\n]{2,400})»|„([^„“”\n]{2,400})[“”]|「([^「」\n]{1,400})」|‘([^‘’\n]{2,400})’(?!\p{L})|(?<![\p{L}\p{N}])'(?=\p{L})([^'\n]{2,400})'(?![\p{L}\p{N}])/gu;
 
-const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}[@＠][\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
+const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
 const cashtag = /(?<![\p{L}\p{N}$_])\$[A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?(?![\p{L}\p{N}$_])/gu;
 
-/** What X makes no link of, because no such domain is sold or to pass its checks (`hxxp`), is one elsewhere. */
-const withProtocol = /(?<![\p{L}\p{N}])[a-z][a-z0-9+]{1,10}:\/\/[^\s"“”<>]+[^\s"“”<>.,;:!?)\]]/giu;
+/** What X makes no link of, because no such domain is sold or to pass its checks (`hxxp`, `http:/`), is one elsewhere. */
+const withProtocol = /(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+]{1,10}:\/\/|https?:\/)[^\s"“”<>]+[^\s"“”<>.,;:!?)\]]/giu;
 
 /** Links made to be put together by the reader: `evil[.]io`, `evil (dot) com`. */
 const broken =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{1,63}(?: ?[[({](?:\.|dot)[\])}] ?[\p{L}\p{N}-]{1,63}){1,5}(?:[/?#][^\s"“”<>]{0,200}[^\s"“”<>.,;:!?)\]])?/giu;
 
-function linkRanges(text: string): TextRange[] {
-  const ranges = findUrls(text);
-  for (const [pattern, sign] of [
-    [withProtocol, /:\/\//],
-    [broken, /[[({](?:\.|dot)[\])}]/i],
+/** `evil dot com`, with names of domains that are no words; nobody can open "the dot com boom". */
+const spelledOut =
+  /(?<![\p{L}\p{N}-])(?!(?:the|an?|of|in|every|each|this|that|our|my|your|early|late|first|old) dot )[\p{L}\p{N}-]{1,63}(?: dot [\p{L}\p{N}-]{1,63}){0,3} dot (?:com|net|org|info|biz|io|ai|co|app|dev|xyz|ru|cn|de|uk|eu)(?![\p{L}\p{N}-])(?! (?:bubble|boom|crash|bust|era|days|years|age|mania|compan|startup|millionaire))/giu;
+
+/** `evil․test`, whether or not there is such a domain: see `plainForm`. */
+const disguised = /(?<![\p{L}\p{N}-])[a-z0-9-]{1,63}(?:[.․][a-z0-9-]{1,63}){0,4}․[a-z][a-z0-9-]{1,62}/giu;
+
+function linkRanges({ plain, marked }: PlainForm): TextRange[] {
+  const ranges = findUrls(plain);
+  for (const [text, pattern, sign] of [
+    [plain, withProtocol, /:\//],
+    [plain, broken, /[[({](?:\.|dot)[\])}]/i],
+    [plain, spelledOut, / dot /i],
+    [marked, disguised, /․/],
   ] as const) {
     if (!sign.test(text)) continue;
     const others = rangesOf(text, pattern).filter(
@@ -40,31 +50,31 @@ const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
   matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 /** Returns the links, without what does not change where they lead: protocol, case, `www.`, a slash at the end. */
-export const linksIn = (text: string): Mention[] =>
-  linkRanges(text).map(({ start, end }) => ({
-    start,
-    end,
-    value: text
-      .slice(start, end)
+export function linksIn(text: string): Mention[] {
+  const form = plainForm(text);
+  return linkRanges(form).map((range) => ({
+    ...form.placeOf(range),
+    value: form.plain
+      .slice(range.start, range.end)
       .toLowerCase()
-      .replace(/^[a-z0-9+]+:\/\//, '')
-      .replace(/ ?[[({](?:\.|dot)[\])}] ?/g, '.')
+      .replace(/^[a-z0-9+]+:\/+/, '')
+      .replace(/ ?[[({](?:\.|dot)[\])}] ?| dot /g, '.')
       .replace(/^www\./, '')
       .replace(/\/$/, ''),
   }));
+}
 
 /** Returns the handles, and what reaches or advertises somebody like one: e-mail addresses and cashtags (`$ACME`). */
-export const handlesIn = (text: string): Mention[] =>
-  [...(/[@＠]/.test(text) ? [...rangesOf(text, handle), ...rangesOf(text, email)] : []), ...rangesOf(text, cashtag)]
-    .map(({ start, end }) => ({
-      start,
-      end,
-      value: text
-        .slice(start, end)
-        .replace(/^[@＠]/, '')
-        .toLowerCase(),
+export function handlesIn(text: string): Mention[] {
+  const { plain, placeOf } = plainForm(text);
+  const named = plain.includes('@') ? [...rangesOf(plain, handle), ...rangesOf(plain, email)] : [];
+  return [...named, ...rangesOf(plain, cashtag)]
+    .map((range) => ({
+      ...placeOf(range),
+      value: plain.slice(range.start, range.end).replace(/^@/, '').toLowerCase(),
     }))
     .sort((a, b) => a.start - b.start);
+}
 
 /** Returns what stands in quotation marks; the value is its words. */
 export const quotesIn = (text: string): Mention[] =>

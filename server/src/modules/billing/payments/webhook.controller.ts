@@ -1,9 +1,11 @@
 import { Controller, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../common/auth/access.decorators';
 import { WebhookService } from './webhook.service';
 
 class WebhookResponse {
+  @ApiProperty({ type: 'boolean', enum: [true] })
   received!: true;
 }
 

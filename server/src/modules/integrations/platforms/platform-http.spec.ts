@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { constants } from 'node:os';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { PlatformHttp } from './platform-http';
 
@@ -89,6 +90,24 @@ describe('the HTTP client of the adapters', () => {
     servers.splice(0);
     await once(server.close(), 'close');
     expect(await http.send({ method: 'POST', url: `http://${address}/` })).toEqual({ status: 'not_reached' });
+  });
+
+  it('knows that nothing was sent when there is no file descriptor left for a connection', async () => {
+    const url = await serve((_, response) => void response.end());
+    await http.send({ method: 'GET', url });
+    const { _handle: handle } = sockets[0] as unknown as { _handle: { connect: () => number } };
+    // What Node is told by the system, over the prototype of all TCP connections.
+    const connect = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'connect');
+    connect.mockReturnValue(-constants.errno.EMFILE);
+    const fresh = new PlatformHttp();
+    try {
+      for (const to of [url, url.replace('http:', 'https:'), url.replace('127.0.0.1', 'localhost')])
+        expect(await fresh.send({ method: 'POST', url: to, body: 'x' })).toEqual({ status: 'not_reached' });
+      expect(connect).toHaveBeenCalled();
+    } finally {
+      connect.mockRestore();
+      fresh.close();
+    }
   });
 
   it('knows that nothing was sent when the connection does not come about in time', async () => {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post as HttpPost } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { RequireRole } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
 import { IdPipe } from '../../../common/http/id.pipe';
@@ -33,7 +33,7 @@ export class PostActionsController {
    */
   @RequireRole('editor')
   @Idempotent()
-  @HttpPost('integrations/posts/:platform/:accountId')
+  @Post('integrations/posts/:platform/:accountId')
   async write(
     @CurrentActor() { workspaceId, userId }: Actor,
     @Param() { platform, accountId }: PlatformParams,
@@ -48,7 +48,7 @@ export class PostActionsController {
   @RequireRole('editor')
   @Idempotent()
   @HttpCode(200)
-  @HttpPost('publishing/posts/:id/publish')
+  @Post('publishing/posts/:id/publish')
   async publish(
     @CurrentActor() { workspaceId, userId }: Actor,
     @Param('id', IdPipe) id: string,
@@ -61,7 +61,7 @@ export class PostActionsController {
   /** Makes a scheduled post a draft again; the undo of "publish now". 409 once it is going out. */
   @RequireRole('editor')
   @HttpCode(200)
-  @HttpPost('publishing/posts/:id/cancel')
+  @Post('publishing/posts/:id/cancel')
   async cancel(
     @CurrentWorkspace() workspace: WorkspaceContext,
     @Param('id', IdPipe) id: string,
@@ -74,7 +74,7 @@ export class PostActionsController {
   @RequireRole('editor')
   @Idempotent()
   @HttpCode(200)
-  @HttpPost('publishing/posts/:id/retry')
+  @Post('publishing/posts/:id/retry')
   async retry(
     @CurrentActor() { workspaceId, userId }: Actor,
     @Param('id', IdPipe) id: string,
@@ -87,7 +87,7 @@ export class PostActionsController {
   @RequireRole('editor')
   @Idempotent()
   @HttpCode(200)
-  @HttpPost('publishing/posts/:id/resume')
+  @Post('publishing/posts/:id/resume')
   async resume(
     @CurrentActor() { workspaceId, userId }: Actor,
     @Param('id', IdPipe) id: string,
@@ -100,7 +100,7 @@ export class PostActionsController {
   @RequireRole('editor')
   @Idempotent()
   @HttpCode(200)
-  @HttpPost('publishing/posts/:id/reschedule')
+  @Post('publishing/posts/:id/reschedule')
   async reschedule(
     @CurrentActor() { workspaceId, userId }: Actor,
     @Param('id', IdPipe) id: string,
@@ -113,7 +113,7 @@ export class PostActionsController {
   /** Settles a post that needs attention: a person has looked and says whether it is on the platform. */
   @RequireRole('editor')
   @HttpCode(200)
-  @HttpPost('publishing/posts/:id/settle')
+  @Post('publishing/posts/:id/settle')
   async settle(
     @CurrentWorkspace() workspace: WorkspaceContext,
     @Param('id', IdPipe) id: string,

@@ -18,6 +18,7 @@ import type { PlatformId, PostFailure, PostKind, PostStatus } from '../publishin
 })
 @Index(['accountId', 'failureToldAt'], { where: 'failure_told_at IS NOT NULL' })
 @Index(['textHash', 'accountId'], { where: 'text_hash IS NOT NULL' })
+@Index('IDX_posts_generation_drafts', ['generationId'], { where: `status = 'draft' AND generation_id IS NOT NULL` })
 export class PostEntity extends ChangingEntity {
   @Column('uuid')
   @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
@@ -61,10 +62,7 @@ export class PostEntity extends ChangingEntity {
   @Column('text', { default: 'public' })
   visibility!: PostVisibility;
 
-  /**
-   * When there is next something to do for this post: at its time, when a waiting period ends, when its worker must be
-   * dead. Null: nothing until a person acts. By the clock of Postgres.
-   */
+  /** When there is next work (its time, the end of a wait, a worker that must be dead), by Postgres's clock. Null: none. */
   @Column('timestamptz', { nullable: true })
   workAt!: Date | null;
 

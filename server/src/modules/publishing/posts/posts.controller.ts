@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post as HttpPost, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { RequireRole } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
@@ -49,7 +49,7 @@ export class PostsController {
   /** Stores a draft. Its texts count as kept tweets. */
   @RequireRole('editor')
   @Idempotent()
-  @HttpPost('publishing/posts')
+  @Post('publishing/posts')
   async create(@CurrentActor() { workspaceId, userId }: Actor, @Body() body: NewPostRequest): Promise<PostResponse> {
     const post = await this.publishing.create(workspaceId, userId, toWrittenPost(body));
     return this.responses.one(workspaceId, post);
@@ -59,7 +59,7 @@ export class PostsController {
   @RequireRole('editor')
   @Idempotent()
   @HttpCode(200)
-  @HttpPost('publishing/posts/bulk')
+  @Post('publishing/posts/bulk')
   async runBulk(
     @CurrentActor() { workspaceId, userId }: Actor,
     @Body() { ids, action, accountId = null }: BulkRequest,

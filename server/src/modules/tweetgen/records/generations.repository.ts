@@ -115,10 +115,10 @@ export class GenerationsRepository {
     return found ?? null;
   }
 
-  /** Returns those of the ids that the workspace has, in any order. */
-  async findAll(workspaceId: string, ids: string[]): Promise<Generation[]> {
+  /** Returns those of the ids that the workspace has; they are locked for the rest of the transaction. */
+  async lockAll(workspaceId: string, ids: string[]): Promise<Generation[]> {
     return this.transactions.query<Generation>(
-      `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND id = ANY($2)`,
+      `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE`,
       [workspaceId, ids],
     );
   }

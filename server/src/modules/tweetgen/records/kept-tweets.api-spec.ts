@@ -20,6 +20,10 @@ describe('saving tweets', () => {
 
   const save = (body: object, as = user) => test.http.post('/api/tweetgen/save').set(auth(as)).send(body);
   const tweets = (...texts: string[]) => texts.map((text) => ({ text }));
+  const generate = async (): Promise<string> => {
+    const answer = await test.http.post('/api/tweetgen/generate').set(auth(user)).send({ prompt: 'a' }).expect(200);
+    return answer.body.data.generationId;
+  };
   const kept = async (): Promise<number> => {
     const { body } = await test.http.get('/api/billing/info').set(auth(user)).expect(200);
     return body.data.usage.tweetsThisMonth.used;
@@ -130,6 +134,35 @@ describe('saving tweets', () => {
     await save({ tweets: [{ text: 'Kept.', generationId }], chatId }).expect(201);
     const chats = await test.http.get('/api/tweetgen/chats').set(auth(user)).expect(200);
     expect(chats.body.data[0].id).toBe(chatId);
+  });
+
+  it('makes one draft of one text of a generation, however often it is saved, also at the same time', async () => {
+    const generationId = await generate();
+    const saved = [{ text: 'Kept.', generationId }];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save({ tweets: saved }).expect(201)));
+    const ids = answers.map(({ body }) => body.data.posts[0].id);
+    await save({ tweets: [...saved, ...saved] }).expect(201);
+    expect(new Set(ids).size).toBe(1);
+    expect(await drafts()).toHaveLength(1);
+    expect(await kept()).toBe(1);
+    const record = await test.http.get(`/api/tweetgen/generations/${generationId}`).set(auth(user)).expect(200);
+    expect(record.body.data.kept).toHaveLength(1);
+  });
+
+  it('makes another draft of another text, platform or shape, of a text that nothing generated, and of what was deleted', async () => {
+    const generationId = await generate();
+    const [one, two] = ['One.', 'Two.'].map((text) => ({ text, generationId }));
+    await save({ tweets: [one] }).expect(201);
+    await save({ tweets: [one, two] }).expect(201);
+    await save({ tweets: [one, two], asThread: true }).expect(201);
+    await save({ tweets: [one], platform: 'linkedin' }).expect(201);
+    await save({ tweets: tweets('One.', 'One.') }).expect(201);
+    expect(await drafts()).toHaveLength(6);
+    expect(await kept()).toBe(7);
+    const { body } = await save({ tweets: [one] }).expect(201);
+    const { id } = body.data.posts[0];
+    await test.http.delete(`/api/publishing/posts/${id}`).set(auth(user)).expect(200);
+    expect((await save({ tweets: [one] }).expect(201)).body.data.posts[0].id).not.toBe(id);
   });
 
   it('does not know chats and generations of another workspace', async () => {

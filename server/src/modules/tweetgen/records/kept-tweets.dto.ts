@@ -12,8 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
-import { PostResponse, toPostResponse } from '../../publishing/posts/post.types';
-import type { Post } from '../../publishing/publishing.types';
+import { PostResponse } from '../../publishing/posts/post.types';
 import type { KeepRequest } from './kept-tweets.service';
 
 const maxSaved = 25;
@@ -24,7 +23,7 @@ export class SavedTweet {
   @MaxLength(3_000, { message: 'A text has at most 3,000 characters.' })
   text!: string;
 
-  /** The generation that wrote it. */
+  /** The generation that wrote it: the same text of it is one draft, however often it is saved. */
   @IsOptional()
   @IsUUID('all', { message: 'generationId must be the id of a generation.' })
   generationId?: string;
@@ -73,8 +72,3 @@ export class SavedPostsResponse {
   /** The drafts, in the order of the tweets; a thread is one post. */
   posts!: PostResponse[];
 }
-
-/** What was just written has no pictures yet. */
-export const toSavedPosts = (posts: Post[]): SavedPostsResponse => ({
-  posts: posts.map((post) => toPostResponse(post, new Map())),
-});

@@ -4,8 +4,6 @@ import { IdempotencyService } from '../../../common/idempotency/idempotency.serv
 import { Clock } from '../../../common/time/clock';
 import { closestTo } from '../../../text/originality/edit-distance';
 import { inTurn } from '../../../text/in-turn';
-import { BillingService } from '../../billing/billing.service';
-import { UsageService } from '../../billing/usage/usage.service';
 import { onlyTwitterHasThreads } from '../../publishing/publishing.errors';
 import { PublishingService } from '../../publishing/publishing.service';
 import type { NewDraft, PlatformId, Post } from '../../publishing/publishing.types';
@@ -22,12 +20,17 @@ export interface KeepRequest {
   asThread: boolean;
 }
 
+interface StoredPosts {
+  /** Of each draft that was asked for. */
+  ids: string[];
+  /** Those that were not there before. */
+  addedIds: ReadonlySet<string>;
+}
+
 /** Keeps generated tweets as drafts. Each one counts for the month: all of them are kept, or none. */
 @Injectable()
 export class KeptTweetsService {
   constructor(
-    private readonly billing: BillingService,
-    private readonly usage: UsageService,
     private readonly publishing: PublishingService,
     private readonly chats: ChatsService,
     private readonly generations: GenerationsRepository,
@@ -42,26 +45,39 @@ export class KeptTweetsService {
     if (asThread && platform !== 'twitter') throw onlyTwitterHasThreads('asThread');
     for (const [index, { text }] of tweets.entries())
       this.publishing.requireText(platform, text, `tweets.${index}.text`);
-    const { workspaceId, userId } = author;
-    const generations = await this.requireGenerations(workspaceId, tweets);
-    const { limits } = await this.billing.planOf(workspaceId);
+    const { workspaceId } = author;
     const ids = await this.idempotency.once('keep', async () => {
+      const generations = await this.lockGenerations(workspaceId, tweets);
       if (chatId) await this.chats.touch(workspaceId, chatId);
-      await this.usage.charge({
-        subject: `workspace:${workspaceId}`,
-        metric: 'monthlyTweets',
-        amount: tweets.length,
-        limit: limits.tweetsPerMonth,
-      });
-      const posts = await this.publishing.saveDrafts(workspaceId, userId, toDrafts(request));
+      const posts = await this.store(author, toDrafts(request));
       for (const generation of generations) {
         const kept = await this.keptOf(generation, request, posts);
         await this.generations.addKept(workspaceId, generation.id, kept);
         await this.teach(workspaceId, generation, kept);
       }
-      return posts.map(({ id }) => id);
+      return posts.ids;
     });
     return Promise.all(ids.map((id) => this.publishing.get({ workspaceId, id })));
+  }
+
+  /** Stores and counts those that are no drafts yet; the generations are locked. */
+  private async store({ workspaceId, userId }: Actor, drafts: NewDraft[]): Promise<StoredPosts> {
+    const generationIds = drafts.flatMap(({ generationId }) => generationId ?? []);
+    const stored = await this.publishing.draftsOf(workspaceId, generationIds);
+    const idOf = new Map(stored.map((draft) => [keyOf(draft), draft.id]));
+    const keyed = drafts.map((draft, at): [string, NewDraft] => [keyOf(draft, at), draft]);
+    const missing = new Map(keyed.filter(([key]) => !idOf.has(key)));
+    const addedIds = await this.add(workspaceId, userId, [...missing.values()]);
+    [...missing.keys()].forEach((key, at) => idOf.set(key, addedIds[at] ?? ''));
+    return { ids: keyed.map(([key]) => idOf.get(key) ?? ''), addedIds: new Set(addedIds) };
+  }
+
+  private async add(workspaceId: string, userId: string, drafts: NewDraft[]): Promise<string[]> {
+    if (drafts.length === 0) return [];
+    const amount = drafts.reduce((sum, { texts }) => sum + texts.length, 0);
+    await this.publishing.chargeKept(workspaceId, amount);
+    const posts = await this.publishing.saveDrafts(workspaceId, userId, drafts);
+    return posts.map(({ id }) => id);
   }
 
   /** Teaches the voice what its person made of a draft, not the draft. */
@@ -71,16 +87,16 @@ export class KeptTweetsService {
       if (editDistance > 0) await this.voices.learnFromKept(workspaceId, voiceId, text);
   }
 
-  /** Returns what was saved of one generation, each text beside the one that it was made of. */
+  /** Returns what was added of one generation, each text beside the one that it was made of. */
   private async keptOf(
     { id, output }: Generation,
     { tweets, asThread }: KeepRequest,
-    posts: Post[],
+    { ids, addedIds }: StoredPosts,
   ): Promise<KeptText[]> {
     const keptAt = this.clock.now().toISOString();
     const kept = await inTurn([...tweets.entries()], ([at, { text, generationId, tweetId }]) => {
-      if (generationId !== id) return [];
-      const post = posts[asThread ? 0 : at];
+      const postId = ids[asThread ? 0 : at];
+      if (generationId !== id || postId === undefined || !addedIds.has(postId)) return [];
       const named = output.filter((tweet) => tweet.id === tweetId);
       const among = named.length > 0 ? named : output;
       const closest = closestTo(
@@ -88,19 +104,23 @@ export class KeptTweetsService {
         among.map((tweet) => tweet.text),
       );
       const tweet = closest && among[closest.index];
-      if (!post || !tweet) return [];
-      return [{ tweetId: tweet.id, postId: post.id, text, editDistance: closest.distance, keptAt }];
+      return tweet ? [{ tweetId: tweet.id, postId, text, editDistance: closest.distance, keptAt }] : [];
     });
     return kept.flat();
   }
 
-  private async requireGenerations(workspaceId: string, tweets: KeepRequest['tweets']): Promise<Generation[]> {
+  /** Calls that save the same at once take turns here: the later ones see what the first has stored. */
+  private async lockGenerations(workspaceId: string, tweets: KeepRequest['tweets']): Promise<Generation[]> {
     const ids = [...new Set(tweets.flatMap(({ generationId }) => generationId ?? []))];
-    const found = ids.length > 0 ? await this.generations.findAll(workspaceId, ids) : [];
+    const found = ids.length > 0 ? await this.generations.lockAll(workspaceId, ids) : [];
     if (found.length < ids.length) throw generationNotFound();
     return found;
   }
 }
+
+/** A text of a generation is one draft; `at` tells those apart that no generation wrote. */
+const keyOf = ({ generationId, platform, texts }: Omit<NewDraft, 'source'>, at = -1): string =>
+  JSON.stringify([generationId ?? at, platform, texts]);
 
 function toDrafts({ tweets, platform, asThread }: KeepRequest): NewDraft[] {
   const groups = asThread ? [tweets] : tweets.map((tweet) => [tweet]);

@@ -33,7 +33,24 @@ describe('checking what a model wrote', () => {
     ['an invented bare domain', 'See shop.example.net for more'],
     ['an invented handle', 'Thanks to @somebody for this'],
     ['an invented number', 'We sold 412 loaves before noon.'],
+    ['a domain in full width', 'See ｅｖｉｌ.com for more'],
+    ['a domain with a full-width dot', 'See evil．com for more'],
+    ['a domain with an ideographic stop', 'See evil。com for more'],
+    ['a domain with a leader for a dot', 'See evil․test for more'],
+    ['a domain all in full width', 'See ｅｖｉｌ．ｃｏｍ／ｓａｌｅ for more'],
+    ['a domain in letters of mathematics', 'See 𝐞𝐯𝐢𝐥.com for more'],
+    ['an address with one slash', 'See http:/evil.com for more'],
+    ['an address with one slash and no known domain', 'See http:/evil.test for more'],
+    ['an address that is spelled out', 'See evil dot com for more'],
+    ['an email address in full width', 'Mail me＠ｅｖｉｌ．ｃｏｍ for more'],
+    ['a handle in full width', 'Thanks to ＠ｅｖｉｌ for this'],
   ])('finds %s', (_what, text) => expect(problemOf(text)).toBe('invents'));
+
+  it('says of a disguised address where it stands', () => {
+    const { text, fault } = check.check('ＡＢ… see ｅｖｉｌ．ｃｏｍ now', []);
+    expect(fault?.why).toBe('It states "ｅｖｉｌ．ｃｏｍ", which the brief does not.');
+    expect(fault?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['ｅｖｉｌ．ｃｏｍ']);
+  });
 
   it('says what is wrong and where', () => {
     const { text, fault } = check.check('The shop opens. We sold 412 loaves.', []);
@@ -105,5 +122,7 @@ describe('checking what a model wrote', () => {
     ['NUL', 'a\0b'],
     ['a lone surrogate', 'a\ud800'],
     ['a character that X refuses', 'a\ufffeb'],
+    ['a tag', '<html>'],
+    ['a page', '<!doctype html><html><body>502 Bad Gateway</body></html>'],
   ])('cannot use %s', (_what, text) => expect(problemOf(text)).toBe('unreadable'));
 });

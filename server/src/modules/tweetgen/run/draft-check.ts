@@ -3,6 +3,7 @@ import { inventedFacts, readFacts, type Facts, type Invention } from '../../../t
 import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../../text/house-rules/house-rules';
 import { signsIn, withoutSigns } from '../../../text/house-rules/signs';
 import { detectLanguage } from '../../../text/language/language';
+import { isMarkup } from '../../../text/markup';
 import { isNearDuplicate, wordNgrams } from '../../../text/originality/similarity';
 import { copiesSample } from '../../../text/voice/samples';
 import { checkStyle } from '../../../text/style/check-style';
@@ -125,6 +126,7 @@ export class DraftCheck {
 
   private faultOf(text: string, findings: readonly Finding[], others: readonly string[]): DraftFault | null {
     if (!text) return whole('unreadable', 'It could not be read.');
+    if (isMarkup(text)) return whole('unreadable', 'It is a piece of a web page.');
     if (this.leaks(text)) return whole('leaks', 'It repeats the instructions.');
     return (
       this.invention(text) ??
