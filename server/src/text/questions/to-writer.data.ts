@@ -13,9 +13,9 @@ export const request =
 export const aboutText =
   /^,? (?:about|on (?:how|why|what|our|my)|for|to|that|which|saying|announcing|promoting|telling|with|is (?:for|about|meant|supposed)|über|zu[mr]?|für|dass|mit|sobre|para|que|con|sur|pour|qui|avec|com|su|per|che)(?!\p{L})/iu;
 
-/** Asks readers for something, or tells them what they get. */
+/** Asks readers for something or tells them what they get, or asks somebody else: "Open: who writes the copy?" */
 export const toReaders =
-  /^(?:please |pls |bitte )?(?:(?:share|retweet|like|repost|follow|read|see|check|comment|click|vote|reply|join|show|bring|teilt?|folgt?|lest|comparte[nd]?|sígue\p{L}*|partage[rz]?|lisez|siga[mn]?|compartilhe[mn]?|condividi|seguite\p{L}*)(?! (?:it )?(?:in|as|on) (?:an?|the) )(?!\p{L})|(?:next|more|mehr|más) )|(?<!\p{L})(?:and (?:get|receive|save|win)|get \d+ ?%|to (?:get|save|receive|claim|enter|win) )/iu;
+  /^(?:please |pls |bitte )?(?:(?:share|retweet|like|repost|follow|read|see|check|comment|click|vote|reply|join|show|bring|teilt?|folgt?|lest|comparte[nd]?|sígue\p{L}*|partage[rz]?|lisez|siga[mn]?|compartilhe[mn]?|condividi|seguite\p{L}*)(?! (?:it )?(?:in|as|on) (?:an?|the) )(?!\p{L})|(?:next|more|mehr|más) )|(?<!\p{L})(?:and (?:get|receive|save|win)|get \d+ ?%|to (?:get|save|receive|claim|enter|win) )|^(?:[^\p{L}]{0,4}\p{L}+: )?(?:who|when|where|which|why|wer|wann|wo|warum|quién|cuándo|dónde|qui|quand|où|pourquoi|quem|quando|onde|chi|dove)(?! not)(?!\p{L})[^.!?]*[?]$/iu;
 /** Is said to readers, where nobody is asked to write. */
 export const addressed =
   /(?<!\p{L})(?:you|your|yours|du|dir|dein\p{L}*|ihr|euch|eure\p{L}*|tus?|vous|votre|vos|você|vocês)(?!\p{L})/iu;
@@ -35,6 +35,7 @@ const orders = [
   '(?:das ganze|der text|gerne?|am liebsten|möglichst) (?:bitte |gerne? |darf |soll |kann |etwas |ein wenig |eher )*(?:mit|locker|kurz|lustig|humorvoll|sachlich|in|als|ohne|persönlich|\\p{L}+ (?:klingen|sein|wirken))(?!\\p{L})|(?:(?:the |our |die |el |la |le |o |il )?(?:target (?:group|audience|market)|audience|zielgruppe|público objetivo|público-alvo|cible|pubblico)) (?:is|are|ist|sind|es|son|est|sont|é|são|è)(?!\\p{L})',
   "(?:(?:i|we) (?:do not|don['’]?t) want (?:it|this|that|people|readers|anyone|us|anything)|ich (?:will|möchte) (?:nicht|kein)|wir (?:wollen|möchten) nicht,? dass|(?:no )?(?:quiero|queremos) que|je (?:ne )?(?:veux|voudrais)(?: pas)? que|(?:não )?(?:quero|queremos) que|(?:non )?(?:voglio|vogliamo|vorrei) che)(?!\\p{L})",
   "(?:pon(?:lo|la|le)|escríbelo|dale|cuéntalo|dilo|redáctalo|evita[rz]?|evite[mn]?|évitez|no (?:exageres|uses|abuses|lo hagas)|dá(?:-lhe)? um|dê um|deixa isso|faz isso|não (?:exagere|use|abuse|ponha)|donne[rz]?(?:-lui)? (?:un|une)|écri(?:s|vez)-(?:le|la|ça)|rend(?:s|ez)-(?:le|la)|fais-(?:en|moi)|n['’]en fai(?:s|tes) pas|ne (?:fais|sois|soyez|mets|mettez|faites) pas|scriv(?:ilo|ila|etelo)|mettil[oa]|rendil[oa]|raccontal[oa]|tienil[oa]|dagli|non (?:esagerare|usare|farlo|metter))(?!\\p{L})",
+  '(?:termin[ae]|acab[ae]|empieza|comienza|comece|come[cç]a|cierra|fech[ae]|finis|termine[rz]?|commence[rz]?|finisci|concludi|inizia|chiudi|ende|beginne?|starte|schließe?)(?:lo)? (?:con|com|avec|par|mit) (?:una?|uma?|une|einer?|einem) (?:\\p{L}+ )?(?:pregunta|pergunta|question|domanda|frage|chiste|piada|blague|battuta|witz|cita|citação|citation|citazione|zitat|llamada|chamada|appel|invito|aufruf|emoji|cta)(?!\\p{L})',
   '(?:escr[ei][bv][ae]|écris|écrivez|scrivi|schreibt?e?|formulier(?:e|t)|conta|cuenta|raconte[rz]?|racconta|erzähl(?:e|t)?) (?:isto|isso|esto|eso|ça|cela|questo|es|das)(?!\\p{L})',
   "(?<=(?:please|pls|plz) )(?:do not|don['’]?t) forget (?!to|your)|(?:the |a )?(?:short|shorter|long|longer|funny|quick|kurze|kürzere) version(?!\\p{L}|\\s?[:：])|kurzversion|versión corta|version courte|versão curta|versione breve",
   "(?:mention|emphasi[sz]e|(?:do not|don['’]?t|no need to|try not to) (?:mention|sound|brag|exaggerate|oversell|name)|point out|bring up|play (?:up|down)|(?:work|put) in)(?!\\p{L})",
@@ -58,7 +59,7 @@ export const ownStart =
   /^(?:(?:and|but|so|last week|yesterday|today),? )?(?:my|his|her|their|our|\p{L}+['’]s|mein\p{L}*|unser\p{L}*|mis?|nuestr\p{L}+|mon|ma|mes|notre|nos|meus?|minhas?|noss\p{L}+|(?:il |la )?(?:mi[oa]|nostr[oa]))(?!\p{L})/iu;
 /** Stands before a text of the person's own: "New blog post!" */
 export const ownText =
-  /(?<!\p{L})(?:new|latest|blog|guest|pinned|last|first|neuer?|blog-?|nuev[oa]|dernier|nouve\p{L}+|nov[ao]) $|^(?:my|our|his|her|their)(?: (?!(?:in|as|for|into|to)(?!\p{L}))[\p{L}\d]+){0,3} $/iu;
+  /(?<!\p{L})(?:new|latest|blog|guest|pinned|last|first|neuer?|blog-?|nuev[oa]|dernier|nouve\p{L}+|nov[ao]) $|(?<!(?:no|not|never) )more than $|^(?:my|our|his|her|their)(?: (?!(?:in|as|for|into|to)(?!\p{L}))[\p{L}\d]+){0,3} $/iu;
 /** What a text is asked for about, at the end of what asks for it. */
 export const topicAtEnd =
   /(?<= (?:for|about|on|über|für|zu|sobre|para|de|sur|pour|su|per|di) )(?:the|our|my|his|her|das|die|unsere?|meine?|el|la|los|las|nuestr\p{L}+|mi|notre|nos|mon|ma|les?|[ao]s?|noss\p{L}+|il) [^,:]{2,60}$/iu;
