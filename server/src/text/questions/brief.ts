@@ -155,9 +155,10 @@ function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
     const place = { isAlone: isOnly && sentences.length === 1, isAfterText: kept.some((text) => text.trim() !== '') };
     kept.push(withoutOrder(sentence, place, read));
   }
-  return kept.join(' ') === line || (kept.every((sentence, at) => sentence === sentences[at]) && !greeting.test(first))
-    ? line
-    : kept.join(' ').trim();
+  // Inside a line, sentences stay apart by themselves.
+  const own = kept.filter((sentence) => sentence !== apart);
+  const isLeft = kept.every((sentence, at) => sentence === sentences[at]) && !greeting.test(first);
+  return isLeft ? line : (own.length > 0 ? own : kept).join(' ').trim();
 }
 
 function withoutOrder(
@@ -186,6 +187,7 @@ function withoutOrder(
     if (isFirst && clauseTopic.test(taken.subject?.trim() ?? '')) read.topic = whole;
     return whole;
   }
+  if (!isFirst && !taken.isClause) read.told.push(sentence);
   if (isFirst) read.continues = taken.isClause === true || rest.trim() !== '';
   // The clause of "how it works" is a topic with its "how" only.
   if (rest.trim() !== '' && !topicStart.test(taken.subject?.trim() ?? '')) read.subjects.push(rest);

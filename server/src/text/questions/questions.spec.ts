@@ -149,6 +149,11 @@ describe('the notes of a brief', () => {
     ['Write a tweet about the cake that we baked for the fair', ''],
     ['We won 2 cups. CTA: sign up at club.example.org', 'We won 2 cups. sign up at club.example.org'],
     ['We won the fair on Monday. Kim is 41. (not for publication) We open at 9.', 'We won the fair on Monday.'],
+    ['Here are my notes:\n\nWe won the fair.', 'We won the fair.'],
+    ['We won the fair. Make it funny. We had 12 guests.', 'We won the fair. We had 12 guests.'],
+    ["We won 2 cups. Use 'cups' instead of 'prizes'.", 'We won 2 cups.'],
+    ['We won 2 cups. My boss wants the date in the first sentence.', 'We won 2 cups.'],
+    ['We won 2 cups. Could be a bit shorter than usual.', 'We won 2 cups.'],
     ["Say thanks and that we're fixing it. It takes a day.", "we're fixing it. It takes a day."],
     ["Reply politely that we don't ship to Brazil yet.", "we don't ship to Brazil yet."],
     ['Abrimos la tienda en mayo. Termina con una pregunta.', 'Abrimos la tienda en mayo.'],
@@ -230,6 +235,9 @@ describe('the notes of a brief', () => {
     expect(
       readBrief('Proud tone. We won 2 cups (use emojis). Mention the coach. Kim ran, please keep it short.').told,
     ).toEqual(['Proud tone.', 'use emojis', 'Mention the coach.', 'please keep it short.']));
+
+  it('name an order behind them, of which nothing is used', () =>
+    expect(readBrief('We won 2 cups. Add something about parking.').told).toEqual(['Add something about parking.']));
 
   it('name the lines above a pasted email, and labels', () => {
     expect(readBrief('From: Dana <dana@a.example>\nSubject: A favour\n\nThe frost came early.')).toMatchObject({
