@@ -190,9 +190,9 @@ export const wishNoun = word(
     'tonfall|zeichen|wörter|lustig|kurz|tono|caracteres|palabras|corto|divertido|caractères|mots|court|drôle|palavras|curto|engraçado',
 );
 
-/** The lines above a pasted email; an address or a subject tells them from a person's own "To: …". */
+/** The lines above a pasted email; an address, a date or a subject tells them from a person's own "To: …". */
 export const mailHead =
-  /^(?=(?:[^\n]*\n){0,7}?(?:[^\n]*\S@\S|(?:subject|betreff|asunto|objet|assunto|oggetto)\s?:))(?:(?:from|to|cc|date|sent|subject|von|an|datum|gesendet|betreff|de|para|fecha|asunto|à|objet|assunto|da|a|oggetto)\s?:[^\n]*\n+){2,}/iu;
+  /^(?=(?:[^\n]*\n){0,7}?(?:[^\n]*\S@\S|(?:cc|date|sent|subject|datum|gesendet|betreff|fecha|asunto|objet|assunto|oggetto)\s?:))(?:(?:from|to|cc|date|sent|subject|von|an|datum|gesendet|betreff|de|para|fecha|asunto|à|objet|assunto|da|a|oggetto)\s?:[^\n]*\n+){2,}/iu;
 
 /** Labels whose line is the subject, is a wish, or is the person's text after the label. */
 export const labels = {

@@ -149,6 +149,17 @@ describe('the notes of a brief', () => {
     ['Write a tweet about the cake that we baked for the fair', ''],
     ['We won 2 cups. CTA: sign up at club.example.org', 'We won 2 cups. sign up at club.example.org'],
     ['We won the fair on Monday. Kim is 41. (not for publication) We open at 9.', 'We won the fair on Monday.'],
+    ["I'd answer something like: we tried both, and paper won.", 'we tried both, and paper won.'],
+    [
+      'We won the fair. Can you make 3 versions, one with a joke? We had 12 guests.',
+      'We won the fair. We had 12 guests.',
+    ],
+    [
+      "Le marché ouvre à midi. N'hésite pas à mettre des emojis. Nous vendons du pain.",
+      'Le marché ouvre à midi. Nous vendons du pain.',
+    ],
+    ['Ogni libro costa 2 euro. Aggiungi una battuta se puoi.', 'Ogni libro costa 2 euro.'],
+    ['To: all staff\nFrom: HR\nDate: 20 November\n\nThe office closes at noon.', 'The office closes at noon.'],
     ['Here are my notes:\n\nWe won the fair.', 'We won the fair.'],
     ['We won the fair. Make it funny. We had 12 guests.', 'We won the fair. We had 12 guests.'],
     ["We won 2 cups. Use 'cups' instead of 'prizes'.", 'We won 2 cups.'],
