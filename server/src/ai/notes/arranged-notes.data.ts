@@ -44,8 +44,8 @@ export const arrangedNotes = {
     const others = sentences.length - named.length;
     const [last = '', ...before] = [...named, ...(others > 0 ? [`${others} more`] : [])].reverse();
     return before.length === 0
-      ? `${last} says what to write, so it was left out.`
-      : `${before.reverse().join(', ')} and ${last} say what to write, so they were left out.`;
+      ? `${last} isn’t for readers, so it was left out.`
+      : `${before.reverse().join(', ')} and ${last} aren’t for readers, so they were left out.`;
   },
   doubtful: (sentences: readonly string[]): string =>
     `${sentences.map(quoted).join(' and ')} may be meant for the writer, not for readers. If so, delete ${sentences.length === 1 ? 'it' : 'them'}.`,

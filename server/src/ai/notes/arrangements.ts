@@ -23,6 +23,8 @@ export interface ArrangeOptions {
   isShort?: boolean;
   /** Whether the notes may be cut between two sentences of a paragraph. */
   mayCut?: boolean;
+  /** Paragraphs that may be cut. */
+  torn?: ReadonlySet<number>;
   accepts?: (text: string) => boolean;
 }
 
@@ -55,7 +57,7 @@ function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[
     standsAlone(text, text === whole ? undefined : fewestWordsOfPart) &&
     (options.setting !== 'paragraphs' || options.isShort === true || text === whole || text.length >= shortestPost);
   const mayCut = areFacts(units) || options.lengthOf(whole) > options.limit;
-  for (const candidates of candidatesOf(units, { ...options, mayCut })) {
+  for (const candidates of candidatesOf(units, { ...options, mayCut, torn: tornBy(units, options.limit) })) {
     if (chosen.length === options.count) break;
     const found = candidates.find(({ text }) => {
       const own = fingerprint(text);
@@ -66,6 +68,15 @@ function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[
     chosen.push(found);
   }
   return chosen;
+}
+
+/** The only paragraph, or those too long for a text: others are thoughts that the person set apart. */
+function tornBy(units: readonly Unit[], limit: number): Set<number> {
+  const weights = new Map<number, number>();
+  for (const { paragraph, text } of units) weights.set(paragraph, (weights.get(paragraph) ?? 0) + text.length + 1);
+  return new Set(
+    [...weights].flatMap(([paragraph, weight]) => (weights.size === 1 || weight > limit ? [paragraph] : [])),
+  );
 }
 
 /** Returns the texts of each opening, the best first; the shortest of each come once more at the end. */
@@ -80,21 +91,23 @@ export const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
 export const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
 
 /** Orders the starts: the person's own opening, then a figure, then a question, then the others as the seed has it. */
-function startsOf(units: readonly Unit[], { random, setting, mayCut }: ArrangeOptions): number[] {
+function startsOf(units: readonly Unit[], { random, setting, mayCut, torn }: ArrangeOptions): number[] {
   // A post on LinkedIn tells a whole: it starts where a paragraph does.
   const isInside = mayCut && setting !== 'paragraphs';
-  const mayStart = (at: number): boolean =>
-    canOpen(units, at) &&
-    (units[at - 1]?.paragraph !== units[at]?.paragraph ||
-      (isInside === true && (units[at]?.isFact === true || englishSubject.test(units[at]?.text ?? ''))));
-  const open = units.flatMap((unit, at) => (mayStart(at) ? [{ unit, at }] : []));
+  const mayStart = (unit: Unit, at: number): boolean => {
+    const before = units[at - 1];
+    if (!canOpen(units, at) || before?.paragraph !== unit.paragraph) return canOpen(units, at);
+    const isFree =
+      before.isLeadIn || before.isVerbless || before.text.split(' ').length < 3 || torn?.has(unit.paragraph);
+    return isInside === true && isFree === true && (unit.isFact || englishSubject.test(unit.text));
+  };
+  const open = units.flatMap((unit, at) => (mayStart(unit, at) ? [{ unit, at }] : []));
   const [first, ...rest] = open;
   if (!first) return [];
   const number = rest.find(({ unit }) => isNumber(unit));
   const question = rest.find(({ unit }) => isQuestion(unit));
-  const others = rest.filter((one) => one !== number && one !== question);
-  const led = [first, ...(number ? [number] : []), ...(question && question !== number ? [question] : [])];
-  return [...led, ...random.shuffled(others)].map(({ at }) => at);
+  const others = random.shuffled(rest.filter((one) => one !== number && one !== question));
+  return [...new Set([first, number, question, ...others])].flatMap((one) => (one ? [one.at] : []));
 }
 
 export const canOpen = (units: readonly Unit[], at: number): boolean => {
@@ -128,7 +141,7 @@ function textsFrom(units: readonly Unit[], start: number, options: ArrangeOption
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
 
-function endsFrom(units: readonly Unit[], start: number, { isShort, mayCut }: ArrangeOptions): number[] {
+function endsFrom(units: readonly Unit[], start: number, { isShort, mayCut, torn }: ArrangeOptions): number[] {
   const fewest = isShort ? 1 : fewestSentencesOfPart;
   const saysMuch = (from: number, to: number): boolean =>
     standsAlone(inLine(units.slice(from, to).map(({ text }) => text)), fewestWordsOfPart);
@@ -142,7 +155,7 @@ function endsFrom(units: readonly Unit[], start: number, { isShort, mayCut }: Ar
   if (first && first.list !== null && isSetBelow(before, first)) return [start + 1];
   // What opens in the middle of a thought ends with it.
   const isInside = before?.paragraph === first?.paragraph && paragraph > start;
-  const ends = [units.length, paragraph, ...(isShort || mayCut ? [short] : [])];
+  const ends = [units.length, paragraph, ...(isShort || (mayCut && torn?.has(first?.paragraph ?? -1)) ? [short] : [])];
   return ends.filter((end) => end > start && !(isInside && end > paragraph));
 }
 
@@ -153,51 +166,48 @@ const isBound = (before: Unit | undefined, unit: Unit): boolean => unit.leans ||
 const isSetBelow = (before: Unit | undefined, unit: Unit): boolean =>
   before?.paragraph === unit.paragraph && before.line !== unit.line;
 
-/** Returns the longest text from `start` that ends at a sentence, at `end` or before, and fits. */
+/** Returns the longest text from `start` that ends well, at `end` or before, and fits. */
 function longestWithin(
   units: readonly Unit[],
   { start, end }: { start: number; end: number },
-  { limit, lengthOf, setting }: ArrangeOptions,
+  { limit, lengthOf, setting, torn }: ArrangeOptions,
 ): { text: string; end: number } | null {
   let low = start + 1;
   let high = end;
-  let found: { text: string; end: number } | null = null;
+  let most = start;
   // Steps that double, until one is too long: little of long notes fits, and the whole of them takes long to measure.
   for (let step = 1; low <= high; step *= 2) {
     const middle = Math.min(low + step - 1, (low + high) >> 1);
-    const text = layOut(units.slice(start, middle), units, setting);
-    if (lengthOf(text) <= limit) {
-      found = { text, end: middle };
+    if (lengthOf(layOut(units.slice(start, middle), units, setting)) <= limit) {
+      most = middle;
       low = middle + 1;
     } else {
       high = middle - 1;
       step = high;
     }
   }
-  return found && endsWell(units, { start, end: found.end }) ? found : trimmed(units, start, { found, setting });
+  const ends = Array.from({ length: Math.max(0, most - start) }, (_, at) => most - at);
+  const fitting = ends.filter((to) => endsWell(units, { start, end: to }));
+  // Where paragraphs were set, a text ends with one.
+  const isWhole = (to: number): boolean =>
+    units[to]?.paragraph !== units[to - 1]?.paragraph || torn?.has(units[to]?.paragraph ?? -1) === true;
+  const to = fitting.find((one) => one >= start + fewestSentencesOfPart && isWhole(one)) ?? fitting[0];
+  return to === undefined ? null : { text: layOut(units.slice(start, to), units, setting), end: to };
 }
 
 const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: number }): boolean => {
   const [last, next] = [units[end - 1], units[end]];
   if (!last || last.isLeadIn) return false;
-  const isAnnounced = units.slice(start, end).some(({ isLeadIn }) => isLeadIn);
+  // A title apart announces no lines of their own.
+  const isAnnounced = units
+    .slice(start, end)
+    .some(({ isLeadIn, paragraph, text }) => isLeadIn && (paragraph === last.paragraph || /[:：]$/u.test(text)));
   // What follows may turn it: "But nobody came."
   if (next && next.paragraph === last.paragraph && isBound(last, next)) return false;
   // A list comes whole, or as one of its items; so do lines below what announces them.
   if (last.list !== null && next?.list === last.list) return end - start === 1;
   return !isAnnounced || !next || !isSetBelow(last, next);
 };
-
-/** Back to before a list or lines that did not fit, or an announcement without what it announces. */
-function trimmed(
-  units: readonly Unit[],
-  start: number,
-  { found, setting }: { found: { text: string; end: number } | null; setting?: Setting },
-): { text: string; end: number } | null {
-  for (let end = (found?.end ?? start) - 1; end > start; end -= 1)
-    if (endsWell(units, { start, end })) return { text: layOut(units.slice(start, end), units, setting), end };
-  return null;
-}
 
 function angleOf(units: readonly Unit[], { start, end }: { start: number; end: number }): string {
   const [first] = units.slice(start, end);

@@ -1,5 +1,6 @@
 import { findUrls } from '../../text/addresses/urls';
 import { weightedLength } from '../../text/length/weighted-length';
+import { spaceless } from '../../text/questions/substance';
 import type { Unit } from './read-notes';
 
 /** How neighbours of the person's notes are set. */
@@ -70,9 +71,6 @@ const isOwnLine = (before: Unit, unit: Unit): boolean => before.line !== unit.li
 /** One line after the other in one line, where the first has an end. */
 export const inLine = (lines: readonly string[]): string =>
   lines.reduce((text, line) => (text === '' ? line : text + (mayFollow(text, line) ? ' ' : '\n') + line), '');
-
-const spaceless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /** Whether a text has words enough for a post; without spaces between words, letters count. */
 export function standsAlone(text: string, fewestWords = 4): boolean {

@@ -62,7 +62,7 @@ export const englishSubject =
 
 /** A pronoun for something that the sentence itself has not named before it. */
 export const leaningPronoun =
-  /(?<!\p{L})(?:it|them|they|him|her|he|she|this|those|these|their|its|that(?=[.,!?]|$| \d| (?:on|at|by|for|to|with|from|again|too|now|instead|every|each)(?!\p{L}))|(?<= )there(?! (?:is|are|was|were|will|has|have)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:it|them|they|him|her|he|she|this|those|these|their|its|that(?=[.,!?]|$| \d| (?:on|at|by|for|to|with|from|again|too|now|instead|every|each)(?!\p{L}))|(?<= )there(?!['’]s| (?:is|are|was|were|will|has|have)))(?!\p{L})/iu;
 /** In French it stands before its verb: "ils l’ont testée". */
 export const frenchPronoun = /(?<!\p{L})l[’'](?:ai|as|a|avons|avez|ont|avait|avaient)(?!\p{L})/iu;
 /** What "they" may stand for, in small letters. */

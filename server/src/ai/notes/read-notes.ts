@@ -95,8 +95,7 @@ const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
   isCode: false,
 });
 
-function unitsOf(notes: string): Unit[] {
-  const language = detectLanguage(notes);
+function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
   const seen = new Set<string>();
   let list = -1;
   let isAnnounced = false;
@@ -114,7 +113,8 @@ function unitsOf(notes: string): Unit[] {
       seen.add(text.toLowerCase());
       const isProse = !isItem && !line.isCode;
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
-      const own = isLeadIn ? capitalized(text) : tidy(text, texts[place - 1], rows.has(line.paragraph));
+      const before = texts[place - 1] ?? (language === 'en' ? '' : (lines[at - 1]?.text ?? ''));
+      const own = isLeadIn ? capitalized(text) : tidy(text, before, rows.has(line.paragraph));
       return [
         {
           text: line.isCode ? text : own,
@@ -258,9 +258,9 @@ function rowsOf(lines: readonly Line[]): Set<number> {
   return new Set(lines.filter(isShort).map(({ paragraph }) => paragraph));
 }
 
-/** Adds a capital and a full stop where prose has them; the words stay. Dots may stand inside a sentence. */
-function tidy(text: string, before: string | undefined, isInRow: boolean): string {
-  const capital = /(?:…|\.\.\.)$/.test(before ?? '') ? text : capitalized(text);
+/** Adds a capital and a full stop where prose has them; the words stay. Dots may stand inside a sentence, and a comma before it: "Liebe Gäste,". */
+function tidy(text: string, before: string, isInRow: boolean): string {
+  const capital = /(?:…|\.\.\.|,)$/.test(before) ? text : capitalized(text);
   if (/["”»] [-–—] ?[^"”»]+$/u.test(text)) return capital;
   const isProse = pointedEnd.test(text) && !asks.test(text) && /\p{L}/u.test(text) && !/[.!?…]["”’»)]+$/u.test(text);
   if (!isProse || isInRow || text.split(' ').length < fewestWords) return capital;
@@ -317,6 +317,7 @@ function isWeak(text: string, language: string, startsParagraph: boolean): boole
 const isVerbless = (text: string, language: string): boolean =>
   !isStatement(text, language) &&
   !/[?!]$/.test(text) &&
+  text.split(' ').length <= longestFragment &&
   (language === 'en' || labelled.test(text) || text.split(' ').length < fewestToOpen);
 
 const fewestOfFact = 4;

@@ -1,15 +1,10 @@
-import type { Beat, Structure } from '../../text/structure/structure';
+import type { Structure } from '../../text/structure/structure';
 import type { Answer } from '../text-model.port';
-import type { Arrangement } from './arrangements';
-import { canOpen } from './arrangements';
+import { canOpen, type ArrangeOptions, type Arrangement } from './arrangements';
 import { inLine, layOut, standsAlone } from './layout';
-import type { Unit } from './read-notes';
-import { readNotes } from './read-notes';
+import { readNotes, type Unit } from './read-notes';
 
-interface Room {
-  limit: number;
-  lengthOf: (text: string) => number;
-}
+type Room = Pick<ArrangeOptions, 'limit' | 'lengthOf'>;
 
 /**
  * Returns the answers to the questions for each beat, in the order of the beats; what does not fit is left out from the end.
@@ -61,7 +56,8 @@ function boundGroups(units: readonly Unit[]): Unit[][] {
 
 /** Returns as many lines as the structure has, a sentence each, with a sentence that leans on the line before it. */
 function lined(units: readonly Unit[], { lineCount, beats }: Structure, room: Room & { all: readonly Unit[] }): string {
-  const isSpread = lineCount > 1 && hasBlankLines(beats);
+  // Lists stand in lines below each other.
+  const isSpread = lineCount > 1 && !beats.includes('list');
   const bound = boundGroups(units);
   const all = bound.length > 1 ? bound : units.map((unit) => [unit]);
   const groups = lineCount > 1 ? all.slice(0, lineCount) : all;
@@ -77,9 +73,6 @@ function lined(units: readonly Unit[], { lineCount, beats }: Structure, room: Ro
   // One line is not the build of several.
   return lines < Math.min(lineCount, 2) ? '' : text;
 }
-
-/** Lists stand in lines below each other. */
-const hasBlankLines = (beats: readonly Beat[]): boolean => !beats.includes('list');
 
 const mostBioLines = 6;
 

@@ -1,4 +1,4 @@
-import { layOut } from './layout';
+import { layOut, standsAlone } from './layout';
 import type { Unit } from './read-notes';
 
 interface Part {
@@ -28,13 +28,15 @@ export function arrangeThread(
   return parts.map((part) => layOut(part.units, units)).filter((text) => lengthOf(text) <= limit);
 }
 
+const isSentence = ({ item, text }: Unit): boolean => /[.!?]$/.test(item) && standsAlone(text);
+
 function join(parts: Part[], at: number): void {
   const [first, second] = parts.splice(at, 2);
   if (first && second)
     parts.splice(at, 0, { units: [...first.units, ...second.units], weight: first.weight + gap + second.weight });
 }
 
-/** Lists with a line above them that have room in its part. */
+/** Lists with a line above them that have room in its part, unless each item is a sentence and so a part of its own. */
 function announcedLists(parts: readonly Part[], limit: number): Set<number> {
   const weights = new Map<number, number>();
   for (const [at, { units, weight }] of parts.entries()) {
@@ -44,7 +46,10 @@ function announcedLists(parts: readonly Part[], limit: number): Set<number> {
     if (lead?.units[0]?.isLeadIn) weights.set(list, lead.weight);
     weights.set(list, (weights.get(list) ?? Infinity) + gap + weight);
   }
-  return new Set([...weights].filter(([, weight]) => weight <= limit).map(([list]) => list));
+  const fragments = new Set(
+    parts.flatMap(({ units }) => units.filter((unit) => !isSentence(unit)).map(({ list }) => list)),
+  );
+  return new Set([...weights].flatMap(([list, weight]) => (weight <= limit && fragments.has(list) ? [list] : [])));
 }
 
 /** Sentences that lean, and items under what announces them where all have room; the points of other lists may be parts. */

@@ -72,7 +72,11 @@ export const marks: readonly (readonly [language: string, pattern: RegExp, weigh
   ['pt', /[çêâ]/giu, 0.3],
   ['fr', /œ|(?<!\p{L})(?:qu|[jlmnstcd])['’](?=[\p{L}])(?!(?:s|t|re|ve|ll|m|d)(?!\p{L}))/giu, 0.8],
   ['fr', /[èêçùîôû]/giu, 0.3],
-  ['it', /\p{L}(?:zion[ei]|mente|issim[oaie])(?!\p{L})|(?<!\p{L})(?:dell|nell|all|sull|un|quest)['’](?=\p{L})/giu, 0.8],
+  [
+    'it',
+    /\p{L}(?:[sz]ion[ei]|stione|mente|issim[oaie])(?!\p{L})|(?<!\p{L})(?:dell|nell|all|sull|un|quest)['’](?=\p{L})/giu,
+    0.8,
+  ],
   ['it', /[àèìòù](?!\p{L})/giu, 0.4],
   ['nl', /\p{L}(?:heid|lijk)(?:e|en)?(?!\p{L})|ij|aa(?=[nrtkl])/giu, 0.4],
   [

@@ -2,7 +2,7 @@ const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\
 const atStart = (words: string): RegExp => new RegExp(`^(?:${words})`, 'iu');
 
 const nouns =
-  'tweets?|tuits?|posts?|threads?|captions?|repl(?:y|ies)|bios?|hooks?|announcements?|articles?|ideas?|jokes?|puns?|polls?|rants?|something|smth|sth|etwas|algo|quelque chose|' +
+  'tweets?|tuits?|posts?|threads?|captions?|repl(?:y|ies)|bios?|hooks?|announcements?|articles?|ideas?|jokes?|puns?|polls?|rants?|content(?= (?:for|about|on) )|something|smth|sth|etwas|algo|quelque chose|' +
   'beitr(?:ag|äge)|fad(?:en|en)|antwort(?:en)?|hilos?|respuestas?|respostas?|réponses?|publicaci(?:ón|ones)|fils?|publications?|messages?|fios?|publicaç(?:ão|ões)';
 const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für|auf|para|en|de|sur|pour|no|em) (?:x|twitter|linkedin))?(?: for (?:me|us|my \\p{L}+))?(?: please)?`;
 const polite =
@@ -50,7 +50,7 @@ export const orderAtEnd = /(?:ツイート|ポスト|投稿|スレッド|返信)
 
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|sth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:u[nm][ao]?|ein(?:en|e)?) (?:\\p{L}+ )?(?:${nouns}) (?:sobre|sur|su|sul(?:l[aoe])?|über|zu[mr]?|para|pour|per|que|qui|contando|racontant|expliquant) |(?:i |we )?(?:need|want) (?:\\p{L}+ )?(?:tweet|post|thread|caption|copy) (?:for|about|on) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|announcing|promoting|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|sth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:u[nm][ao]?|ein(?:en|e)?) (?:\\p{L}+ )?(?:${nouns}) (?:sobre|sur|su|sul(?:l[aoe])?|über|zu[mr]?|para|pour|per|que|qui|contando|racontant|expliquant) |(?:i |we )?(?:need|want) (?:\\p{L}+ )?(?:tweets?|posts?|threads?|captions?|copy|content) (?:for|about|on) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|announcing|promoting|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
@@ -84,7 +84,7 @@ export const editOrder = new RegExp(
 
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
-  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write)(?: (?:on (?:linkedin|x|twitter)|in my name|for (?:me|us)|on (?:my|our) behalf)){0,2} (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers)(?: know ?:?)? (?:that |how |(?<=know ?:? )(?=\\S)|(?=(?:i|we|my|our) |the [^.!?]{0,200}(?:\\d| (?:is|are|has|have|was|were|will|opens?|closes?|starts?|moves?)(?!\\p{L}))))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
+  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write)(?: \\p{L}+ly| nicely)?(?: (?:on (?:linkedin|x|twitter)|in my name|for (?:me|us)|on (?:my|our) behalf)){0,2} (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers)(?: know ?:?)? (?:that |how |(?<=know ?:? )(?=\\S)|(?=(?:i|we|my|our) |the [^.!?]{0,200}(?:\\d| (?:is|are|has|have|was|were|will|opens?|closes?|starts?|moves?)(?!\\p{L}))))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:(?:mention|say|add|tell (?:him|her|them))(?: that)?|that) (?=(?:i|we|my|our)(?:['’]\\p{L}+)? )|` +
     "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:dile|d[ií]gale|dis-lui|dites-lui|diz-lhe|diga-lhe|digli|dille) (?:que|che|qu['’])\\s?(?=\\S)|(?:podéis|puedes|podrías|pueden|pode|podes|podem) (?:tuitear|tuitar|publicar|decir|dizer|anunciar|contar) que (?=\\S)|(?:peux-tu|pouvez-vous) (?:tweeter|publier|dire|annoncer) que (?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
@@ -190,6 +190,10 @@ export const wishNoun = word(
     'tonfall|zeichen|wörter|lustig|kurz|tono|caracteres|palabras|corto|divertido|caractères|mots|court|drôle|palavras|curto|engraçado',
 );
 
+/** The lines above a pasted email; an address, a date or a subject tells them from a person's own "To: …". */
+export const mailHead =
+  /^(?=(?:[^\n]*\n){0,7}?(?:[^\n]*\S@\S|(?:cc|date|sent|subject|datum|gesendet|betreff|fecha|asunto|objet|assunto|oggetto)\s?:))(?:(?:from|to|cc|date|sent|subject|von|an|datum|gesendet|betreff|de|para|fecha|asunto|à|objet|assunto|da|a|oggetto)\s?:[^\n]*\n+){2,}/iu;
+
 /** Labels whose line is the subject, is a wish, or is the person's text after the label. */
 export const labels = {
   subject: atStart('(?:topic|subject|about|thema|tema|sujet|assunto)\\s?[:：]'),
@@ -221,9 +225,9 @@ export const statementSigns: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** Matches topics, whatever verbs they hold: "How to …", "10 tips for …". */
+/** Matches topics, whatever verbs they hold: "How to …", "10 tips for …", "tea vs coffee". */
 export const topicStart = atStart(
-  '(?:how|why|what|when|where|who|tips|ideas|lessons|reasons|ways|thoughts|wie|warum|was|tipps|gründe|ideen|cómo|por qué|qué|consejos|ideas|razones|comment|pourquoi|conseils|idées|raisons|como|por que|dicas|ideias|motivos)(?!\\p{L})|(?:top )?\\d{1,3} (?:\\p{L}+ ){0,2}(?:tips|ideas|ways|lessons|reasons|rules|mistakes|facts|things|hacks|tools|books|habits|tipps|gründe|ideen|consejos|razones|conseils|idées|dicas|ideias)(?!\\p{L})',
+  '(?:how|why|what|when|where|who|tips|ideas|lessons|reasons|ways|thoughts|wie|warum|was|tipps|gründe|ideen|cómo|por qué|qué|consejos|ideas|razones|comment|pourquoi|conseils|idées|raisons|como|por que|dicas|ideias|motivos)(?!\\p{L})|(?:top )?\\d{1,3} (?:\\p{L}+ ){0,2}(?:tips|ideas|ways|lessons|reasons|rules|mistakes|facts|things|hacks|tools|books|habits|tipps|gründe|ideen|consejos|razones|conseils|idées|dicas|ideias)(?!\\p{L})|[^.,:!?]{1,40} (?:vs|versus) [^.,:!?]{1,40}$',
 );
 /** Matches what precedes the subject in such a topic. */
 export const topicLead =

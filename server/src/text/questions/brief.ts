@@ -5,7 +5,7 @@ import { moodLead } from './wishes.data';
 import { isPaired, titleFrom } from './order-rest';
 import { firstOrderIn, longestWish, namedTopic, orderIn, wholeOrder } from './orders';
 import { hasSubstance, isStatement } from './substance';
-import { doubtfulIn } from './doubtful';
+import { doubtfulIn, mayOrder } from './doubtful';
 import { isWriterOrder, textOrderIn } from './to-writer';
 import { hasPrivate, isWithholding, withheldWords, withoutPrivate } from './withheld';
 import {
@@ -15,6 +15,7 @@ import {
   furtherOrder,
   greeting,
   labels,
+  mailHead,
   politeTail,
   replyWish,
   thatLead,
@@ -57,12 +58,7 @@ export function readBrief(prompt: string): ReadBrief {
     isStatement: false,
     topic: null,
   };
-  const isWithheld = hasPrivate(prompt);
-  const lines = withoutPrivate(prompt)
-    .trim()
-    .split(/\r\n?|\n/)
-    .map((line) => withoutBrackets(line, read.language, read.told));
-  for (const line of lines) readLine(line.trim(), lines.length === 1, read);
+  readLines(withoutPrivate(prompt).trim(), read);
   const kept = read.kept.join('\n').trim();
   const isRefused = writerStart.test(kept);
   const notes = kept === read.topic || isRefused ? '' : kept;
@@ -72,17 +68,30 @@ export function readBrief(prompt: string): ReadBrief {
   const subject = subjects.map(nameable).find(Boolean) ?? topic;
   if (!hasNotes && read.told.length > 0 && (topic !== subject || /[.!]$/.test(notes)))
     read.told.push(...notes.split(/\n+/));
+  const title = hasNotes ? (read.titles.map((one) => titleFrom(one, read.language)).find(Boolean) ?? null) : null;
+  // A label's subject is not left out where it is the title, or all that there is.
+  const isNamed = (text: string): boolean => labels.subject.test(text) && (!hasNotes || text.includes(title ?? '\n'));
+  const told = read.told.filter((text) => text !== '' && !isNamed(text));
   return {
     notes: hasNotes ? notes : '',
     subject,
-    title: hasNotes ? (read.titles.map((title) => titleFrom(title, read.language)).find(Boolean) ?? null) : null,
+    title,
     isOrder: read.isOrder || isRefused,
     continues,
-    told: inOrder(read.told.filter(Boolean), prompt),
+    told: inOrder(told, prompt),
     doubtful: hasNotes ? doubtfulIn(notes, read.language) : [],
-    isWithheld,
+    isWithheld: hasPrivate(prompt),
     withheld: withheldWords(prompt),
   };
+}
+
+function readLines(text: string, read: Reading): void {
+  read.told.push(...(mailHead.exec(text)?.[0].trim().split(/\n+/) ?? []));
+  const lines = text
+    .replace(mailHead, '')
+    .split(/\r\n?|\n/)
+    .map((line) => withoutBrackets(line, read.language, read.told));
+  for (const line of lines) readLine(line.trim(), lines.length === 1, read);
 }
 
 /** Each once, as they stand in the brief. */
@@ -130,6 +139,7 @@ function readLabelled(sentences: readonly string[], isOnly: boolean, read: Readi
   const topics = labelled.filter((sentence) => labels.subject.test(sentence)).map(afterLabel);
   read.subjects.push(...topics);
   if (isStart(read)) read.titles.push(...topics);
+  read.told.push(...labelled);
   read.kept.push('');
   if (rest.length > 0) readLine(rest.join(' '), isOnly, read);
 }
@@ -145,9 +155,10 @@ function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
     const place = { isAlone: isOnly && sentences.length === 1, isAfterText: kept.some((text) => text.trim() !== '') };
     kept.push(withoutOrder(sentence, place, read));
   }
-  return kept.join(' ') === line || (kept.every((sentence, at) => sentence === sentences[at]) && !greeting.test(first))
-    ? line
-    : kept.join(' ').trim();
+  // Inside a line, sentences stay apart by themselves.
+  const own = kept.filter((sentence) => sentence !== apart);
+  const isLeft = kept.every((sentence, at) => sentence === sentences[at]) && !greeting.test(first);
+  return isLeft ? line : (own.length > 0 ? own : kept).join(' ').trim();
 }
 
 function withoutOrder(
@@ -176,6 +187,7 @@ function withoutOrder(
     if (isFirst && clauseTopic.test(taken.subject?.trim() ?? '')) read.topic = whole;
     return whole;
   }
+  if (!isFirst && !taken.isClause) read.told.push(sentence);
   if (isFirst) read.continues = taken.isClause === true || rest.trim() !== '';
   // The clause of "how it works" is a topic with its "how" only.
   if (rest.trim() !== '' && !topicStart.test(taken.subject?.trim() ?? '')) read.subjects.push(rest);
@@ -190,8 +202,11 @@ const isStart = ({ kept }: Reading): boolean => kept.every((line) => line.trim()
 
 /** Removes what only tells the writer how to write; `apart` where that is all. */
 function withoutWish(sentence: string, read: Reading): string {
-  const text = withoutWishAround(sentence, read).replace(labels.call, '');
-  const isOnlyWished = areWishes(text) || isWithholding(text) || replyWish.test(text);
+  const around = withoutWishAround(sentence, read);
+  // What stands before a wish and is an order as well: "Don't overthink it, just sound like a human."
+  const isCutOrder = around !== sentence && sentence.startsWith(around.slice(0, -1)) && mayOrder(around, read.language);
+  const text = around.replace(labels.call, '');
+  const isOnlyWished = isCutOrder || areWishes(text) || isWithholding(text) || replyWish.test(text);
   if (isOnlyWished) read.told.push(text);
   if (isOnlyWished) return apart;
   if (!read.isOrder) return isStart(read) ? text.replace(labels.text, '') : text;
@@ -224,7 +239,8 @@ function wishAtEnd(text: string): string {
   if (isWriterOrder(wish) || isWithholding(wish)) return clause;
   return politeTail.exec(text.slice(-longestWish))?.[0] ?? '';
 }
-const lastClause = /(?:[,;]| [-–—])\s[^,;–—]*$/u;
+/** What follows "so" is why the person asks readers: "we paint today, so please no white shirts". */
+const lastClause = /(?:[,;]| [-–—])\s(?!so\s)[^,;–—]*$/iu;
 
 const longestSubject = 50;
 /** Returns the subject as it may stand inside a sentence of the product's; null where that might read broken. */

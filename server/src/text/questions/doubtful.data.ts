@@ -4,7 +4,7 @@ const atStart = (words: string): RegExp => new RegExp(`^(?:${words})`, 'iu');
 export const imperatives: Readonly<Record<string, RegExp>> = {
   en: atStart(
     "(?!.*(?<!\\p{L})(?:i|we)(?!\\p{L}))(?:(?:and|but|also|just|please|pls|maybe) )?(?:(?:don['’]?t|do not|be|stay|keep|make|feel free to|encourage|think|imagine|focus|lean|stick|act|pretend|aim|steer|avoid|remember|hint|talk|go (?:easy|big|light|all)) \\p{L}|" +
-      '(?!(?:after|all|although|and|as|at|because|before|behind|between|both|but|by|during|even|every|for|from|got|had|half|hit|how|if|in|into|just|like|lost|made|maybe|many|met|much|no|not|now|one|of|on|once|only|or|our|over|quit|quite|ran|set|since|so|sold|spent|still|such|than|then|through|to|today|tomorrow|tonight|twice|under|until|what|when|where|while|why|with|without|yesterday|\\p{L}{3,}(?:ed|er|est|ing|ly|day|[^s]s))(?!\\p{L}))\\p{L}{2,} (?:the|an?|my|our|it|this|that|these|those|some|more|less|people|readers|everyone) \\p{L})',
+      '(?!(?:after|all|although|and|as|at|because|before|behind|between|both|but|by|during|even|every|for|from|got|had|half|hit|how|if|in|into|just|like|lost|made|maybe|many|met|most|much|new|next|last|good|great|no|not|now|one|of|on|once|only|or|our|over|quit|quite|ran|set|since|so|sold|spent|still|such|than|then|through|to|today|tomorrow|tonight|twice|under|until|what|when|where|while|why|with|without|yesterday|\\p{L}{3,}(?:ed|er|est|ing|ly|day|[^s]s))(?!\\p{L}))\\p{L}{2,} (?:the|an?|my|our|it|this|that|these|those|some|more|less|people|readers|everyone) \\p{L})',
   ),
   de: atStart(
     '(?:bitte )?(?:(?:lass(?:t|e)?|mach(?:e|t)?|halt(?:e|et)?|bleib(?:e|t)?|denk(?:e|t)?|verzichte|vermeide|benutze?|verwende|nutze|achte|spiele?|sei|seid|gib|stelle?|lege?|nimm|konzentriere?|übertreibe?) (?!ich|wir|man|es|er|sie)\\p{L}|\\p{L}{3,}en Sie (?!\\p{L}+ (?:schon|auch)))|(?:am (?:ende|anfang|schluss)|zum schluss|nicht|keine?n?|kurz|immer|eher|auf|mit|ohne|den|einen|die \\p{L}+) (?:\\p{L}+ ){0,6}\\p{Ll}+en[.!]*$',
@@ -20,6 +20,17 @@ export const imperatives: Readonly<Record<string, RegExp>> = {
   ),
   it: atStart(
     '(?:lascia|fai|metti|usa|evita|tieni|mantieni|sii|pensa|mostra|punta|gioca|non \\p{L}+(?:are|ere|ire)|che (?:i|le|il|la|non|si)) \\p{L}',
+  ),
+};
+
+/** Between other sentences only what is asked of writers, or of nobody else: most orders there are advice, or lack their "I". */
+export const ordersBetween: Readonly<Record<string, RegExp>> = {
+  ...imperatives,
+  en: atStart(
+    "(?:(?:and|but|also|please|pls|maybe) )?(?:(?:let|leave) (?:the|people|readers|them|it) |lean |play (?:up|down|on) |go (?:easy|big|light) |stick (?:to|with) |focus on |aim for |act |pretend |steer |hint |(?:keep|make) (?:it|this|readers|people) |(?:don['’]?t|do not) (?:make|overdo|be too|go into|turn|let) )\\p{L}",
+  ),
+  de: atStart(
+    '(?:bitte )?(?:lass(?:e|t)?|halt(?:e|et)?|mach(?:e|t)?|verzichte|vermeide|betone?|übertreibe?) (?!ich|wir|man|er|sie)\\p{L}',
   ),
 };
 

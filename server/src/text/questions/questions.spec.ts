@@ -11,6 +11,8 @@ describe('a brief', () => {
     'how to price a small SaaS',
     'Write a tweet about our new bakery',
     'Give me 3 tweets promoting my newsletter',
+    'Vinted vs Depop',
+    'I need content for my dog salon',
     'Preise',
     'Écris un tweet sur ma newsletter',
     '🥐🔥',
@@ -147,6 +149,26 @@ describe('the notes of a brief', () => {
     ['Write a tweet about the cake that we baked for the fair', ''],
     ['We won 2 cups. CTA: sign up at club.example.org', 'We won 2 cups. sign up at club.example.org'],
     ['We won the fair on Monday. Kim is 41. (not for publication) We open at 9.', 'We won the fair on Monday.'],
+    ["I'd answer something like: we tried both, and paper won.", 'we tried both, and paper won.'],
+    [
+      'We won the fair. Can you make 3 versions, one with a joke? We had 12 guests.',
+      'We won the fair. We had 12 guests.',
+    ],
+    [
+      "Le marché ouvre à midi. N'hésite pas à mettre des emojis. Nous vendons du pain.",
+      'Le marché ouvre à midi. Nous vendons du pain.',
+    ],
+    ['Ogni libro costa 2 euro. Aggiungi una battuta se puoi.', 'Ogni libro costa 2 euro.'],
+    ['To: all staff\nFrom: HR\nDate: 20 November\n\nThe office closes at noon.', 'The office closes at noon.'],
+    ['Here are my notes:\n\nWe won the fair.', 'We won the fair.'],
+    ['We won the fair. Make it funny. We had 12 guests.', 'We won the fair. We had 12 guests.'],
+    ["We won 2 cups. Use 'cups' instead of 'prizes'.", 'We won 2 cups.'],
+    ['We won 2 cups. My boss wants the date in the first sentence.', 'We won 2 cups.'],
+    ['We won 2 cups. Could be a bit shorter than usual.', 'We won 2 cups.'],
+    ["Say thanks and that we're fixing it. It takes a day.", "we're fixing it. It takes a day."],
+    ["Reply politely that we don't ship to Brazil yet.", "we don't ship to Brazil yet."],
+    ['Abrimos la tienda en mayo. Termina con una pregunta.', 'Abrimos la tienda en mayo.'],
+    ["We won 2 cups. Don't overthink it, just sound like a human.", 'We won 2 cups.'],
     ["wish her luck and mention I'd buy the first one", "I'd buy the first one."],
     ['thank him for the charger he lent me in 2019', ''],
     ['Write about how Tomasz learned Czech in 2 years. He is 41.', 'Tomasz learned Czech in 2 years. He is 41.'],
@@ -204,6 +226,10 @@ describe('the notes of a brief', () => {
     'Post went viral: 40,000 views on a photo of my lunch.',
     'Agree. We meet on Mondays only.',
     'Short version: we moved to Leeds. Longer version: the roof fell in.',
+    '4 mistakes in mails:\n- more than 120 words\n- 2 links in one mail',
+    '- Open: who writes the copy for the mails?\n- We meet on Friday.',
+    'We paint on Monday, so please no white shirts.',
+    'Wir machen im Mai zu. Werner Post',
     'Escribo esto desde el tren a Sevilla.',
     'I don’t want to sound arrogant, but we won 2 cups.',
   ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
@@ -220,6 +246,22 @@ describe('the notes of a brief', () => {
     expect(
       readBrief('Proud tone. We won 2 cups (use emojis). Mention the coach. Kim ran, please keep it short.').told,
     ).toEqual(['Proud tone.', 'use emojis', 'Mention the coach.', 'please keep it short.']));
+
+  it('name an order behind them, of which nothing is used', () =>
+    expect(readBrief('We won 2 cups. Add something about parking.').told).toEqual(['Add something about parking.']));
+
+  it('name the lines above a pasted email, and labels', () => {
+    expect(readBrief('From: Dana <dana@a.example>\nSubject: A favour\n\nThe frost came early.')).toMatchObject({
+      notes: 'The frost came early.',
+      told: ['From: Dana <dana@a.example>', 'Subject: A favour'],
+    });
+    expect(readBrief('To: me at 20\nFrom: me at 60\nIt gets better.').told).toEqual([]);
+    expect(readBrief('Subject: Re: a talk\nTone: casual\nI speak in May.').told).toEqual([
+      'Subject: Re: a talk',
+      'Tone: casual',
+    ]);
+    expect(readBrief('Topic: our bakery\nIt opens in May.')).toMatchObject({ title: 'our bakery', told: [] });
+  });
 
   it('are none where less than a sentence is left', () =>
     expect(readBrief('Mention the coach. Should feel warm.')).toMatchObject({
@@ -266,7 +308,17 @@ describe('the notes of a brief', () => {
     'Keep going.',
     'Still some loaves left.',
     'Thanks to everyone who came.',
+    'Most people think that it is easy.',
+    'New this week at the shop:',
   ])('are plainly for readers: %s', (end) => expect(readBrief(`We sold 40 loaves. ${end}`).doubtful).toEqual([]));
+
+  it.each([
+    ['Let the guest be the star here.', true],
+    ['Eat the pears.', false],
+    ['Put it back in March.', false],
+  ])('may be meant for the writer between others: %s', (text, isDoubtful) =>
+    expect(readBrief(`We sold 40 loaves. ${text} We open at 9.`).doubtful).toEqual(isDoubtful ? [text] : []),
+  );
 
   it('are advice where there are orders between them', () =>
     expect(readBrief('We sold 40 loaves. Weigh the salt twice. Weigh the flour once.').doubtful).toEqual([]));
@@ -363,7 +415,8 @@ describe('questions', () => {
     const first = (brief: string, language?: string) => questionsFor({ brief, task: 'tweets', language })[0]?.text;
     expect(first('Preise', 'de')).toBe('Preise: Was hat sich geändert, und wann?');
     expect(first('unsere Preise', 'de-AT')).toBe('Was hat sich geändert, und wann?');
-    expect(first('prezzi', 'it')).toBe('What changed with prezzi, and when?');
+    expect(first('prezzi', 'it')).toBe('What changed, and when?');
+    expect(first('la gestione del tempo')).toBe('What changed, and when?');
   });
 
   it('are the same in every language', () => {

@@ -51,7 +51,8 @@ export function questionsFor(wish: QuestionsWish): Question[] {
   if (structure || task === 'bio' || task === 'replies') return open;
   // Two answers are a brief.
   if (all.length - open.length > 1) return [];
-  return open.slice(0, mostQuestions).map((question) => named(question, subject, language));
+  const isOwn = detectLanguage(brief) === language;
+  return open.slice(0, mostQuestions).map((question) => named(question, isOwn ? subject : null, language));
 }
 
 const named = (question: Question, subject: string | null, language: QuestionLanguage): Question =>

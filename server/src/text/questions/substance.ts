@@ -1,7 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { statementSigns, topicStart } from './brief.data';
 
-const spaceless =
+export const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const enough = { words: 15, letters: 12, figureWords: 6, topicWords: 13, foreignWords: 5 };
 

@@ -21,6 +21,7 @@ import {
 const longestRead = 400;
 const forbids = /(?:^|(?<= )and |, )(?:please )?(?:don['’]t|do not|never)(?!\p{L})/iu;
 const ownFigure = /\d{3,} ?$/;
+const signature = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
 
 /**
  * Whether a sentence, a clause or a bracket speaks of the text to be written, however it is worded: it names the text or a part
@@ -40,7 +41,7 @@ export function isWriterOrder(text: string): boolean {
 
 function namesText(head: string, language: string): boolean {
   const word = textWord.exec(head);
-  if (!word) return false;
+  if (!word || signature.test(head)) return false;
   const [before, after] = [head.slice(0, word.index), head.slice(word.index + word[0].length)];
   if (request.test(before) || askedOfIt.test(after)) return true;
   if (ownFigure.test(before) || (ownText.test(before) && !aboutText.test(after)) || addressed.test(head)) return false;

@@ -1,0 +1,28 @@
+import { arrangeNotes } from './arrange-notes';
+
+const thread = (prompt: string, count = 5) =>
+  arrangeNotes('thread', { prompt, count }, 7).items.map(({ text }) => text);
+
+describe('a thread', () => {
+  it('has a part for each item that is a sentence, the first below its line', () => {
+    const list = 'My mistakes as a baker:\n1. I never sold bread on Mondays.\n2. I worked alone until May.';
+    expect(thread(list)).toEqual([
+      'My mistakes as a baker:\nI never sold bread on Mondays.',
+      'I worked alone until May.',
+    ]);
+  });
+
+  it('keeps a list of fragments whole', () => {
+    const list = 'Tools that I use to run a shop\n- a paper calendar\n- two old ovens\n- my accountant, Beth';
+    expect(thread(list)).toEqual([list]);
+  });
+
+  it('has parts that say "there’s", and orders with many words', () => {
+    const sentences = [
+      'We deleted 3 TB of old files that nobody had read.',
+      'Reserved servers came last, because there’s no point in more of them.',
+      'Put the number of hours in the contract, in bold.',
+    ];
+    expect(thread(sentences.join(' '), 3)).toEqual(sentences);
+  });
+});
