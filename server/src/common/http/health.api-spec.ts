@@ -1,10 +1,14 @@
 import { createTestApp, TestApp } from '../../../test/app';
+import { isDiskFull } from '../../database/embedded/disk';
+import { Transactions } from '../../database/transactions';
 import { Lifecycle } from './lifecycle';
+
+jest.mock('../../database/embedded/disk', () => ({ isDiskFull: jest.fn().mockResolvedValue(false) }));
 
 describe('health', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ env: { EMBEDDED_DATABASE: '1' } });
   });
   afterAll(() => test.close());
 
@@ -13,6 +17,23 @@ describe('health', () => {
     expect(answer.body).toEqual({ success: true, data: { status: 'ok' } });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
+
+  it.each([
+    [true, 'The disk that holds the database is full. Free some space: Quillcast resumes by itself.'],
+    [false, "The database doesn't answer. Quillcast resumes by itself when it does."],
+  ])(
+    'F13: lives but is not ready while the database is away, and says why (disk full: %s)',
+    async (isFull, message) => {
+      const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+      const away = jest.spyOn(test.app.get(Transactions), 'query').mockRejectedValue(refused);
+      jest.mocked(isDiskFull).mockResolvedValue(isFull);
+      const answer = await test.http.get('/api/health/ready').expect(503);
+      expect(answer.body).toMatchObject({ success: false, message, error: { type: 'SERVICE_UNAVAILABLE' } });
+      await test.http.get('/api/health/live').expect(200);
+      away.mockRestore();
+      await test.http.get('/api/health/ready').expect(200);
+    },
+  );
 
   it('says that it is stopping before it stops', async () => {
     test.app.get(Lifecycle).isStopping = true;
