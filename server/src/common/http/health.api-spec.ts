@@ -1,9 +1,8 @@
+import type { StatsFs } from 'node:fs';
+import fs from 'node:fs/promises';
 import { createTestApp, TestApp } from '../../../test/app';
-import { isDiskFull } from '../../database/embedded/disk';
 import { Transactions } from '../../database/transactions';
 import { Lifecycle } from './lifecycle';
-
-jest.mock('../../database/embedded/disk', () => ({ isDiskFull: jest.fn().mockResolvedValue(false) }));
 
 describe('health', () => {
   let test: TestApp;
@@ -26,11 +25,12 @@ describe('health', () => {
     async (isFull, message) => {
       const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
       const away = jest.spyOn(test.app.get(Transactions), 'query').mockRejectedValue(refused);
-      jest.mocked(isDiskFull).mockResolvedValue(isFull);
+      const disk = jest.spyOn(fs, 'statfs').mockResolvedValue({ bsize: 4096, bavail: isFull ? 4000 : 5000 } as StatsFs);
       const answer = await test.http.get('/api/health/ready').expect(503);
       expect(answer.body).toMatchObject({ success: false, message, error: { type: 'SERVICE_UNAVAILABLE' } });
       await test.http.get('/api/health/live').expect(200);
       away.mockRestore();
+      disk.mockRestore();
       await test.http.get('/api/health/ready').expect(200);
     },
   );

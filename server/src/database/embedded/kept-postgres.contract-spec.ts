@@ -18,9 +18,13 @@ afterAll(() => {
 
 (hasDisk ? it : it.skip)('F13: comes back by itself from a full disk (needs root, to mount a small disk)', async () => {
   const told: string[] = [];
-  let wake = () => {};
+  let wake: () => void = () => undefined;
+  const tell = (sentence: string) => {
+    told.push(sentence);
+    wake();
+  };
   const dataDir = join(disk, 'data');
-  const kept = await keepEmbeddedPostgres({ dataDir }, (sentence) => wake(void told.push(sentence)), { pauseMs: 100 });
+  const kept = await keepEmbeddedPostgres({ dataDir }, tell, { pauseMs: 100 });
   try {
     await query(kept.url, "CREATE TABLE note AS SELECT 'kept' AS text");
     const { bavail, bsize } = statfsSync(disk);

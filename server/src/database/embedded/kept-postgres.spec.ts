@@ -20,11 +20,12 @@ function scripted(...steps: (string | Error)[]) {
 /** Keeps a server of that script; `heard(n)` resolves with what was told once that is n sentences. */
 async function keep({ start }: ReturnType<typeof scripted>, pauseMs = 0) {
   const told: string[] = [];
-  let wake = () => {};
-  const kept = await keepEmbeddedPostgres({ dataDir: '.data' }, (sentence) => wake(void told.push(sentence)), {
-    start,
-    pauseMs,
-  });
+  let wake: () => void = () => undefined;
+  const tell = (sentence: string) => {
+    told.push(sentence);
+    wake();
+  };
+  const kept = await keepEmbeddedPostgres({ dataDir: '.data' }, tell, { start, pauseMs });
   const heard = async (count: number) => {
     while (told.length < count) await new Promise<void>((resolve) => (wake = resolve));
     return told;
