@@ -25,24 +25,19 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Says whether the process can serve: the database answers and no stop is under way. */
+  /** Says whether the process can serve: the database answers, its disk has room, and no stop is under way. */
   @Get('ready')
   async ready(): Promise<HealthResponse> {
     if (this.lifecycle.isStopping) throw notReady('This server is stopping.');
+    if (this.env.EMBEDDED_DATABASE && (await isDiskFull(this.env.dataDir))) {
+      throw notReady('The disk that holds the database is full. Free some space: Quillcast resumes by itself.');
+    }
     try {
       await this.transactions.query('SELECT 1');
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      throw notReady(
-        (await this.isDatabasesDiskFull())
-          ? 'The disk that holds the database is full. Free some space: Quillcast resumes by itself.'
-          : "The database doesn't answer. Quillcast resumes by itself when it does.",
-      );
+      throw notReady("The database doesn't answer. Quillcast resumes by itself when it does.");
     }
     return { status: 'ok' };
-  }
-
-  private async isDatabasesDiskFull(): Promise<boolean> {
-    return this.env.EMBEDDED_DATABASE && isDiskFull(this.env.dataDir);
   }
 }

@@ -4,6 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { keepEmbeddedPostgres } from './kept-postgres.js';
 
 // Real processes: some seconds on an idle machine.
@@ -16,7 +17,9 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-(hasDisk ? it : it.skip)('F13: comes back by itself from a full disk (needs root, to mount a small disk)', async () => {
+const itOnSmallDisk = hasDisk ? it : it.skip;
+
+itOnSmallDisk('F13: comes back by itself from a full disk (needs root, to mount a small disk)', async () => {
   const told: string[] = [];
   let wake: () => void = () => undefined;
   const tell = (sentence: string) => {
@@ -27,8 +30,7 @@ afterAll(() => {
   const kept = await keepEmbeddedPostgres({ dataDir }, tell, { pauseMs: 100 });
   try {
     await query(kept.url, "CREATE TABLE note AS SELECT 'kept' AS text");
-    const { bavail, bsize } = statfsSync(disk);
-    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
+    await fillDisk();
     // A segment of the log of changes has 16 MB, and the next has no room.
     const fill = query(
       kept.url,
@@ -38,6 +40,8 @@ afterAll(() => {
     while (told.length < 1) await new Promise<void>((resolve) => (wake = resolve));
     await expect(query(kept.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
 
+    // PostgreSQL empties this file, which holds its port, before it finds no room to write it.
+    await writeFile(join(dataDir, 'postgres', 'data', 'postmaster.opts'), '');
     await rm(join(disk, 'filler'));
     while (told.length < 2) await new Promise<void>((resolve) => (wake = resolve));
     expect(told).toEqual([
@@ -49,6 +53,22 @@ afterAll(() => {
     await kept.stop();
   }
 });
+
+itOnSmallDisk(
+  'does not start Postgres where the next segment of its log has no room, and says why (needs root)',
+  async () => {
+    const options = { dataDir: join(disk, 'data') };
+    await (await startEmbeddedPostgres(options)).stop();
+    await fillDisk(8_000_000);
+    const start = startEmbeddedPostgres(options).then((postgres) => postgres.stop());
+    await expect(start).rejects.toThrow(/^The disk that holds .* is full, so .*\. Free some space\.$/);
+  },
+);
+
+async function fillDisk(leftBytes = 0): Promise<void> {
+  const { bavail, bsize } = statfsSync(disk);
+  await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - leftBytes));
+}
 
 function mountDisk(): boolean {
   try {
