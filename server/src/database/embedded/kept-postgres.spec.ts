@@ -53,7 +53,7 @@ it('keeps the address: a server at another one is stopped again', async () => {
   const script = scripted(url, url.replace('5432', '5433'), url);
   const { kept, heard } = await keep(script);
   script.servers[0]?.lose();
-  expect((await heard(2))[0]).toMatch(/^The built-in Postgres cannot have its port 5432 back/);
+  expect((await heard(2))[0]).toMatch(/^The built-in Postgres can't come back on port 5432: /);
   expect(script.servers[1]?.stop).toHaveBeenCalledTimes(1);
   await kept.stop();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres } from './embedded-postgres';
-import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.types';
+import { EmbeddedPostgresError, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.types';
 
 const SECOND_MS = 1_000;
 
@@ -61,5 +61,7 @@ async function startAt(
   const postgres = await start({ ...options, port });
   if (postgres.url === url) return postgres;
   await postgres.stop();
-  throw new Error(`The built-in Postgres cannot have its port ${port} back: end the program that uses it.`);
+  throw new EmbeddedPostgresError(
+    `The built-in Postgres can't come back on port ${port}: another program uses it, or DATA_DIR was replaced. End that program or restart Quillcast.`,
+  );
 }
