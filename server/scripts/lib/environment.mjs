@@ -10,15 +10,15 @@ export function loadEnvironment() {
   process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
 }
 
-/** The database that DATABASE_URL names or, without it, the built-in one, joined if it already runs. */
+/** The database that DATABASE_URL names or, without it, the built-in one: joined if it already runs, started again if it ends. */
 export async function openDatabase() {
   if (process.env.DATABASE_URL) {
-    return { url: process.env.DATABASE_URL, isEmbedded: false, lost: new Promise(() => {}), stop: async () => {} };
+    return { url: process.env.DATABASE_URL, isEmbedded: false, stop: async () => {} };
   }
-  const module = pathToFileURL(join(server, 'dist/database/embedded/embedded-postgres.js'));
-  const { startEmbeddedPostgres } = await import(module.href);
-  const { url, lost, stop } = await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR });
-  return { url, lost, stop, isEmbedded: true };
+  const module = pathToFileURL(join(server, 'dist/database/embedded/kept-postgres.js'));
+  const { keepEmbeddedPostgres } = await import(module.href);
+  const { url, stop } = await keepEmbeddedPostgres({ dataDir: process.env.DATA_DIR }, console.error);
+  return { url, stop, isEmbedded: true };
 }
 
 export function environmentFor(database) {

@@ -23,6 +23,7 @@ export const isStopping = () => stopAskedAt > 0;
 export async function run(main) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopChildren);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', surviveFullDisk);
   endWithNpm();
   try {
     if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
@@ -36,6 +37,11 @@ export async function run(main) {
     if (!isStopping()) console.error(isForPeople ? error.message : error.stack);
     process.exitCode = isStopping() ? 130 : 1;
   }
+}
+
+/** A sentence that a file on a full disk does not take must not end what the script keeps running. */
+function surviveFullDisk(error) {
+  if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') throw error;
 }
 
 /** Waits for a program's end: its exit code, or 128 + n for signal n as shells have it. It gets our signals, once. */

@@ -32,6 +32,8 @@ export class Env {
 
   @Matching(/^postgres(ql)?:\/\//, 'a postgres:// address') DATABASE_URL?: string;
   @Whole(2, 200) DATABASE_POOL_SIZE = 20;
+  /** Set by the scripts that bring the database: it lives in DATA_DIR. */
+  @Flag() EMBEDDED_DATABASE = false;
   /** Jobs come to the workers over Redis (Bull); they stand in the database all the same. */
   @Matching(/^rediss?:\/\//, 'a redis:// or rediss:// address') REDIS_URL?: string;
 

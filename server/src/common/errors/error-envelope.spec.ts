@@ -10,6 +10,18 @@ it('is told as a missing workspace when a row finds its workspace deleted, and a
   expect(toRefusal(missing('chat_id'))).toBeNull();
 });
 
+it.each([
+  ['the database', failure({ name: 'QueryFailedError', driverError: failure({ code: '53100' }) })],
+  ['a file', failure({ code: 'ENOSPC', syscall: 'write' })],
+  ['a quota', failure({ code: 'EDQUOT', syscall: 'open' })],
+])('says that the disk is full when %s finds it so', (_, error) => {
+  expect(toRefusal(error)).toMatchObject({
+    status: 503,
+    type: 'SERVICE_UNAVAILABLE',
+    message: "The server's disk is full, so this couldn't be saved. Try again in a few minutes.",
+  });
+});
+
 describe('an error that says that the database is away', () => {
   it('is one when nothing listens where the database should be', async () => {
     const refused = await new Promise<Error>((resolve) => connect(9, '127.0.0.1').once('error', resolve));

@@ -18,9 +18,17 @@ const unavailable = new Refusal(
   },
 );
 
+const diskFull = new Refusal(
+  503,
+  'SERVICE_UNAVAILABLE',
+  "The server's disk is full, so this couldn't be saved. Try again in a few minutes.",
+  { retryAfterSeconds: 60 },
+);
+
 /** Returns what an error means to the caller, or null for a bug: that is a 500 and must be logged. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return diskFull;
   if (isDatabaseAway(error)) return unavailable;
   if (isWorkspaceDeleted(error)) return notFound('workspace');
   const code = (error as { code?: unknown } | null)?.code;
@@ -64,6 +72,12 @@ export function isDatabaseAway(error: unknown): boolean {
     syscall === 'connect' || syscall === 'read' || syscall === 'write' || error.name === 'AggregateError';
   const isFromDriver = isFromSocket || /pg|postgres|QueryFailed/i.test(`${error.name} ${error.stack ?? ''}`);
   return isFromDriver && ((typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(error.message));
+}
+
+/** PostgreSQL's disk_full, and what the system says of a file of ours. */
+function isDiskFull(error: unknown): boolean {
+  const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
+  return ['53100', 'ENOSPC', 'EDQUOT'].includes(String(driverError?.code ?? code));
 }
 
 /** Another server deleted it a moment ago, which this one knows after 3 s: a row of it was refused (foreign_key_violation). */

@@ -1,9 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
+import { Env } from '../../config/env';
+import { isDiskFull } from '../../database/embedded/disk';
 import { Transactions } from '../../database/transactions';
 import { Public } from '../auth/access.decorators';
+import { isDatabaseAway } from '../errors/error-envelope';
 import { Refusal } from '../errors/refusal';
 import { HealthResponse } from './health.dto';
 import { Lifecycle } from './lifecycle';
+
+const notReady = (why: string): Refusal => new Refusal(503, 'SERVICE_UNAVAILABLE', why, { retryAfterSeconds: 5 });
 
 @Public()
 @Controller('health')
@@ -11,6 +16,7 @@ export class HealthController {
   constructor(
     private readonly transactions: Transactions,
     private readonly lifecycle: Lifecycle,
+    private readonly env: Env,
   ) {}
 
   /** Says that the process answers. */
@@ -19,13 +25,19 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Says whether the process can serve: the database answers and no stop is under way. */
+  /** Says whether the process can serve: the database answers, its disk has room, and no stop is under way. */
   @Get('ready')
   async ready(): Promise<HealthResponse> {
-    if (this.lifecycle.isStopping) {
-      throw new Refusal(503, 'SERVICE_UNAVAILABLE', 'This server is stopping.', { retryAfterSeconds: 5 });
+    if (this.lifecycle.isStopping) throw notReady('This server is stopping.');
+    if (this.env.EMBEDDED_DATABASE && (await isDiskFull(this.env.dataDir))) {
+      throw notReady('The disk that holds the database is full. Free some space: Quillcast resumes by itself.');
     }
-    await this.transactions.query('SELECT 1');
+    try {
+      await this.transactions.query('SELECT 1');
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      throw notReady("The database doesn't answer. Quillcast resumes by itself when it does.");
+    }
     return { status: 'ok' };
   }
 }

@@ -9,18 +9,25 @@ export interface WorkContext {
 }
 export const workContext = new AsyncLocalStorage<WorkContext>();
 
+/** What waits while standard output takes nothing: a file on a full disk. Later lines are dropped. */
+const maxWaitingBytes = 1_000_000;
+
 /**
  * Writes JSON lines. `error` means that somebody must act. Never tokens, prompts or post texts: pass ids. JSON escapes line
  * breaks, so nothing that is logged can forge a line.
  */
 export function createLogger(level: string): PinoLogger {
-  return pino({
+  const output = pino.destination({ dest: 1, maxLength: maxWaitingBytes });
+  // Without a listener a line that cannot be written ends the process, or hangs it in its end.
+  output.on('error', () => undefined);
+  const options = {
     level,
     base: undefined,
     mixin: () => ({ ...workContext.getStore() }),
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: { err: ({ name, message, stack }: Error) => ({ name, message, stack }) },
-  });
+  };
+  return pino(options, output);
 }
 
 @Injectable()

@@ -28,6 +28,7 @@ interface Place {
   binaries: Binaries;
   runner: Runner;
   isThrowaway: boolean;
+  port?: number;
 }
 
 /**
@@ -53,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-async function prepare({ dataDir, throwaway }: EmbeddedPostgresOptions): Promise<Place> {
+async function prepare({ dataDir, throwaway, port }: EmbeddedPostgresOptions): Promise<Place> {
   const cluster = new Cluster(join(resolve(dataDir), 'postgres'));
   const binaries = findBinaries();
   await mkdir(resolve(dataDir), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -62,7 +63,7 @@ async function prepare({ dataDir, throwaway }: EmbeddedPostgresOptions): Promise
   const runner = new Runner(binaries.postgres, cluster.dir);
   await ensureCluster(cluster, binaries, runner);
   await runner.ownIfRoots(cluster.dir);
-  return { cluster, binaries, runner, isThrowaway: throwaway ?? false };
+  return { cluster, binaries, runner, isThrowaway: throwaway ?? false, port };
 }
 
 async function joinOrLaunch(place: Place): Promise<{ holder: Holder; postmaster: Postmaster; password: string }> {

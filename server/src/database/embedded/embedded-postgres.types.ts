@@ -8,6 +8,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** For tests: nothing is synced to disk; the server ends and the data folder is removed with the process that started it. */
   throwaway?: boolean;
+  /** The port to listen on if it is free; without it that of the last run. */
+  port?: number;
 }
 
 export interface EmbeddedPostgres {

@@ -3,9 +3,7 @@ import { EmbeddedPostgresError } from './embedded-postgres.types';
 /** Turns what a PostgreSQL program or the file system said into one sentence for the person who starts the product. */
 export function explain(what: string, folder: string, output: string): EmbeddedPostgresError {
   if (/No space left on device|ENOSPC|could not extend file|wrote only|Disk quota exceeded|EDQUOT/.test(output)) {
-    return new EmbeddedPostgresError(
-      `The disk of ${folder} is full, so ${what} failed: free at least 200 MB and start again.`,
-    );
+    return new EmbeddedPostgresError(`The disk that holds ${folder} is full, so ${what} failed. Free some space.`);
   }
   if (/Permission denied|EACCES|EPERM|Operation not permitted|wrong ownership/.test(output)) {
     return new EmbeddedPostgresError(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries';
 import type { Cluster } from './cluster';
+import { isDiskFull } from './disk';
 import { explain } from './failures';
 import { freePort, inspectProcess, isAlive } from './processes';
 import type { Runner } from './run-as';
@@ -75,11 +76,14 @@ export interface Launch {
   binaries: Binaries;
   runner: Runner;
   isThrowaway: boolean;
+  port?: number;
 }
 
 /** Starts the server and waits until it is ready. `null`: somebody else holds the folder or took the port; look again. */
-export async function launch({ cluster, binaries, runner, isThrowaway }: Launch): Promise<Postmaster | null> {
-  const port = await freePort(await cluster.lastPort());
+export async function launch({ cluster, binaries, runner, isThrowaway, ...place }: Launch): Promise<Postmaster | null> {
+  // On a full disk PostgreSQL may find no room to say why it ends, or run until the next segment of its log does not fit.
+  if (await isDiskFull(cluster.dir)) throw explain('starting Postgres', cluster.dir, 'No space left on device');
+  const port = await freePort(place.port ?? (await cluster.lastPort()));
   const settings = isThrowaway ? [...SETTINGS, ...THROWAWAY_SETTINGS] : SETTINGS;
   const { file, args, options } = runner.command(binaries.postgres, [
     ...['-D', cluster.dataDir, '-p', String(port)],
@@ -103,7 +107,7 @@ export async function launch({ cluster, binaries, runner, isThrowaway }: Launch)
   } catch (error) {
     const output = ((error as Error).message || (await readLog(cluster, logStart))).trim();
     if (/lock file .* already exists|pre-existing shared memory|Address already in use/.test(output)) return null;
-    throw explain('its start', cluster.dir, output);
+    throw explain('starting Postgres', cluster.dir, output);
   } finally {
     child.unref();
     await log.close();

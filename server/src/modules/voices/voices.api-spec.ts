@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { Writable } from 'node:stream';
 import { createTestApp, type TestApp } from '../../../test/app';
 import { storeAccount } from '../../../test/factories/stored-account.factory';
 import { auth, makeMember, makePerson, type TestPerson } from '../../../test/factories/user.factory';
@@ -249,6 +252,22 @@ describe('voices', () => {
       .send('--x')
       .expect(413);
     expect(body.message).toContain('Send only tweets.js');
+  });
+
+  it('F13: refuse an archive while the disk is full, in a sentence, and leave nothing of it there', async () => {
+    const id = await created();
+    const before = fs.readdirSync(tmpdir()).filter((name) => name.startsWith('quillcast-archive-'));
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
+    jest.spyOn(fs, 'createWriteStream').mockImplementationOnce((path) => {
+      fs.writeFileSync(path, 'half');
+      return new Writable({ write: (_chunk, _encoding, done) => done(full) }) as fs.WriteStream;
+    });
+    const { body } = await upload(id, { 'tweets.js': tweetsFile(tersePosts) }).expect(503);
+    expect(body.message).toBe("The server's disk is full, so this couldn't be saved. Try again in a few minutes.");
+    expect(fs.readdirSync(tmpdir()).filter((name) => name.startsWith('quillcast-archive-'))).toEqual(before);
   });
 
   it('go with everything they were learned from', async () => {
