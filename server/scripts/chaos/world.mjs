@@ -9,6 +9,7 @@ import { freePort } from '../lib/free-port.mjs';
 import { server } from '../lib/paths.mjs';
 import { Mistake } from '../lib/run.mjs';
 import { Kept } from './processes.mjs';
+import { PlatformProxy } from './proxy.mjs';
 
 export const load = createRequire(join(server, 'package.json'));
 
@@ -21,13 +22,13 @@ export class World {
   #folder = mkdtempSync(join(tmpdir(), 'quillcast-world-'));
   #ends = [];
 
-  /** `settings`: variables of the servers. */
-  static async open({ queue = 'postgres', servers = 1, settings = {} } = {}) {
+  /** `settings`: variables of the servers. `proxySeed`: a proxy that can spoil calls stands before the platforms. */
+  static async open({ queue = 'postgres', servers = 1, settings = {}, proxySeed } = {}) {
     const world = new World();
     for (const signal of ['SIGINT', 'SIGTERM'])
       process.once(signal, () => void world.close().finally(() => process.exit(130)));
     try {
-      await world.#open({ queue, servers, settings });
+      await world.#open({ queue, servers, settings, proxySeed });
       return world;
     } catch (error) {
       await world.close();
@@ -103,12 +104,13 @@ export class World {
   #redisPort;
   #restarted = Promise.resolve();
 
-  async #open({ queue, servers, settings }) {
+  async #open({ queue, servers, settings, proxySeed }) {
     this.postgres = await this.#startPostgres();
     this.#ends.push(() => this.postgres.stop());
     await this.#openPool();
     const env = await this.#environment();
     await this.#startSandbox(env);
+    if (proxySeed !== undefined) env.SANDBOX_URL = await this.#startProxy(proxySeed);
     if (queue === 'bull') env.REDIS_URL = await this.#startRedis();
     for (let number = 0; number < servers; number += 1) {
       const own = { ...env, ...settings, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
@@ -155,6 +157,12 @@ export class World {
     await sandbox.start();
     this.sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;
     env.SANDBOX_URL = this.sandboxUrl;
+  }
+
+  async #startProxy(seed) {
+    this.proxy = await new PlatformProxy({ target: this.sandboxUrl, port: await freePort(), seed }).open();
+    this.#ends.push(() => this.proxy.close());
+    return this.proxy.url;
   }
 
   async #startRedis() {
