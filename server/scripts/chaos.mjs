@@ -25,6 +25,7 @@ await run(async () => {
     queue: options.queue,
     servers: options.servers,
     settings: { PUBLISH_QUARANTINE_SECONDS: String(options.quarantine) },
+    hasClock: options.hasClock,
     ...(options.isProxied ? { proxySeed: options.seed } : {}),
   });
   try {
@@ -50,10 +51,10 @@ async function breakAndCount(world, options) {
   check('servers that ended by themselves', crashes, isNone, '0');
 }
 
-function introduce({ queue, seed, part, isProxied, ...size }) {
+function introduce({ queue, seed, part, isProxied, hasClock, ...size }) {
   const sizes = Object.entries(size).map(([name, value]) => `${name} ${value}`);
   console.log(
     `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
   );
-  console.log(`Queue ${queue}, seed ${seed}, ${isProxied ? 'with a proxy' : `part ${part}`}; ${sizes.join(', ')}.`);
+  console.log(`Queue ${queue}, seed ${seed}, ${isProxied ? 'with a proxy' : `part ${part}`}${hasClock ? ', clocks are set' : ''}; ${sizes.join(', ')}.`);
 }

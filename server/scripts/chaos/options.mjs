@@ -42,12 +42,14 @@ const proxiedSizes = {
 };
 const parts = ['all', 'publishing', 'payments', 'limits'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];
-const usage = `npm run chaos -- [--short] [--proxy] [--queue postgres|bull] [--part ${parts.join('|')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
+const flags = Object.fromEntries(['short', 'proxy', 'clock'].map((name) => [name, { type: 'boolean' }]));
+const usage = `npm run chaos -- [--short] [--proxy [--clock]] [--queue postgres|bull] [--part ${parts.join('|')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
 
 /** How large the run is, and its seed. Throws a `Mistake` for what it does not know. */
 export function readOptions(args) {
   const { values } = parse(args);
-  const { queue = 'postgres', part = 'all', short: isShort = false, proxy: isProxied = false, ...texts } = values;
+  const { queue = 'postgres', part = 'all', short: isShort = false, proxy: isProxied = false, ...rest } = values;
+  const { clock: hasClock = false, ...texts } = rest;
   if (!['postgres', 'bull'].includes(queue)) throw new Mistake(`There is no queue ${queue}. ${usage}`);
   if (!parts.includes(part)) throw new Mistake(`There is no part ${part}. ${usage}`);
   const given = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
@@ -58,13 +60,14 @@ export function readOptions(args) {
   const size = { seed, quarantine: 30, partsOfThread: 8, ...standard, ...given };
   if (size.threads > size.posts || size.accounts < 1 || size.accounts > size.posts)
     throw new Mistake('There must be an account, a post for each of them, and no more threads than posts.');
-  return { ...size, queue, part, isProxied };
+  if (hasClock && !isProxied) throw new Mistake(`--clock goes with --proxy. ${usage}`);
+  return { ...size, queue, part, isProxied, hasClock };
 }
 
 function parse(args) {
   const texts = Object.fromEntries([...numbers, 'queue', 'part'].map((name) => [name, { type: 'string' }]));
   try {
-    return parseArgs({ args, options: { ...texts, short: { type: 'boolean' }, proxy: { type: 'boolean' } } });
+    return parseArgs({ args, options: { ...texts, ...flags } });
   } catch (error) {
     throw new Mistake(`${error.message} ${usage}`);
   }

@@ -36,8 +36,9 @@ export async function breakCalls(world, options, chance) {
   );
   world.proxy.isSpoiling = true;
   const changes = posts.map((post) => post.change && changeOnTime(world, post, { startAt, chance }));
+  const isClockRight = world.clock?.step({ ...options, startAt });
   await breakServers(world, { ...options, posts: posts.length * (1 - cancelShare), startAt }, chance);
-  await Promise.all(changes);
+  await Promise.all([isClockRight, ...changes]);
   const settledMs = await untilSettled(world, startAt, giveUpAfterMs);
   await wait(latestArrivalMs);
   report(world, { plan, posts, seconds: Math.round(settledMs / 1_000) }, await comparePlan(world, plan));
@@ -53,10 +54,10 @@ function planOf({ posts, threads, partsOfThread, windowSeconds, seed }, accounts
     const account = accounts[number % accounts.length];
     const text = `Post ${number} of run ${seed}: read http://example.com/${seed}/${number} today.`;
     const afterMs = chance() * windowSeconds * 1_000;
-    const before = plan[number - accounts.length];
+    const before = plan.slice(0, number).findLast((post) => post.account === account && !post.isTwin);
     const twinText = before && twinForms[Math.floor(chance() * twinForms.length)](before.texts[0]);
     const isThread = account.platform === 'twitter' && number >= posts - 2 * threads;
-    const isTwin = chance() < twinShare && !isThread && before !== undefined && !before.isTwin;
+    const isTwin = chance() < twinShare && !isThread && before !== undefined;
     const texts = isTwin ? [twinText] : isThread ? threadOf(text, partsOfThread, twinText) : [text];
     plan.push({ account, texts, afterMs, isTwin, change: changeOf(texts, afterMs, chance()) });
   }
