@@ -56,5 +56,7 @@ function introduce({ queue, seed, part, isProxied, hasClock, ...size }) {
   console.log(
     `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
   );
-  console.log(`Queue ${queue}, seed ${seed}, ${isProxied ? 'with a proxy' : `part ${part}`}${hasClock ? ', clocks are set' : ''}; ${sizes.join(', ')}.`);
+  console.log(
+    `Queue ${queue}, seed ${seed}, ${isProxied ? 'with a proxy' : `part ${part}`}${hasClock ? ', clocks are set' : ''}; ${sizes.join(', ')}.`,
+  );
 }

@@ -22,7 +22,9 @@ export class SettableClock {
   constructor(folder) {
     const library = [process.env.FAKETIME_LIBRARY, ...places].find((place) => place && existsSync(place));
     if (!library)
-      throw new Mistake('--clock needs libfaketime: install it (Debian: apt-get install libfaketime) or name it by FAKETIME_LIBRARY.');
+      throw new Mistake(
+        '--clock needs libfaketime: install it (Debian: apt-get install libfaketime) or name it by FAKETIME_LIBRARY.',
+      );
     this.#file = join(folder, 'clock');
     // Postgres runs as another user.
     chmodSync(folder, 0o711);
@@ -54,8 +56,16 @@ export class SettableClock {
     const data = join(dataDir, 'postgres/data');
     const [file, ...args] = readFileSync(join(data, 'postmaster.opts'), 'utf8').trim().split(' "');
     const { uid, gid } = statSync(data);
-    const options = { cwd: dirname(data), stdio: 'ignore', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...this.env } };
-    const child = spawn(file, args.map((arg) => arg.replace(/"$/, '')), process.getuid() === 0 ? { ...options, uid, gid } : options);
+    const options = {
+      cwd: dirname(data),
+      stdio: 'ignore',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...this.env },
+    };
+    const child = spawn(
+      file,
+      args.map((arg) => arg.replace(/"$/, '')),
+      process.getuid() === 0 ? { ...options, uid, gid } : options,
+    );
     child.unref();
     for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
       const lock = join(data, 'postmaster.pid');
