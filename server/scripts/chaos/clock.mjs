@@ -7,6 +7,7 @@ import { Mistake } from '../lib/run.mjs';
 /** Where Debian's package puts it. */
 const places = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`);
 const stepSeconds = 100;
+const toleranceMs = 10_000;
 /** Of the posts' window: forwards, back, back once more, and right in the end. */
 const steps = [
   { share: 0.3, seconds: stepSeconds },
@@ -43,11 +44,14 @@ export class SettableClock {
     writeFileSync(this.#file, seconds < 0 ? `${seconds}` : `+${seconds}`);
   }
 
-  /** Sets it forwards and back while posts fall due. Resolves when it is right again. */
-  async step({ startAt, windowSeconds }) {
+  /** Sets it forwards and back while posts fall due. Resolves when it is right again; throws when Postgres (`query`) takes no notice. */
+  async step(query, { startAt, windowSeconds }) {
     for (const { share, seconds } of steps) {
       await wait(Math.max(0, startAt + share * windowSeconds * 1_000 - Date.now()));
       this.set(seconds);
+      const [{ ms }] = await query('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms');
+      if (Math.abs(ms - Date.now() - seconds * 1_000) > toleranceMs)
+        throw new Error('Postgres does not go by the clock that was set.');
     }
   }
 

@@ -36,7 +36,7 @@ export async function breakCalls(world, options, chance) {
   );
   world.proxy.isSpoiling = true;
   const changes = posts.map((post) => post.change && changeOnTime(world, post, { startAt, chance }));
-  const isClockRight = world.clock?.step({ ...options, startAt });
+  const isClockRight = world.clock?.step((sql) => world.query(sql), { ...options, startAt });
   await breakServers(world, { ...options, posts: posts.length * (1 - cancelShare), startAt }, chance);
   await Promise.all([isClockRight, ...changes]);
   const settledMs = await untilSettled(world, startAt, giveUpAfterMs);
@@ -114,7 +114,7 @@ function report({ proxy }, { plan, posts, seconds }, found) {
   );
   for (const reason of found.reasons) console.log(`left to a person: ${reason}`);
   for (const line of found.details) console.log(line);
-  const allowed = Math.floor(posts.length * personShare);
+  const allowed = Math.ceil(posts.length * personShare);
   check('parts lost', found.lost, isNone, '0');
   check('parts doubled', found.doubled, isNone, '0');
   check('parts with the id of another', found.wrongIds, isNone, '0');
