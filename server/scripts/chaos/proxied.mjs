@@ -22,6 +22,8 @@ const twinForms = [
   (text) => text.replace(' today', '/ today'),
   (text) => text.replace(': read', ':  read'),
 ];
+/** Another one, so that every text of an account is unlike its others. */
+const twinInThread = (text) => text.replace('example.com', 'EXAMPLE.com');
 
 /** Posts that fall due while something between the product and the platforms spoils calls: each must arrive once, as itself. */
 export async function breakCalls(world, options, chance) {
@@ -55,17 +57,19 @@ function planOf({ posts, threads, partsOfThread, windowSeconds, seed }, accounts
     const text = `Post ${number} of run ${seed}: read http://example.com/${seed}/${number} today.`;
     const afterMs = chance() * windowSeconds * 1_000;
     const before = plan.slice(0, number).findLast((post) => post.account === account && !post.isTwin);
-    const twinText = before && twinForms[Math.floor(chance() * twinForms.length)](before.texts[0]);
+    const form = twinForms[Math.floor(chance() * twinForms.length)];
     const isThread = account.platform === 'twitter' && number >= posts - 2 * threads;
     const isTwin = chance() < twinShare && !isThread && before !== undefined;
-    const texts = isTwin ? [twinText] : isThread ? threadOf(text, partsOfThread, twinText) : [text];
+    const texts = isTwin ? [form(before.texts[0])] : isThread ? threadOf(text, partsOfThread, before) : [text];
     plan.push({ account, texts, afterMs, isTwin, change: changeOf(texts, afterMs, chance()) });
   }
   return plan;
 }
 
-const threadOf = (text, parts, last) =>
-  Array.from({ length: parts }, (_, part) => (part === parts - 1 && last ? last : `${text} Part ${part}.`));
+const threadOf = (text, parts, before) =>
+  Array.from({ length: parts }, (_, part) =>
+    part === parts - 1 && before ? twinInThread(before.texts[0]) : `${text} Part ${part}.`,
+  );
 
 function changeOf(texts, afterMs, share) {
   if (share >= cancelShare + editShare) return undefined;
