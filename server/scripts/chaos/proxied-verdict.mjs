@@ -23,7 +23,7 @@ export async function comparePlan(world, plan) {
 }
 
 /** `plan`: posts with `id` (none: refused), `account`, `texts` and `change`. `rows`: the product's, by id. */
-export function judgePlan(plan, rows, arrivals) {
+function judgePlan(plan, rows, arrivals) {
   const there = groups(arrivals, (arrival) => keyOf(arrival, arrival.text));
   const arrivedOf = (account, texts) => texts.flatMap((text) => there.get(keyOf(account, text)) ?? []);
   const posts = plan.filter(({ id }) => id).map((post) => ({ ...post, row: rows.get(post.id) }));
