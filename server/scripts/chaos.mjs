@@ -4,6 +4,7 @@ import { check, isNone, results } from './chaos/checks.mjs';
 import { breakLimits } from './chaos/limits.mjs';
 import { chanceOf, readOptions } from './chaos/options.mjs';
 import { breakPayments } from './chaos/payments.mjs';
+import { breakCalls } from './chaos/proxied.mjs';
 import { breakPublishing } from './chaos/publishing.mjs';
 import { stopServers } from './chaos/stops.mjs';
 import { World } from './chaos/world.mjs';
@@ -13,6 +14,8 @@ import { run } from './lib/run.mjs';
 
 /** What is broken, in this order: what publishing needs is least disturbed by what others left. */
 const parts = { publishing: breakPublishing, payments: breakPayments, limits: breakLimits, stops: stopServers };
+/** With `--proxy`. */
+const proxiedParts = { calls: breakCalls };
 
 await run(async () => {
   const options = readOptions(process.argv.slice(2));
@@ -23,6 +26,8 @@ await run(async () => {
     queue: options.queue,
     servers: options.servers,
     settings: { PUBLISH_QUARANTINE_SECONDS: String(options.quarantine) },
+    hasClock: options.hasClock,
+    ...(options.isProxied ? { proxySeed: options.seed } : {}),
   });
   try {
     await breakAndCount(world, options);
@@ -36,8 +41,8 @@ await run(async () => {
 
 async function breakAndCount(world, options) {
   const chance = chanceOf(options.seed);
-  for (const [name, breakIt] of Object.entries(parts)) {
-    if (options.part !== 'all' && options.part !== name) continue;
+  for (const [name, breakIt] of Object.entries(options.isProxied ? proxiedParts : parts)) {
+    if (!options.isProxied && options.part !== 'all' && options.part !== name) continue;
     console.log(`\n${name}`);
     // The part before may have killed a server with its last act.
     await world.untilServing();
@@ -47,10 +52,12 @@ async function breakAndCount(world, options) {
   check('servers that ended by themselves', crashes, isNone, '0');
 }
 
-function introduce({ queue, seed, ...size }) {
+function introduce({ queue, seed, part, isProxied, hasClock, ...size }) {
   const sizes = Object.entries(size).map(([name, value]) => `${name} ${value}`);
   console.log(
     `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
   );
-  console.log(`Queue ${queue}, seed ${seed}; ${sizes.join(', ')}.`);
+  console.log(
+    `Queue ${queue}, seed ${seed}, ${isProxied ? 'with a proxy' : `part ${part}`}${hasClock ? ', clocks are set' : ''}; ${sizes.join(', ')}.`,
+  );
 }

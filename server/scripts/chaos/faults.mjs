@@ -66,7 +66,7 @@ async function killOne(world, chance) {
 }
 
 /** Any that serves: one that still starts has nothing to lose. */
-async function readyServer(world, chance) {
+export async function readyServer(world, chance) {
   for (;;) {
     const ready = world.servers.filter(({ isReady }) => isReady);
     if (ready.length > 0) return ready[Math.floor(chance() * ready.length)];

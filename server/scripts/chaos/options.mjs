@@ -35,30 +35,41 @@ const sizes = {
     stops: 3,
   },
 };
+/** With `--proxy`, which alone is much: servers are killed and paused when that is asked for. */
+const proxied = { kills: 0, pauses: 0, restarts: 0, partsOfThread: 3 };
+const proxiedSizes = {
+  full: { ...sizes.full, ...proxied, posts: 3_000, threads: 150, accounts: 100, windowSeconds: 90 },
+  // The proxy holds a call for 11 s at most.
+  short: { ...sizes.short, ...proxied, posts: 300, threads: 15, accounts: 20, windowSeconds: 10, quarantine: 15 },
+};
 const parts = ['all', 'publishing', 'payments', 'limits', 'stops'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];
-const usage = `npm run chaos -- [--short] [--queue postgres|bull] [--part ${parts.join('|')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
+const flags = Object.fromEntries(['short', 'proxy', 'clock'].map((name) => [name, { type: 'boolean' }]));
+const usage = `npm run chaos -- [--short] [--proxy [--clock]] [--queue postgres|bull] [--part ${parts.join('|')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
 
 /** How large the run is, and its seed. Throws a `Mistake` for what it does not know. */
 export function readOptions(args) {
   const { values } = parse(args);
-  const { queue = 'postgres', part = 'all', short: isShort = false, ...texts } = values;
+  const { queue = 'postgres', part = 'all', short: isShort = false, proxy: isProxied = false, ...rest } = values;
+  const { clock: hasClock = false, ...texts } = rest;
   if (!['postgres', 'bull'].includes(queue)) throw new Mistake(`There is no queue ${queue}. ${usage}`);
   if (!parts.includes(part)) throw new Mistake(`There is no part ${part}. ${usage}`);
   const given = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
   if (Object.values(given).some((value) => !Number.isSafeInteger(value) || value < 0))
     throw new Mistake(`Numbers are whole and not negative. ${usage}`);
   const seed = Date.now() % 2 ** 31;
-  const size = { seed, quarantine: 30, partsOfThread: 8, ...(isShort ? sizes.short : sizes.full), ...given };
+  const standard = (isProxied ? proxiedSizes : sizes)[isShort ? 'short' : 'full'];
+  const size = { seed, quarantine: 30, partsOfThread: 8, ...standard, ...given };
   if (size.threads > size.posts || size.accounts < 1 || size.accounts > size.posts)
     throw new Mistake('There must be an account, a post for each of them, and no more threads than posts.');
-  return { ...size, queue, part };
+  if (hasClock && !isProxied) throw new Mistake(`--clock goes with --proxy. ${usage}`);
+  return { ...size, queue, part, isProxied, hasClock };
 }
 
 function parse(args) {
   const texts = Object.fromEntries([...numbers, 'queue', 'part'].map((name) => [name, { type: 'string' }]));
   try {
-    return parseArgs({ args, options: { ...texts, short: { type: 'boolean' } } });
+    return parseArgs({ args, options: { ...texts, ...flags } });
   } catch (error) {
     throw new Mistake(`${error.message} ${usage}`);
   }

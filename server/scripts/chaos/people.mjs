@@ -2,14 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const accountsOfOne = 10;
 
-/** People with workspaces on Starter, and accounts of X that they connected on the sandbox's consent page: `{id, handle, person}`. */
-export async function connectAccounts(world, count) {
+/**
+ * People with workspaces, and accounts that they connected on the sandbox's consent pages, of the platforms in turn:
+ * `{id, platform, handle, person}`.
+ */
+export async function connectAccounts(world, count, { plan = 'starter', platforms = ['twitter'] } = {}) {
   const people = [];
-  for (let number = 0; number < Math.ceil(count / accountsOfOne); number += 1) people.push(await signUp(world, number));
+  for (let number = 0; number < Math.ceil(count / accountsOfOne); number += 1)
+    people.push(await signUp(world, number, { plan }));
   const accounts = [];
   for (let number = 0; number < count; number += 1) {
-    const person = people[number % people.length];
-    accounts.push({ ...(await connect(world, person, `chaos_${number}`)), person });
+    const [person, platform, handle] = [
+      people[number % people.length],
+      platforms[number % platforms.length],
+      `chaos_${number}`,
+    ];
+    const id = await connect[platform](world, person, handle);
+    accounts.push({ id, platform, handle, person });
   }
   return accounts;
 }
@@ -48,7 +57,10 @@ async function codeFor(world, email) {
   throw new Error('The code never came.');
 }
 
-async function connect(world, person, handle) {
+const connect = { twitter: connectX, linkedin: connectLinkedin };
+
+/** Returns the account's id. */
+async function connectX(world, person, handle) {
   const begun = await call(world, person, ['GET', '/integrations/twitter/auth']);
   const consent = await fetch(`${world.sandboxUrl}/sandbox/x/oauth/authorize`, {
     method: 'POST',
@@ -65,5 +77,25 @@ async function connect(world, person, handle) {
       oauth_verifier: answer.get('oauth_verifier'),
     },
   ]);
-  return { id, handle };
+  return id;
+}
+
+/** The same for a browser's way: the cookie of the first call, and back by the address that LinkedIn names. */
+async function connectLinkedin(world, { accessToken, workspaceId }, handle) {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const begun = await fetch(`${world.base}/api/integrations/linkedin/auth`, { headers });
+  const cookie = begun.headers.get('set-cookie').split(';', 1)[0];
+  const { redirect_uri, state } = Object.fromEntries(new URL((await begun.json()).data.url).searchParams);
+  const consent = await fetch(`${world.sandboxUrl}/sandbox/linkedin/oauth/v2/authorization`, {
+    method: 'POST',
+    body: new URLSearchParams({ redirect_uri, state, handle, decision: 'allow' }),
+    redirect: 'manual',
+  });
+  const { pathname, search } = new URL(consent.headers.get('location'));
+  await fetch(`${world.base}${pathname}${search}`, { headers: { cookie }, redirect: 'manual' });
+  const [{ id }] = await world.query(
+    `SELECT id FROM connected_accounts WHERE workspace_id = $1 AND platform = 'linkedin' ORDER BY connected_at DESC LIMIT 1`,
+    [workspaceId],
+  );
+  return id;
 }

@@ -25,7 +25,7 @@ export async function schedulePosts(world, plan, leadMs) {
 }
 
 /** The API takes times that are still to come, and scheduling takes as long as it takes. Resolves when the first is due. */
-async function bringForward(world, baseMs, leadMs) {
+export async function bringForward(world, baseMs, leadMs) {
   const startAt = Date.now() + leadMs;
   await world.query(
     `UPDATE posts SET scheduled_at = scheduled_at - shift, work_at = work_at - shift
@@ -35,10 +35,15 @@ async function bringForward(world, baseMs, leadMs) {
   return startAt;
 }
 
-async function scheduleByApi(world, { account, texts, afterMs }, baseMs) {
+/** Returns the post's id. */
+export async function scheduleByApi(world, { account, texts, afterMs }, baseMs) {
   const parts = texts.length > 1 ? { parts: texts.map((text) => ({ text })) } : { text: texts[0] };
   const body = { ...parts, scheduledAt: new Date(baseMs + afterMs).toISOString() };
-  const { id } = await call(world, account.person, ['POST', `/integrations/posts/twitter/${account.id}`, body]);
+  const { id } = await call(world, account.person, [
+    'POST',
+    `/integrations/posts/${account.platform}/${account.id}`,
+    body,
+  ]);
   return id;
 }
 

@@ -7,9 +7,8 @@ import { compare } from './verdict.mjs';
 
 const leadMs = 2_000;
 /** What X accepted late is there by then: 10 s for us to give up, 12 s for the sandbox to accept. */
-const latestArrivalMs = 15_000;
+export const latestArrivalMs = 15_000;
 const settleWithinSeconds = 120;
-const giveUpAfterMs = 300_000;
 const personShare = 0.001;
 
 /** Posts that fall due while servers, database and platform fail: each must arrive once. */
@@ -41,15 +40,15 @@ function planOf({ posts, threads, partsOfThread, windowSeconds, seed }, accounts
   });
 }
 
-async function countUnderWay(world) {
+export async function countUnderWay(world) {
   const [row] = await world.query(
     `SELECT count(*)::int AS count FROM posts WHERE status IN ('scheduled', 'publishing')`,
   );
   return row.count;
 }
 
-/** In ms after the last fault; what is not settled after five minutes will not be. */
-async function untilSettled(world, lastFaultAt) {
+/** In ms after the last fault; what is not settled after `giveUpAfterMs` will not be. */
+export async function untilSettled(world, lastFaultAt, giveUpAfterMs = 300_000) {
   while (Date.now() < lastFaultAt + giveUpAfterMs) {
     if ((await countUnderWay(world)) === 0) break;
     await wait(250);

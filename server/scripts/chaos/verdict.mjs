@@ -1,5 +1,5 @@
-const withPerson = ['needs_attention', 'failed', 'partially_published'];
-const underWay = ['scheduled', 'publishing'];
+export const withPerson = ['needs_attention', 'failed', 'partially_published'];
+export const underWay = ['scheduled', 'publishing'];
 
 const postsSql = `
   SELECT p.id, p.status, p.failure->>'code' AS code, a.handle, p.scheduled_at AS "scheduledAt", parts.list AS parts
@@ -44,13 +44,13 @@ export function judge(posts, arrivals) {
   };
 }
 
-function groups(list, keyOfOne) {
+export function groups(list, keyOfOne) {
   const found = new Map();
   for (const one of list) found.set(keyOfOne(one), [...(found.get(keyOfOne(one)) ?? []), one]);
   return found;
 }
 
-const reasonsOf = (posts) =>
+export const reasonsOf = (posts) =>
   [...groups(posts, ({ status, code }) => `${status} (${code})`)].map(([reason, list]) => `${list.length} ${reason}`);
 
 /** Said to be published under an id that X does not have, or said not to be while X has it. A person is told "perhaps". */

@@ -8,7 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../lib/free-port.mjs';
 import { server } from '../lib/paths.mjs';
 import { Mistake } from '../lib/run.mjs';
+import { SettableClock } from './clock.mjs';
 import { Kept } from './processes.mjs';
+import { PlatformProxy } from './proxy.mjs';
 
 export const load = createRequire(join(server, 'package.json'));
 
@@ -21,13 +23,16 @@ export class World {
   #folder = mkdtempSync(join(tmpdir(), 'quillcast-world-'));
   #ends = [];
 
-  /** `settings`: variables of the servers. */
-  static async open({ queue = 'postgres', servers = 1, settings = {} } = {}) {
+  /**
+   * `settings`: variables of the servers. `proxySeed`: a proxy that can spoil calls stands before the platforms. `hasClock`: the
+   * clock of Postgres and of the first server can be set.
+   */
+  static async open(wanted = {}) {
     const world = new World();
     for (const signal of ['SIGINT', 'SIGTERM'])
       process.once(signal, () => void world.close().finally(() => process.exit(130)));
     try {
-      await world.#open({ queue, servers, settings });
+      await world.#open(wanted);
       return world;
     } catch (error) {
       await world.close();
@@ -103,15 +108,18 @@ export class World {
   #redisPort;
   #restarted = Promise.resolve();
 
-  async #open({ queue, servers, settings }) {
+  async #open({ queue = 'postgres', servers = 1, settings = {}, proxySeed, hasClock = false }) {
     this.postgres = await this.#startPostgres();
+    if (hasClock) await this.#startClock();
     this.#ends.push(() => this.postgres.stop());
     await this.#openPool();
     const env = await this.#environment();
     await this.#startSandbox(env);
+    if (proxySeed !== undefined) env.SANDBOX_URL = await this.#startProxy(proxySeed);
     if (queue === 'bull') env.REDIS_URL = await this.#startRedis();
     for (let number = 0; number < servers; number += 1) {
       const own = { ...env, ...settings, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
+      if (number === 0) Object.assign(own, this.clock?.env);
       const kept = new Kept({ script: 'dist/main.js', env: own, logFile: this.logFile });
       this.servers.push(kept);
       this.#ends.push(() => kept.stop());
@@ -122,6 +130,14 @@ export class World {
   #startPostgres() {
     const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
     return startEmbeddedPostgres({ dataDir: join(this.#folder, 'data') });
+  }
+
+  async #startClock() {
+    this.clock = new SettableClock(this.#folder);
+    await this.postgres.stop();
+    await this.clock.startPostgres(join(this.#folder, 'data'));
+    // Joins the one that runs.
+    this.postgres = await this.#startPostgres();
   }
 
   async #openPool() {
@@ -155,6 +171,12 @@ export class World {
     await sandbox.start();
     this.sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;
     env.SANDBOX_URL = this.sandboxUrl;
+  }
+
+  async #startProxy(seed) {
+    this.proxy = await new PlatformProxy({ target: this.sandboxUrl, port: await freePort(), seed }).open();
+    this.#ends.push(() => this.proxy.close());
+    return this.proxy.url;
   }
 
   async #startRedis() {

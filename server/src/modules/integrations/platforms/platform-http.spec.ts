@@ -74,6 +74,23 @@ describe('the HTTP client of the adapters', () => {
     expect(sockets).toHaveLength(3);
   });
 
+  it('takes no answer of the call before for its own, and nothing more from that connection', async () => {
+    let calls = 0;
+    const answerTo = (call: number): string =>
+      `HTTP/1.1 201 Created\r\nx-request-id: ${call}\r\ncontent-length: 1\r\n\r\n${call}`;
+    const server = createTcpServer((socket) => {
+      socket.on('data', () => {
+        calls += 1;
+        socket.write(calls === 2 ? answerTo(1) : answerTo(calls));
+      });
+    });
+    const call = { method: 'POST', url: `http://${await listening(server)}/`, body: 'x' } as const;
+    expect(await http.send(call)).toMatchObject({ text: '1' });
+    expect(await http.send(call)).toEqual({ status: 'no_answer', why: 'the answer before came twice' });
+    expect(await http.send(call)).toMatchObject({ text: '3' });
+    expect(sockets).toHaveLength(2);
+  });
+
   it('does not follow a redirect', async () => {
     const paths: (string | undefined)[] = [];
     const url = await serve((request, response) => {

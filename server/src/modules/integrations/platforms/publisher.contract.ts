@@ -70,7 +70,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
     const id = await published({ text });
     const again = await publish({ text });
     expect(again).toMatchObject({ status: 'duplicate', message: expect.stringMatching(/./) });
-    expect(again).toMatchObject({ existing: isX() ? null : { externalId: id } });
+    expect(again).toMatchObject({ existing: isX() ? null : { externalId: id, isFresh: true } });
     expect(await texts()).toHaveLength(1);
   });
 

@@ -146,7 +146,8 @@ export class FakePublisher extends PlatformPublisher {
     if (length > maxLength) return { status: 'rejected', code: 'too_long', message: 'The text is too long.' };
     const same = this.accepted.findLast((post) => isSame(post, credentials, request) && !post.isRemoved);
     if (!same) return null;
-    const existing = this.platform === 'linkedin' ? { externalId: same.externalId, url: same.url } : null;
+    const existing =
+      this.platform === 'linkedin' ? { externalId: same.externalId, url: same.url, isFresh: true } : null;
     return { status: 'duplicate', existing, message: 'The platform has this text already.' };
   }
 

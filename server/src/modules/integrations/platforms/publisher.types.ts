@@ -68,8 +68,8 @@ export type DeferralReason = 'media_not_ready' | 'out_of_credits' | 'not_reached
  */
 export type PublishOutcome =
   | ({ status: 'published' } & PlatformPostRef & Paced)
-  /** The platform has this text already; LinkedIn names the post. */
-  | { status: 'duplicate'; existing: PlatformPostRef | null; message: string }
+  /** The platform has this text already; LinkedIn names the post. `isFresh`: it was made minutes ago, so perhaps by this call. */
+  | { status: 'duplicate'; existing: (PlatformPostRef & { isFresh: boolean }) | null; message: string }
   | { status: 'rejected'; code: RejectionCode; message: string }
   | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
   | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }

@@ -1,7 +1,9 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { Logger } from '../../../common/logging/logger';
 import { Transactions } from '../../../database/transactions';
+import { QueueSettings } from '../../../queue/queue.settings';
 import { DatabaseClock } from './database-clock.service';
+import { Dispatcher } from './dispatcher.service';
 
 describe('the clock of Postgres', () => {
   let test: TestApp;
@@ -22,5 +24,17 @@ describe('the clock of Postgres', () => {
     expect(warn).toHaveBeenCalledTimes(1);
     expect(await clock.steadyForMs()).toBeLessThan(30_000);
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('was set and put right again between two look-ups: the dispatcher has seen it', async () => {
+    const clock = test.app.get(DatabaseClock);
+    jest.spyOn(test.app.get(Logger), 'warn').mockReturnValue(undefined);
+    jest.replaceProperty(test.app.get(QueueSettings), 'isCronOn', true);
+    expect(await clock.steadyForMs()).toBeGreaterThan(3_600_000);
+    const { now } = performance;
+    const set = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 100_000);
+    await test.app.get(Dispatcher).onInterval();
+    set.mockRestore();
+    expect(await clock.steadyForMs()).toBeLessThan(30_000);
   });
 });

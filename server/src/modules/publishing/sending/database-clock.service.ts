@@ -39,6 +39,15 @@ export class DatabaseClock implements OnApplicationBootstrap {
     return performance.now() - this.steadySinceMs;
   }
 
+  /** Looks whether it was set: between two look-ups it may have been set and put right again. Never throws. */
+  async watch(): Promise<void> {
+    try {
+      await this.steadyForMs();
+    } catch (error) {
+      this.logger.warn('the clock of Postgres could not be read, will be tried again', { err: error });
+    }
+  }
+
   /** Returns the time of day of Postgres, in milliseconds since 1970. */
   async nowMs(): Promise<number> {
     const sql = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms';

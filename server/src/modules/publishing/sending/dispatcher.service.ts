@@ -6,6 +6,7 @@ import { secondMs } from '../../../common/time/clock';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { QueueSettings } from '../../../queue/queue.settings';
 import { AccountLanesRepository, type Lease } from './account-lanes.repository';
+import { DatabaseClock } from './database-clock.service';
 import { LaneRunner } from './lane-runner.service';
 import { LeaseWatch } from './lease-watch';
 import { lookForDue } from './publishing.jobs';
@@ -40,6 +41,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
     private readonly runner: LaneRunner,
     private readonly queue: JobQueue,
     private readonly settings: QueueSettings,
+    private readonly databaseClock: DatabaseClock,
     private readonly logger: Logger,
   ) {}
 
@@ -56,7 +58,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
 
   @Interval('publishing-dispatcher', tickMs)
   async onInterval(): Promise<void> {
-    if (this.settings.runsJobs && this.settings.isCronOn) await this.tick();
+    if (this.settings.runsJobs && this.settings.isCronOn) await Promise.all([this.databaseClock.watch(), this.tick()]);
   }
 
   /** Resolves once a look that began after this call has ended; what it found is being sent then. */

@@ -12,6 +12,7 @@ import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import type { UploadOutcome } from '../../integrations/platforms/publisher.types';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
 import { AccountLanesRepository } from './account-lanes.repository';
+import { DatabaseClock } from './database-clock.service';
 import { Dispatcher } from './dispatcher.service';
 import { LaneRunner } from './lane-runner.service';
 import type { Post } from '../publishing.types';
@@ -214,6 +215,7 @@ describe('people who change a post while its lane works', () => {
       app.get(LaneRunner),
       app.get(JobQueue),
       app.get(QueueSettings),
+      app.get(DatabaseClock),
       app.get(Logger),
     );
     let stopped: Promise<void> = Promise.resolve();

@@ -15,6 +15,7 @@ const single = {
 };
 const inThread = { ...single, position: 3, partCount: 8 };
 const post = { externalId: '1', url: 'https://x.com/a/status/1' };
+const existing = { ...post, isFresh: false };
 
 const settled = (outcome: PublishOutcome, step: typeof single = single) => {
   const { attempt, part, post: after } = afterPublish(outcome, step, quarantineMs);
@@ -56,14 +57,20 @@ describe('what becomes of a post after a call', () => {
     ],
     [
       'a duplicate of something else',
-      { status: 'duplicate', existing: post, message: 'm' },
+      { status: 'duplicate', existing, message: 'm' },
       single,
       ['rejected', 'failed', 'failed', 'never', 'duplicate'],
     ],
     [
       'a duplicate of our own lost call',
-      { status: 'duplicate', existing: post, message: 'm' },
+      { status: 'duplicate', existing, message: 'm' },
       { ...single, wasUnknown: true },
+      ['published', 'published', 'published', 'never', null],
+    ],
+    [
+      'a duplicate of a post that was made just now: the call was sent twice on its way',
+      { status: 'duplicate', existing: { ...post, isFresh: true }, message: 'm' },
+      single,
       ['published', 'published', 'published', 'never', null],
     ],
     [
@@ -130,7 +137,7 @@ describe('what becomes of a post after a look-up', () => {
 describe('what becomes of a post after the same was sent again', () => {
   it.each<[string, PublishOutcome, unknown]>([
     ['taken', { status: 'published', ...post }, 'published'],
-    ['named as a duplicate', { status: 'duplicate', existing: post, message: 'm' }, 'published'],
+    ['named as a duplicate', { status: 'duplicate', existing, message: 'm' }, 'published'],
     ['a duplicate of nobody knows what', { status: 'duplicate', existing: null, message: 'm' }, 'ask_later'],
     ['refused', { status: 'rejected', code: 'refused', message: 'm' }, 'ask_later'],
     ['a rate limit', { status: 'rate_limited', until, scope: 'account' }, 'ask_later'],

@@ -98,13 +98,16 @@ function published({ externalId, url }: PlatformPostRef, { position, partCount }
   };
 }
 
-/** After a lost answer a duplicate is our own post; else the account has the text from elsewhere. */
+/**
+ * After a lost answer a duplicate is our own post, and so is one that was made just now: something on the way may have sent the
+ * call twice. Else the account has the text from elsewhere.
+ */
 function afterDuplicate(
   { existing, message }: Extract<PublishOutcome, { status: 'duplicate' }>,
   step: Step,
   quarantineMs: number,
 ): Settlement {
-  if (!step.wasUnknown) return refused('duplicate', step, message);
+  if (!step.wasUnknown && !existing?.isFresh) return refused('duplicate', step, message);
   return existing ? published(existing, step) : unknown('refused as a duplicate', step, quarantineMs);
 }
 

@@ -25,6 +25,9 @@ const postUrn = /urn:li:(?:share|ugcPost):[\w-]+/;
 /** Returns null for what names none. */
 export const postUrnIn = (text: string): string | null => postUrn.exec(text)?.[0] ?? null;
 
+/** Returns when a post was made, in ms since 1970: its number is that shifted by 22 bits, though no document says so. 0 for other names. */
+export const madeAtMs = (urn: string): number => Number(BigInt(/:(\d{19})$/.exec(urn)?.[1] ?? 0) >> 22n);
+
 /** Returns null for what is no refusal in LinkedIn's words: a proxy may have answered, and the call may have reached LinkedIn. */
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): LinkedinRefusal | null {
   const body = answeredJson(answer);

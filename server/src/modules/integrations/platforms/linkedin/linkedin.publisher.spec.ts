@@ -51,6 +51,15 @@ describe('posting to LinkedIn', () => {
     });
   });
 
+  it.each([
+    ['made just now', '2026-11-20T11:59:59Z', true],
+    ['made long before', '2026-11-20T11:49:00Z', false],
+  ])('tells of the post that is there whether it was %s', async (_what, madeAt, isFresh) => {
+    const id = (BigInt(Date.parse(madeAt)) << 22n) + 5n;
+    http.script(answered(422, { message: `Content is a duplicate of urn:li:share:${id}` }));
+    expect(await port.publish(credentials, request)).toMatchObject({ status: 'duplicate', existing: { isFresh } });
+  });
+
   it('sends the text escaped, for everybody', async () => {
     http.script(created);
     expect(await port.publish(credentials, request)).toEqual({
@@ -170,7 +179,9 @@ describe('posting to LinkedIn', () => {
 
   it.each([
     [answered(204), { status: 'removed' }],
-    [answered(404), { status: 'removed' }],
+    [answered(404, { status: 404, code: 'NOT_FOUND', message: 'Could not find entity' }), { status: 'removed' }],
+    [answered(404, '<p>Not found'), { status: 'failed' }],
+    [answered(200, '<p>Gateway'), { status: 'failed' }],
     [answered(403, { message: 'No.' }), { status: 'rejected', message: 'No.' }],
     [answered(500), { status: 'failed' }],
   ])('removing takes %j for %j', async (answer, outcome) => {

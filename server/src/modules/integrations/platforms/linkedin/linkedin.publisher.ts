@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { textField } from '../../../../ai/remote/fields';
-import { Clock } from '../../../../common/time/clock';
+import { Clock, minuteMs } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
 import { parsedJson } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
@@ -19,12 +19,14 @@ import {
   type UploadOutcome,
 } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
-import { type Answered, notReachedRetryMs, postUrnIn, refusalOf } from './linkedin.errors';
+import { type Answered, madeAtMs, notReachedRetryMs, postUrnIn, refusalOf } from './linkedin.errors';
 import { littleText } from './linkedin.text';
 
 type Setback = Extract<UploadOutcome, { status: 'rejected' | 'reconnect' | 'rate_limited' | 'failed' }>;
 
 const personUrn = ({ externalId }: PlatformCredentials): string => `urn:li:person:${externalId}`;
+/** LinkedIn's clock and ours differ by less. */
+const freshMs = 10 * minuteMs;
 const isOk = (answer: Answered): boolean => answer.statusCode >= 200 && answer.statusCode < 300;
 
 /** Posts by LinkedIn's API for members. Without keys nothing is reached, and what should be posted waits. */
@@ -91,8 +93,9 @@ export class LinkedinPublisher extends PlatformPublisher {
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
     const path = `/rest/posts/${encodeURIComponent(externalId)}`;
     const answer = await this.client.send({ method: 'DELETE', path }, credentials.token);
-    const isDeleted = answer.status === 'answered' && (isOk(answer) || answer.statusCode === 404);
-    return isDeleted ? { status: 'removed' } : this.setback(answer, credentials);
+    return answer.status === 'answered' && this.isGone(answer)
+      ? { status: 'removed' }
+      : this.setback(answer, credentials);
   }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
@@ -100,6 +103,11 @@ export class LinkedinPublisher extends PlatformPublisher {
     if (answer.status !== 'answered') return 'cannot_tell';
     if (isOk(answer) && textField(parsedJson(answer.text), 'sub') === credentials.externalId) return 'works';
     return refusalOf(answer, this.clock.now(), credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  }
+
+  /** Something on the way may answer 200 or 404 with a page of its own. */
+  private isGone(answer: Answered): boolean {
+    return answer.statusCode === 204 || (answer.statusCode === 404 && refusalOf(answer, this.clock.now()) !== null);
   }
 
   private published(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
@@ -111,10 +119,14 @@ export class LinkedinPublisher extends PlatformPublisher {
       case 'wrong_version':
         return this.misconfigured(refusal.message);
       case 'duplicate':
-        return { ...refusal, existing: refusal.existing === null ? null : this.refOf(refusal.existing) };
+        return { ...refusal, existing: refusal.existing === null ? null : this.existing(refusal.existing) };
       default:
         return refusal;
     }
+  }
+
+  private existing(urn: string): PlatformPostRef & { isFresh: boolean } {
+    return { ...this.refOf(urn), isFresh: Math.abs(this.clock.now().getTime() - madeAtMs(urn)) < freshMs };
   }
 
   private refOf(urn: string): PlatformPostRef {

@@ -179,6 +179,7 @@ describe('posting to X', () => {
     it.each([
       [answered(200, { data: { deleted: true } }), { status: 'removed' }],
       [answered(404, { title: 'Not Found' }), { status: 'removed' }],
+      [answered(404, '<p>Not found'), { status: 'failed' }],
       [answered(200, { data: { deleted: false } }), { status: 'failed' }],
       [answered(403, { detail: 'Not yours.' }), { status: 'rejected', message: 'Not yours.' }],
       [answered(500), { status: 'failed' }],

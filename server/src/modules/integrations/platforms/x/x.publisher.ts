@@ -94,9 +94,10 @@ export class XPublisher extends PlatformPublisher {
     const path = `/2/tweets/${encodeURIComponent(externalId)}`;
     const answer = await this.send({ method: 'DELETE', path }, credentials);
     if (answer.status !== 'answered') return { status: 'failed', why: whyNot(answer) };
-    const isDeleted = answer.statusCode === 404;
-    if (isDeleted || field(parsedJson(answer.text), 'data', 'deleted') === true) return { status: 'removed' };
     const refusal = refusalOf(answer, this.clock.now(), credentials);
+    // Something on the way may answer 404 with a page of its own.
+    const isGone = answer.statusCode === 404 && refusal !== null;
+    if (isGone || field(parsedJson(answer.text), 'data', 'deleted') === true) return { status: 'removed' };
     switch (refusal?.status) {
       case 'reconnect':
       case 'rate_limited':
