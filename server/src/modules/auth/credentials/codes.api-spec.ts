@@ -173,7 +173,8 @@ describe('one-time codes', () => {
     test.clock.advance(16 * minuteMs);
     for (let round = 0; round < 11; round += 1) await post('login', { email: person.email, password: 'a wrong guess' });
     await forgot(person.email).expect(200);
-    await reset(person.email, await mailedCode(test, person.email)).expect(200);
+    const answer = await reset(person.email, await mailedCode(test, person.email)).expect(200);
+    expect(answer.body.data).toEqual({ done: true });
     await test.http.get('/api/auth/me').set(auth(person)).expect(401);
     await post('refresh', { refreshToken: person.refreshToken }).expect(401);
     await post('login', { email: person.email, password: person.password }).expect(401);

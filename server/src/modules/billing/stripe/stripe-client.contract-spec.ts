@@ -77,6 +77,23 @@ describe('Stripe', () => {
     expect(statusOf(ofSandbox)).toBe('forged');
   });
 
+  it.each(['http://stripe.test', 'https://stripe.test', 'https://stripe.test:8443'])(
+    'is reached at %s',
+    async (url) => {
+      const fetching = jest
+        .spyOn(globalThis, 'fetch')
+        .mockResolvedValue(Response.json({ id: 'cus_1', object: 'customer' }));
+      const env = {
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRET: 'whsec_of_this_suite',
+        STRIPE_API_BASE_URL: url,
+      };
+      await createCustomer(paymentsOver(loadEnv(env)));
+      expect(new URL(String(fetching.mock.calls[0]?.[0])).origin).toBe(url);
+      fetching.mockRestore();
+    },
+  );
+
   it('is called with the key, the version, and a name of ours', async () => {
     upstream.script(customer);
     expect(await createCustomer()).toEqual({ status: 'done', value: 'cus_1' });

@@ -80,9 +80,9 @@ describe('what is stored of a subscription', () => {
     expect(await overdue(1)).toEqual([ids[1]]);
   });
 
-  it('warns of the end of a trial, not of a plan that is paid', async () => {
+  it('warns of the end of a trial that runs, and of none that is over', async () => {
     await pay('starter');
-    await pay('pro');
+    stripe.endTrial(customerOf(owner));
     await tell('customer.subscription.trial_will_end');
     expect(await trialNotices()).toEqual([]);
   });
