@@ -104,7 +104,9 @@ async function timeLimits(copies, names) {
   const work = async (copy) => {
     for (let name = left.shift(); name; name = left.shift()) {
       const startedAt = Date.now();
-      if (!(await doSpecsPass({ copy, specs: specsOf(copy, name) })))
+      const specs = specsOf(copy, name);
+      if (specs.length === 0) throw new Mistake(`The module ${name} has no tests of its own.`);
+      if (!(await doSpecsPass({ copy, specs })))
         throw new Mistake(
           `The tests of ${name} fail as they are. Run npm test -- src/modules/${name} and mend them first.`,
         );
