@@ -130,6 +130,14 @@ describe('signing in', () => {
     await test.http.post('/api/auth/refresh').send({ refreshToken: person.refreshToken }).expect(403);
   });
 
+  it('says at each field what is missing', async () => {
+    const { body } = await test.http.post('/api/auth/login').send({}).expect(422);
+    expect(body.error.details).toEqual([
+      { field: 'password', message: 'Enter your password.' },
+      { field: 'email', message: 'Enter your email address.' },
+    ]);
+  });
+
   it('makes a site admin of those whom ADMIN_EMAILS names, once their address is verified', async () => {
     const late: TestUser = await signUp(test, { email: 'late@example.com', isVerified: false });
     expect((await login(late.email, late.password).expect(200)).body.data.user.isAdmin).toBe(false);
