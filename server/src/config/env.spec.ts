@@ -110,3 +110,23 @@ describe('reading X', () => {
     expect(sentenceFor({ TWITTERAPI_IO_KEY: 'a b' })).toBe('TWITTERAPI_IO_KEY must be a key without spaces.');
   });
 });
+
+describe('the address of this server', () => {
+  it.each([
+    [{}, 'http://localhost:3000'],
+    [{ PORT: '4000' }, 'http://localhost:4000'],
+    [{ PUBLIC_URL: 'https://quillcast.test/' }, 'https://quillcast.test'],
+    [{ PUBLIC_URL: 'https://quillcast.test' }, 'https://quillcast.test'],
+  ])('with %j is %s', (source, address) => {
+    expect(loadEnv(source).publicUrl).toBe(address);
+  });
+});
+
+describe('the sandbox', () => {
+  it('is reached at the ports behind the server’s own, or where the settings say', () => {
+    const { sandboxUrl, sandboxSmtpPort } = loadEnv({ PORT: '4000' });
+    expect([sandboxUrl, sandboxSmtpPort]).toEqual(['http://127.0.0.1:4001', 4002]);
+    const elsewhere = loadEnv({ SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SMTP_PORT: '25' });
+    expect([elsewhere.sandboxUrl, elsewhere.sandboxSmtpPort]).toEqual(['http://127.0.0.1:9', 25]);
+  });
+});

@@ -153,6 +153,20 @@ describe('mail', () => {
     expect(test.mailbox.to(to)).toHaveLength(0);
   });
 
+  it('forgets mails after 30 days', async () => {
+    const to = someone();
+    await mail.send({ to, subject: 'Hello', text: 'Hello' });
+    await test.jobs.runAll();
+    const aged = (age: string) =>
+      transactions.query('UPDATE mails SET created_at = now() - $2::interval WHERE recipient = $1', [to, age]);
+    await aged('29 days 23 hours');
+    await mail.deleteOld();
+    expect(await stored(to)).toHaveLength(1);
+    await aged('30 days 1 hour');
+    await mail.deleteOld();
+    expect(await stored(to)).toEqual([]);
+  });
+
   it.each([
     ['a subject with a line break', { to: 'a@example.com', subject: 'Hi\r\nBcc: b@example.com' }],
     ['a recipient with a line break', { to: 'a@example.com\r\nBcc: b@example.com', subject: 'Hi' }],

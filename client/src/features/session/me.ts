@@ -21,7 +21,9 @@ export function meQuery() {
 
 /** Where the open workspace is theirs no more, another one opens; a changed place is told. */
 function takeNewest(user: User): void {
-  const { user: before, setUser } = useAuthStore.getState();
+  const { isAuthenticated, user: before, setUser } = useAuthStore.getState();
+  // They have signed out while it was on its way.
+  if (!isAuthenticated) return;
   const open = activeWorkspace(before);
   const still = user.workspaces.find(({ id }) => id === open?.id);
   const now = still === undefined ? user : { ...user, activeWorkspaceId: still.id };

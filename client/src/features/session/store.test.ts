@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import { meQuery } from '@/features/session/me';
 import { activeWorkspace, followOtherTabs, useAuthStore } from '@/features/session/store';
+import { enterWorkspace } from '@/features/session/workspaces';
 import { makeSession, makeUser } from '@/testing/factories';
+import { answer, server } from '@/testing/server';
 
 const stored = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null') as unknown;
 
@@ -39,6 +42,24 @@ describe('the auth store', () => {
     queryClient.setQueryData(['posts'], ['of somebody else']);
     useAuthStore.getState().login(makeSession());
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('is not signed in by an answer that comes after the sign-out', async () => {
+    const user = makeUser();
+    server.use(answer('get', '/api/auth/me', () => ({ user, timezone: 'Europe/Berlin', hasPassword: true })));
+    useAuthStore.getState().login(makeSession());
+    useAuthStore.getState().logout('user');
+    await queryClient.fetchQuery(meQuery());
+    expect(useAuthStore.getState().user).toBeNull();
+  });
+
+  it('enters a workspace with nothing of the one before', () => {
+    const user = makeUser();
+    useAuthStore.getState().login(makeSession());
+    queryClient.setQueryData(['posts'], [1]);
+    enterWorkspace(user, user.workspaces[1]?.id ?? '');
+    expect(activeWorkspace(useAuthStore.getState().user)?.name).toBe('Northwind');
+    expect(queryClient.getQueryData(['posts'])).toBeUndefined();
   });
 
   it('switches the workspace', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readOrigin } from '@/features/auth/origin';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
 import { makeSession } from '@/testing/factories';
@@ -207,6 +208,15 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     // Offered by the sandbox only.
     expect(screen.queryByRole('button', { name: 'Look around with sample data' })).not.toBeInTheDocument();
+  });
+
+  it('remembers where the person was heading over the way to Google', async () => {
+    setRunFacts('google');
+    renderApp('/auth/login?from=%2Fsettings');
+    const google = await screen.findByRole('link', { name: 'Continue with Google' });
+    google.addEventListener('click', (event) => event.preventDefault());
+    await user.click(google);
+    expect(readOrigin()).toBe('/settings');
   });
 
   it('offers sample data where the sandbox is', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/features/composer/posts-api';
 import {
@@ -177,6 +178,19 @@ describe('several posts at once', () => {
     expect(bodies).toEqual([]);
     view.unmount();
     await waitFor(() => expect(bodies).toEqual([{ ids: [postId(1)], action: 'delete' }]));
+  });
+
+  it('shows no deleted post again while the server is still deleting it', async () => {
+    serve([makePost(1, 'One'), makePost(2, 'Two')]);
+    server.use(http.post('*/api/publishing/posts/bulk', () => delay('infinite')));
+    const view = renderApp('/posts');
+    await rows();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select “One”' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    view.unmount();
+    renderApp('/posts');
+    expect(await screen.findByRole('button', { name: 'Two' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
   });
 
   it('asks before it deletes what is scheduled', async () => {

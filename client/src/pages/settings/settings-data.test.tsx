@@ -173,6 +173,13 @@ describe('deleting the account', () => {
     await waitFor(() => expect(sent).toEqual(['deleted']));
   });
 
+  it('is left by keeping the account', async () => {
+    const dialog = await openDelete();
+    await user.click(dialog.getByRole('button', { name: 'Keep account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(useAuthStore.getState().isAuthenticated).toBe(true);
+  });
+
   it('needs the name, and tells a wrong password at its field', async () => {
     const message = 'This is not your current password.';
     const details = [{ field: 'password', message }];

@@ -55,7 +55,8 @@ describe('the thread generator', () => {
     await press('Generate 4 posts');
     const thread = within(await screen.findByRole('list', { name: 'Thread' }));
     await waitFor(() => expect(thread.getAllByRole('listitem')).toHaveLength(2));
-    expect(screen.getByText('1 other opening')).toBeVisible();
+    await userEvent.click(screen.getByText('1 other opening'));
+    expect(screen.getByText('Three weekends, $9.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ topic: 'Our newsletter', tone: 'direct', tweetCount: 4, numbering: 'total' });
     expect(sent[0]?.headers.get('authorization')).toBeNull();
     expect(sent[0]?.headers.has('x-session-id')).toBe(true);

@@ -1,8 +1,9 @@
 import { createTestApp, TestApp } from '../../../test/app';
 import { auth, newEmail, signUp, TestUser } from '../../../test/factories/user.factory';
-import { minuteMs } from '../../common/time/clock';
+import { dayMs, minuteMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { PasswordHasher } from './credentials/password-hasher';
+import { KnownBrowsers } from './sessions/known-browsers.service';
 
 const wrong = 'not the password at all';
 
@@ -129,11 +130,42 @@ describe('signing in', () => {
     await test.http.post('/api/auth/refresh').send({ refreshToken: person.refreshToken }).expect(403);
   });
 
+  it('says at each field what is missing', async () => {
+    const { body } = await test.http.post('/api/auth/login').send({}).expect(422);
+    expect(body.error.details).toEqual([
+      { field: 'password', message: 'Enter your password.' },
+      { field: 'email', message: 'Enter your email address.' },
+    ]);
+  });
+
   it('makes a site admin of those whom ADMIN_EMAILS names, once their address is verified', async () => {
     const late: TestUser = await signUp(test, { email: 'late@example.com', isVerified: false });
     expect((await login(late.email, late.password).expect(200)).body.data.user.isAdmin).toBe(false);
     expect((await signUp(test, { email: 'boss@example.com' })).user.isAdmin).toBe(true);
     expect((await signUp(test)).user.isAdmin).toBe(false);
+  });
+
+  it('keeps the cookie of a browser that it knows, also for another person, and replaces one that it never gave', async () => {
+    const [person, other] = [await signUp(test), await signUp(test)];
+    const cookie = browserOf(await login(person.email, person.password).expect(200));
+    expect(browserOf(await login(person.email, person.password, { cookie }).expect(200))).toBe(cookie);
+    expect(browserOf(await login(other.email, other.password, { cookie }).expect(200))).toBe(cookie);
+    const foreign = `qc_browser=${'b'.repeat(43)}`;
+    expect(browserOf(await login(person.email, person.password, { cookie: foreign }).expect(200))).not.toBe(foreign);
+  });
+
+  it('forgets a browser after a year, as its cookie does, and the oldest of more than 20', async () => {
+    const person = await signUp(test);
+    const known = async () => (await sql('SELECT FROM known_browsers WHERE user_id = $1', person.user.id)).length;
+    for (let count = 0; count < 22; count += 1) await login(person.email, person.password).expect(200);
+    expect(await known()).toBe(20);
+    const after = async (days: number) => {
+      test.clock.advance(days * dayMs);
+      await test.app.get(KnownBrowsers).deleteOld();
+      return known();
+    };
+    expect(await after(365)).toBe(20);
+    expect(await after(2)).toBe(0);
   });
 
   it('marks the browser with a cookie that scripts cannot read', async () => {

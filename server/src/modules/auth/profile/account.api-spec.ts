@@ -84,7 +84,8 @@ describe('the own account', () => {
       const person = await signUp(test);
       const elsewhere = (await login(person.email, person.password).expect(200)).body.data;
       await me(elsewhere).expect(200);
-      await change(person, { currentPassword: person.password, newPassword }).expect(200);
+      const { body } = await change(person, { currentPassword: person.password, newPassword }).expect(200);
+      expect(body.data).toEqual({ done: true });
       await me(elsewhere).expect(401);
       await test.http.post('/api/auth/refresh').send({ refreshToken: elsewhere.refreshToken }).expect(401);
       await me(person).expect(200);
@@ -172,7 +173,8 @@ describe('the own account', () => {
       const person = await signUp(test);
       const shared = await signUp(test);
       await test.app.get(WorkspacesService).addMember(shared.workspaceId, person.user.id, 'owner');
-      await remove(person, { password: person.password }).expect(200);
+      const { body } = await remove(person, { password: person.password }).expect(200);
+      expect(body.data).toEqual({ done: true });
       await me(person).expect(401);
       await login(person.email, person.password).expect(401);
       const workspaces = await sql('SELECT id FROM workspaces WHERE id = ANY($1)', [

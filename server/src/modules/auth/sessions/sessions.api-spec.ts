@@ -130,7 +130,8 @@ describe('sessions', () => {
 
   it('logs out by the access token at once', async () => {
     const person = await signUp(test);
-    await test.http.post('/api/auth/logout').set(auth(person)).expect(200);
+    const { body } = await test.http.post('/api/auth/logout').set(auth(person)).expect(200);
+    expect(body.data).toEqual({ done: true });
     await me(person.accessToken).expect(401);
     await refresh(person.refreshToken).expect(401);
   });
@@ -179,7 +180,8 @@ describe('sessions', () => {
     const secondId = list.body.data[1].id;
     await test.http.delete(`/api/auth/sessions/${secondId}`).set(auth(stranger)).expect(404);
     await test.http.delete('/api/auth/sessions/nonsense').set(auth(stranger)).expect(404);
-    await test.http.delete(`/api/auth/sessions/${secondId}`).set(auth(third)).expect(200);
+    const ended = await test.http.delete(`/api/auth/sessions/${secondId}`).set(auth(third)).expect(200);
+    expect(ended.body.data).toEqual({ done: true });
     await me(second.accessToken).expect(401);
     await test.http.delete(`/api/auth/sessions/${secondId}`).set(auth(third)).expect(404);
     // The one from sign-up and the one from verifying are left.

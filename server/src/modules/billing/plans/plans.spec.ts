@@ -46,6 +46,24 @@ describe('the plan table', () => {
     for (const plan of plans) expect(plan.features.length).toBeLessThanOrEqual(8);
   });
 
+  it('says on the cards what the limits are, and what is missing', () => {
+    for (const { limits, features } of plans) {
+      const counted = (count: number, what: string) => `${count === -1 ? 'Unlimited' : count} ${what}`;
+      const models = limits.aiModels.length;
+      const shown = features.filter(({ included }) => included).map(({ text }) => text);
+      expect(shown).toEqual(
+        expect.arrayContaining([
+          limits.tweetGenPerDay === -1 ? 'Unlimited generations' : `${limits.tweetGenPerDay} generations per day`,
+          limits.tweetsPerMonth === -1 ? 'Unlimited tweets' : `${limits.tweetsPerMonth} tweets per month`,
+          counted(models, models === 1 ? 'AI model' : 'AI models'),
+          counted(limits.automationRules, 'automation rules'),
+        ]),
+      );
+    }
+    const missing = plans.map(({ features }) => features.filter(({ included }) => !included).map(({ text }) => text));
+    expect(missing).toEqual([['X (Twitter)'], ['Team members'], []]);
+  });
+
   it('names the lowest plan that gives more', () => {
     expect(lowestPlanAbove('tweetGenPerDay', 20)).toBe('starter');
     expect(lowestPlanAbove('tweetsPerMonth', 50)).toBe('starter');

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { stripeOver } from '../../../../test/stripe';
 import { page, ScriptedUpstream, json, type UpstreamAnswer } from '../../../../test/scripted-upstream';
 import { Logger } from '../../../common/logging/logger';
 import { type Env, loadEnv } from '../../../config/env';
+import { Secrets } from '../../../config/secrets';
 import { apiVersion } from './stripe-client';
 import type { StripePayments } from './stripe-payments';
 
@@ -62,6 +64,35 @@ describe('Stripe', () => {
       ...{ trialDays: 14, successUrl: 'https://q.test/{CHECKOUT_SESSION_ID}', cancelUrl: 'https://q.test/' },
       idempotencyKey: 'checkout:1',
     });
+
+  it('reads events that are signed with the secret that is set up, and none that the sandbox signs', () => {
+    const body = Buffer.from('{"id":"evt_1","type":"invoice.paid","created":1,"data":{"object":{"customer":"cus_1"}}}');
+    const signed = (secret: string): string => {
+      const seconds = Math.floor(Date.now() / 1_000);
+      return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body.toString()}`).digest('hex')}`;
+    };
+    const ofSandbox = `whsec_${new Secrets(live()).bytes('sandbox-webhook').toString('base64url')}`;
+    const statusOf = (secret: string) => paymentsOver(live()).readEvent(body, signed(secret)).status;
+    expect(statusOf('whsec_of_this_suite')).toBe('genuine');
+    expect(statusOf(ofSandbox)).toBe('forged');
+  });
+
+  it.each(['http://stripe.test', 'https://stripe.test', 'https://stripe.test:8443'])(
+    'is reached at %s',
+    async (url) => {
+      const fetching = jest
+        .spyOn(globalThis, 'fetch')
+        .mockResolvedValue(Response.json({ id: 'cus_1', object: 'customer' }));
+      const env = {
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRET: 'whsec_of_this_suite',
+        STRIPE_API_BASE_URL: url,
+      };
+      await createCustomer(paymentsOver(loadEnv(env)));
+      expect(new URL(String(fetching.mock.calls[0]?.[0])).origin).toBe(url);
+      fetching.mockRestore();
+    },
+  );
 
   it('is called with the key, the version, and a name of ours', async () => {
     upstream.script(customer);

@@ -38,6 +38,12 @@ describe('what stays on a plan', () => {
     expect(kept({ key: 'integrations', plan: planById('free'), items })).toEqual(['linkedin', 'linkedin2']);
   });
 
+  it('is nothing where the plan has room for none', () => {
+    const free = planById('free');
+    const plan = { ...free, limits: { ...free.limits, automationRules: 0 } };
+    expect(kept({ key: 'automationRules', plan, items: [item('a rule')] })).toEqual([]);
+  });
+
   it('is everything where the plan knows no limit', () => {
     const rules = Array.from({ length: 40 }, (_, index) => item(`rule ${index}`));
     expect(kept({ key: 'automationRules', plan: planById('pro'), items: rules })).toHaveLength(40);

@@ -121,4 +121,26 @@ describe('the lanes of accounts', () => {
     await lanes.unhold(id);
     expect(await due()).toEqual([id]);
   });
+
+  it('are held longer by a longer hold, never shorter, and five minutes at a time where there is no end', async () => {
+    const id = await dueAccount(await signUp(test));
+    const [{ from } = { from: '' }] = await database.query<{ from: string }>('SELECT clock_timestamp()::text AS from');
+    /** Why it is held, and whether for so many minutes from now. */
+    const held = async (minutes: number) => {
+      const [row] = await database.query<{ reason: string; isUntil: boolean }>(
+        `SELECT hold_reason AS reason, held_until - $2 * interval '1 min' BETWEEN $3 AND clock_timestamp() AS is_until
+         FROM account_lanes WHERE account_id = $1`,
+        [id, minutes, from],
+      );
+      return [row?.reason, row?.isUntil];
+    };
+    await lanes.hold(id, 60_000, 'platform_down');
+    expect(await held(1)).toEqual(['platform_down', true]);
+    await lanes.hold(id, 120_000, 'rate_limited');
+    expect(await held(2)).toEqual(['rate_limited', true]);
+    await lanes.hold(id, 60_000, 'platform_down');
+    expect(await held(2)).toEqual(['rate_limited', true]);
+    await lanes.hold(id, null, 'disconnected');
+    expect(await held(5)).toEqual(['disconnected', true]);
+  });
 });

@@ -184,6 +184,32 @@ describe('people who change a post while its lane works', () => {
   const makeDue = (ids: string[]) =>
     database.query('UPDATE posts SET work_at = now(), scheduled_at = now() WHERE id = ANY($1)', [ids]);
 
+  it('takes it that a post is published although its attempt was given up meanwhile', async () => {
+    const post = await scheduleText('Late, but there.');
+    duringCall(async () => {
+      await database.query(`UPDATE post_attempts SET state = 'not_found' WHERE post_id = $1`, [post.id]);
+      await database.query(`UPDATE posts SET status = 'failed', work_at = NULL WHERE id = $1`, [post.id]);
+    });
+    await work(post.id);
+    const [sent] = accepted();
+    expect(await get(post.id)).toMatchObject({ status: 'published', url: sent?.url, failure: null });
+    expect(await database.query('SELECT state FROM post_attempts WHERE post_id = $1', [post.id])).toEqual([
+      { state: 'published' },
+    ]);
+  });
+
+  it('leaves alone what somebody else has settled, unless the post is published', async () => {
+    const post = await scheduleText('Refused too late.');
+    const word = { status: 'rejected', code: 'refused', message: 'no' } as const;
+    jest.spyOn(x, 'publish').mockImplementationOnce(async () => {
+      await database.query(`UPDATE post_attempts SET state = 'published' WHERE post_id = $1`, [post.id]);
+      await database.query(`UPDATE posts SET status = 'published', work_at = NULL WHERE id = $1`, [post.id]);
+      return word;
+    });
+    await work(post.id);
+    expect(await get(post.id)).toMatchObject({ status: 'published', failure: null });
+  });
+
   it('waits for people who have locked its lane before it touches a post', async () => {
     const [one, two] = [await scheduleText('Locked one.'), await scheduleText('Locked two.')];
     let person: Promise<unknown> = Promise.resolve();

@@ -1,0 +1,196 @@
+import { createTestApp, type TestApp } from '../../../../test/app';
+import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
+import { auth, signUp, type TestUser } from '../../../../test/factories/user.factory';
+import { newId } from '../../../common/ids/ids';
+import { minuteMs, secondMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { FakePublisher } from '../../integrations/platforms/publisher.fake';
+import type { UploadOutcome } from '../../integrations/platforms/publisher.types';
+import { XPublisher } from '../../integrations/platforms/x/x.publisher';
+import { AccountLanesRepository } from './account-lanes.repository';
+import { Dispatcher } from './dispatcher.service';
+import { PlatformCircuits } from './platform-circuits';
+import type { Post } from '../publishing.types';
+
+describe('why a lane waits', () => {
+  let test: TestApp;
+  let user: TestUser;
+  let account: StoredAccount;
+  let x: FakePublisher;
+  let database: Transactions;
+  let hold: jest.SpyInstance;
+  beforeAll(async () => {
+    x = new FakePublisher('twitter');
+    test = await createTestApp({ configure: (builder) => builder.overrideProvider(XPublisher).useValue(x) });
+    database = test.app.get(Transactions);
+  });
+  beforeEach(async () => {
+    await database.query('UPDATE posts SET work_at = NULL');
+    // What an earlier test paused is over.
+    test.clock.advance(60 * minuteMs);
+    test.app.get(PlatformCircuits).answered('twitter');
+    user = await signUp(test);
+    account = await storeAccount(test, user.workspaceId);
+    hold = jest.spyOn(test.app.get(AccountLanesRepository), 'hold');
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const schedule = async (content: { text: string; mediaIds?: string[] }, on = account): Promise<Post> => {
+    const { body } = await test.http
+      .post(`/api/integrations/posts/twitter/${on.id}`)
+      .set(auth(user))
+      .send({ parts: [content], scheduledAt: new Date(Date.now() + 3_600_000).toISOString() })
+      .expect(201);
+    return body.data;
+  };
+  const withPicture = async (): Promise<Post> => {
+    const id = newId();
+    await database.query(
+      `INSERT INTO media (id, workspace_id, mime, width, height, bytes) VALUES ($1, $2, 'image/png', 1, 1, '\\x00')`,
+      [id, user.workspaceId],
+    );
+    return schedule({ text: 'With a picture.', mediaIds: [id] });
+  };
+  const get = async ({ id }: Post): Promise<Post> =>
+    (await test.http.get(`/api/publishing/posts/${id}`).set(auth(user)).expect(200)).body.data;
+  const send = async ({ id }: Post): Promise<void> => {
+    await database.query('UPDATE posts SET work_at = now(), scheduled_at = now() WHERE id = $1', [id]);
+    await test.app.get(Dispatcher).tick();
+    await test.app.get(Dispatcher).idle();
+    await test.jobs.runAll();
+  };
+  const freed = (...accounts: StoredAccount[]) =>
+    database.query('UPDATE account_lanes SET held_until = NULL WHERE account_id = ANY($1)', [
+      accounts.map(({ id }) => id),
+    ]);
+  const requests = ({ externalId }: StoredAccount) =>
+    x.requests.filter(({ accountId }) => accountId === externalId).length;
+  const until = (ms: number) => new Date(test.clock.now().getTime() + ms);
+  /** The holds of an account: for how long, and why. */
+  const holds = ({ id }: StoredAccount) => hold.mock.calls.filter(([held]) => held === id).map(([, ...rest]) => rest);
+
+  it('calls nobody while the platform is down, and says so', async () => {
+    const post = await schedule({ text: 'Not now.' });
+    test.app.get(PlatformCircuits).pause('twitter', until(30 * secondMs));
+    await send(post);
+    expect(requests(account)).toBe(0);
+    expect(holds(account)).toEqual([[30 * secondMs, 'platform_down']]);
+    expect(await get(post)).toMatchObject({ status: 'scheduled', failure: { code: 'platform_down' } });
+    test.clock.advance(30 * secondMs);
+    await freed(account);
+    await send(post);
+    expect(await get(post)).toMatchObject({ status: 'published', failure: null });
+  });
+
+  it('stops calling a platform after eight calls that it did not answer', async () => {
+    x.script(
+      ...Array.from({ length: 8 }, () => ({ status: 'deferred', until: until(0), why: 'not_reached' }) as const),
+    );
+    const post = await schedule({ text: 'Nobody there.' });
+    for (let round = 0; round < 9; round += 1) await send(post);
+    expect(requests(account)).toBe(8);
+    expect(holds(account)).toEqual([[10 * secondMs, 'platform_down']]);
+  });
+
+  it('keeps calling a platform that answers between', async () => {
+    const lost = { status: 'deferred', until: until(0), why: 'not_reached' } as const;
+    const busy = { status: 'deferred', until: until(0), why: 'busy' } as const;
+    x.script(...Array.from({ length: 7 }, () => lost), busy, lost);
+    const post = await schedule({ text: 'Now and then.' });
+    for (let round = 0; round < 10; round += 1) await send(post);
+    expect(await get(post)).toMatchObject({ status: 'published' });
+    expect(holds(account)).toEqual([]);
+  });
+
+  it.each([
+    ['rate_limited', 'account', 40, 40, 1],
+    ['app_rate_limited', 'app', 5, 5, 0],
+    ['app_rate_limited', 'app', 40, 15, 0],
+  ] as const)(
+    '%s: a limit of the %s for %i minutes holds it for %i',
+    async (...[reason, scope, named, held, others]) => {
+      const other = await storeAccount(test, user.workspaceId);
+      const [post, twin] = [await schedule({ text: 'Slower.' }), await schedule({ text: 'Slower.' }, other)];
+      x.script({ status: 'rate_limited', until: until(named * minuteMs), scope });
+      await send(post);
+      expect(holds(account)).toEqual([[held * minuteMs, reason]]);
+      expect(await get(post)).toMatchObject({ status: 'scheduled', failure: { code: reason } });
+      await send(twin);
+      expect(requests(other)).toBe(others);
+      test.clock.advance(held * minuteMs);
+      await freed(account, other);
+      for (const each of [post, twin]) await send(each);
+      expect([requests(account), requests(other)]).toEqual([2, 1]);
+    },
+  );
+
+  it('waits until there are credits again', async () => {
+    const post = await schedule({ text: 'Too dear.' });
+    x.script({ status: 'deferred', until: until(60 * minuteMs), why: 'out_of_credits' });
+    await send(post);
+    expect(holds(account)).toEqual([[60 * minuteMs, 'out_of_credits']]);
+    expect(await get(post)).toMatchObject({ failure: { code: 'out_of_credits' } });
+  });
+
+  it.each([
+    ['disconnected', 'disconnected_at = now()'],
+    ['paused', `paused_reason = 'plan'`],
+    ['revoked', `status = 'revoked'`],
+    ['expired', `expires_at = '2000-01-01'`],
+    ['disconnected', `sealed_tokens = 'sealed with another key'`],
+  ])('is %s with its account: %s', async (reason, change) => {
+    const post = await schedule({ text: 'Held.' });
+    await database.query(`UPDATE connected_accounts SET ${change} WHERE id = $1`, [account.id]);
+    await send(post);
+    expect(requests(account)).toBe(0);
+    expect(holds(account)).toEqual([[null, reason]]);
+  });
+
+  it('asks again in a moment when a token that was refused works after all', async () => {
+    const post = await schedule({ text: 'A token that works.' });
+    x.script({ status: 'reconnect', reason: 'revoked', message: 'gone' });
+    x.scriptTokenStates('works');
+    await send(post);
+    expect(holds(account)).toEqual([[15 * secondMs, 'platform_down']]);
+  });
+
+  it('tries an upload that failed again in a moment', async () => {
+    const post = await withPicture();
+    jest.spyOn(x, 'upload').mockResolvedValueOnce({ status: 'failed', why: 'timeout' });
+    await send(post);
+    expect(await get(post)).toMatchObject({ status: 'scheduled', failure: null });
+    const waits = 'SELECT round(extract(epoch FROM work_at - updated_at))::int AS seconds FROM posts WHERE id = $1';
+    expect(await database.query(waits, [post.id])).toEqual([{ seconds: 15 }]);
+    expect([holds(account), requests(account)]).toEqual([[], 0]);
+    await send(post);
+    expect(await get(post)).toMatchObject({ status: 'published' });
+  });
+
+  it.each<[string, (() => UploadOutcome) | null, object]>([
+    [
+      'refuses',
+      () => ({ status: 'rejected', code: 'media_refused', message: 'no' }),
+      { status: 'failed', failure: { code: 'media_refused', message: expect.stringContaining('no') } },
+    ],
+    [
+      'limits',
+      () => ({ status: 'rate_limited', until: until(minuteMs), scope: 'account' }),
+      { status: 'scheduled', failure: { code: 'rate_limited' } },
+    ],
+    ['cannot get, since it was deleted', null, { status: 'failed', failure: { code: 'media_gone' } }],
+  ])('sends no post whose picture the platform %s', async (_what, outcome, expected) => {
+    const post = await withPicture();
+    if (outcome) jest.spyOn(x, 'upload').mockResolvedValueOnce(outcome());
+    else await database.query('DELETE FROM media WHERE workspace_id = $1', [user.workspaceId]);
+    await send(post);
+    expect(requests(account)).toBe(0);
+    expect(await get(post)).toMatchObject(expected);
+  });
+
+  it('sends on 48 accounts at a time, and on 32 of one workspace', async () => {
+    const takeDue = jest.spyOn(test.app.get(AccountLanesRepository), 'takeDue');
+    await test.app.get(Dispatcher).tick();
+    expect(takeDue).toHaveBeenCalledWith(expect.objectContaining({ limit: 48, perWorkspace: 32 }));
+  });
+});
