@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether the process can serve: the database answers and no stop is under way. */
+        /** Says whether the process can serve: the database answers, its disk has room, and no stop is under way. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
