@@ -91,6 +91,16 @@ describe('the HTTP client of the adapters', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('takes an answer with the id of the one before and other words for its own', async () => {
+    let calls = 0;
+    const url = await serve((_, response) => {
+      calls += 1;
+      response.setHeader('x-request-id', 'always the same').end(String(calls));
+    });
+    for (const text of ['1', '2']) expect(await http.send({ method: 'GET', url })).toMatchObject({ text });
+    expect(sockets).toHaveLength(1);
+  });
+
   it('does not follow a redirect', async () => {
     const paths: (string | undefined)[] = [];
     const url = await serve((request, response) => {

@@ -12,7 +12,7 @@ import { platformTimeoutMs } from './publisher.types';
 const maxBodyBytes = 1024 * 1024;
 /** Less than the 5 s after which Node's own servers close an idle connection; a request that meets the closing gets no answer. */
 const idleMs = 4_000;
-/** Name one answer and no other: X's, LinkedIn's and the sandbox's. */
+/** Name one answer: X's, LinkedIn's and the sandbox's. */
 const answerIdHeaders = ['x-transaction-id', 'x-li-uuid', 'x-request-id'];
 
 export interface PlatformCall {
@@ -123,27 +123,24 @@ function destroyIdle(this: Socket): void {
   this.destroy();
 }
 
-/** The id of the latest answer on each connection. */
+/** The latest answer on each connection. */
 const latestAnswers = new WeakMap<Socket, string>();
 
 /**
- * Returns whether the answer is the one of the call before, handed over a second time: then what comes next on this connection
- * answers another call as well.
+ * Returns whether the answer is the one of the call before, id and all, handed over a second time: then what comes next on this
+ * connection answers another call as well.
  */
-function isCopy({ socket, headers }: IncomingMessage): boolean {
+function isCopy(socket: Socket, { headers, text }: { headers: IncomingHttpHeaders; text: string }): boolean {
   const id = answerIdHeaders.map((name) => headers[name]).find((value) => typeof value === 'string');
   if (id === undefined) return false;
-  const isKnown = latestAnswers.get(socket) === id;
-  latestAnswers.set(socket, String(id));
+  const answer = `${String(id)} ${text}`;
+  const isKnown = latestAnswers.get(socket) === answer;
+  latestAnswers.set(socket, answer);
   return isKnown;
 }
 
 function collect(response: IncomingMessage, settle: (answer: PlatformAnswer) => void): void {
   const { socket } = response;
-  if (isCopy(response)) {
-    settle({ status: 'no_answer', why: 'the answer before came twice' });
-    return;
-  }
   const pieces: Buffer[] = [];
   let bytes = 0;
   response.on('data', (piece: Buffer) => {
@@ -154,7 +151,13 @@ function collect(response: IncomingMessage, settle: (answer: PlatformAnswer) => 
   response.on('error', () => settle({ status: 'no_answer', why: 'answer cut off' }));
   response.on('end', () => {
     const { statusCode = 0, headers } = response;
+    const text = Buffer.concat(pieces).toString('utf8');
+    if (isCopy(socket, { headers, text })) {
+      socket.destroy();
+      settle({ status: 'no_answer', why: 'the answer before came twice' });
+      return;
+    }
     socket.on('data', destroyIdle);
-    settle({ status: 'answered', statusCode, headers, text: Buffer.concat(pieces).toString('utf8') });
+    settle({ status: 'answered', statusCode, headers, text });
   });
 }
