@@ -11,7 +11,7 @@ const budgetsKb = {
   shell: 165,
   signIn: 17,
   writing: 70,
-  styleCheck: 33,
+  styleCheck: 34,
   chunk: 60,
   css: 25,
   font: 32,
