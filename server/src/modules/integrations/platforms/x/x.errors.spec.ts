@@ -199,9 +199,16 @@ describe("X's allowances", () => {
   });
 
   it('waits 15 minutes when X says no time, or one that cannot be', () => {
-    for (const reset of [undefined, 'soon', '0', secondsAt(inMinutes(-1)), secondsAt(inMinutes(60 * 24 * 30))]) {
+    for (const reset of [undefined, 'soon', '0', secondsAt(inMinutes(-16)), secondsAt(inMinutes(60 * 24 * 30))]) {
       const headers = reset === undefined ? {} : { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': reset };
       expect(limited(headers as Record<string, string>)).toMatchObject({ until: inMinutes(15), scope: 'account' });
+    }
+  });
+
+  it('asks again soon when the limit ended before its answer was read', () => {
+    for (const reset of [now, inMinutes(-1)]) {
+      const headers = { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': secondsAt(reset) };
+      expect(limited(headers)).toMatchObject({ until: inMinutes(0.25), scope: 'account' });
     }
   });
 

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { dayMs, hourMs, minuteMs } from '../../../../common/time/clock';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../../../common/time/clock';
 import { countHeader } from '../platform-answers';
 
 const windowMs = 15 * minuteMs;
+const soonMs = 15 * secondMs;
 
 export interface RateLimited {
   status: 'rate_limited';
@@ -47,7 +48,14 @@ export function rateLimited(headers: IncomingHttpHeaders, now: Date, type: strin
   // The app's monthly allowance, which has no header: asked for again every hour.
   if (type === 'usage-capped') return { status: 'rate_limited', until: after(now, hourMs), scope: 'app' };
   const [window] = allowancesOf(headers, now);
-  return { status: 'rate_limited', until: window?.reset ?? after(now, windowMs), scope: 'account' };
+  const waitMs = hasJustEnded(headers, now) ? soonMs : windowMs;
+  return { status: 'rate_limited', until: window?.reset ?? after(now, waitMs), scope: 'account' };
+}
+
+/** The answer was read after the limit that it names, as by a server that was paused or whose clock is ahead. */
+function hasJustEnded(headers: IncomingHttpHeaders, now: Date): boolean {
+  const sinceMs = now.getTime() - (countHeader(headers, 'x-rate-limit-reset') ?? 0) * 1_000;
+  return sinceMs >= 0 && sinceMs < windowMs;
 }
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
