@@ -87,6 +87,14 @@ describe('the lanes of accounts', () => {
     expect(next?.token).not.toBe(lease?.token);
   });
 
+  it('leave room for those of a dead worker, however many it had', async () => {
+    const user = await signUp(test);
+    const wanted = await Promise.all(Array.from({ length: 4 }, () => dueAccount(user)));
+    expect(await due(4)).toHaveLength(4);
+    const again = await lanes.takeDue({ limit: 20, perWorkspace: 4, dead: await lanes.renewals() });
+    expect(again.map(({ accountId }) => accountId).sort()).toEqual([...wanted].sort());
+  });
+
   it('belong to whoever took them until that lease is given back', async () => {
     const accountId = await dueAccount(await signUp(test));
     const [lease] = await take();

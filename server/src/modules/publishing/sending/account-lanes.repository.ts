@@ -83,7 +83,8 @@ const takeDue: Statement = {
     SELECT account_id, min(work_at) AS since FROM posts
     WHERE work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing') GROUP BY account_id
   ), busy AS (
-    SELECT workspace_id, count(*) AS lanes FROM account_lanes WHERE lease_token IS NOT NULL GROUP BY workspace_id
+    SELECT workspace_id, count(*) AS lanes FROM account_lanes lane
+    WHERE lease_token IS NOT NULL AND (${renewal} = ANY($3)) IS NOT TRUE GROUP BY workspace_id
   ), open AS (
     SELECT lane.account_id, due.since, coalesce(busy.lanes, 0)
       + row_number() OVER (PARTITION BY lane.workspace_id ORDER BY due.since) AS place
