@@ -26,6 +26,21 @@ describe('the clock of Postgres', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['before', 'after'])('was not set when a read took a minute %s Postgres looked at it', async (when) => {
+    const clock = new DatabaseClock(test.app.get(Transactions), test.app.get(Logger));
+    await clock.steadyForMs();
+    const { now } = performance;
+    let aheadMs = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + aheadMs);
+    const read = clock.nowMs.bind(clock);
+    jest.spyOn(clock, 'nowMs').mockImplementation(async () => {
+      aheadMs += 60_000;
+      return (await read()) + (when === 'before' ? aheadMs : aheadMs - 60_000);
+    });
+    expect(await clock.steadyForMs()).toBeGreaterThan(3_600_000);
+    expect(await clock.steadyForMs()).toBeGreaterThan(3_600_000);
+  });
+
   it('was set and put right again between two look-ups: the dispatcher has seen it', async () => {
     const clock = test.app.get(DatabaseClock);
     jest.spyOn(test.app.get(Logger), 'warn').mockReturnValue(undefined);

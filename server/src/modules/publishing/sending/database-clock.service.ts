@@ -3,6 +3,12 @@ import { Logger } from '../../../common/logging/logger';
 import { secondMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 
+/** How far the clock of Postgres is ahead of this process's monotonic one, in milliseconds. */
+interface Range {
+  least: number;
+  most: number;
+}
+
 /** More than a question to Postgres takes, less than anything that is waited for. */
 const toleranceMs = 2 * secondMs;
 
@@ -12,7 +18,7 @@ const toleranceMs = 2 * secondMs;
  */
 @Injectable()
 export class DatabaseClock implements OnApplicationBootstrap {
-  private aheadMs: number | undefined;
+  private ahead: Range | undefined;
   private steadySinceMs = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -29,12 +35,17 @@ export class DatabaseClock implements OnApplicationBootstrap {
 
   /** Returns for how long nobody has set the clock of Postgres, as far as this process has seen. */
   async steadyForMs(): Promise<number> {
-    const aheadMs = (await this.nowMs()) - performance.now();
-    const stepMs = aheadMs - (this.aheadMs ?? aheadMs);
-    this.aheadMs = aheadMs;
+    const askedMs = performance.now();
+    const databaseMs = await this.nowMs();
+    const answeredMs = performance.now();
+    // It was read at some time between: a slow answer is no step.
+    const now = { least: databaseMs - answeredMs, most: databaseMs - askedMs };
+    const before = this.ahead ?? now;
+    this.ahead = now;
+    const stepMs = now.least > before.most ? now.least - before.most : Math.min(now.most - before.least, 0);
     if (Math.abs(stepMs) > toleranceMs) {
       this.steadySinceMs = performance.now();
-      this.logger.warn('the clock of Postgres was set: lost answers are waited for anew', { stepMs });
+      this.logger.warn('the clock of Postgres was set: lost answers are looked up later', { stepMs });
     }
     return performance.now() - this.steadySinceMs;
   }
