@@ -123,7 +123,7 @@ export class LaneRunner {
 
   /** Why it must not be sent, before anything was. */
   private async problemOf(step: NextStep): Promise<Settlement['post'] | null> {
-    if (step.isMissed && step.position === 0 && step.lastNumber === 0) return stopped('missed', step);
+    if (isTooLate(step)) return stopped('missed', step);
     const findings = await this.policy.check({
       platform: step.platform,
       kind: step.partCount > 1 ? 'thread' : step.inReplyToId ? 'reply' : 'single',
@@ -288,6 +288,9 @@ export class LaneRunner {
 const hasTime = ({ stepsLeft, endMs, signal }: Turn): boolean =>
   stepsLeft > 0 && performance.now() < endMs && !signal.aborted;
 
+/** Its time is long past, and nobody has said since that it should go out all the same. */
+const isTooLate = ({ isMissed, position, status, round }: NextStep): boolean =>
+  isMissed && position === 0 && (status === 'scheduled' || round === 1);
 /** The post is on the platform as a whole, and nothing keeps the lane from going on. */
 const isOut = (outcome: PublishOutcome, { post }: Settlement): outcome is PublishOutcome & { status: 'published' } =>
   outcome.status === 'published' && !outcome.pauseUntil && post.work === 'never';

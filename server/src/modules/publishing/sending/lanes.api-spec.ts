@@ -481,13 +481,19 @@ describe('sending posts', () => {
     expect(await failures()).toEqual([undefined, null]);
   });
 
-  it('does not send what is more than a day late without a person’s word', async () => {
+  it.each(['untouched', 'tried'])('does not send what is %s, a day late, without a person’s word', async (which) => {
     const post = await schedule('Yesterday.');
+    if (which === 'tried') {
+      x.script({ status: 'unknown', why: 'timed out' });
+      await send(post.id);
+      await database.query(`UPDATE post_attempts SET state = 'not_found' WHERE post_id = $1`, [post.id]);
+    }
+    const before = texts(account);
     await database.query(`UPDATE posts SET scheduled_at = now() - interval '25 hours' WHERE id = $1`, [post.id]);
     await send(post.id);
-    expect(texts(account)).toEqual([]);
+    expect(texts(account)).toEqual(before);
     expect(await get(post.id)).toMatchObject({ status: 'failed', failure: { code: 'missed', isRetryable: true } });
     await act(post.id, 'publish').expect(200);
-    expect(texts(account)).toEqual(['Yesterday.']);
+    expect(texts(account)).toEqual([...before, 'Yesterday.']);
   });
 });
