@@ -83,11 +83,14 @@ function tokenIn(text: string): { token: string; secret: string; fields: URLSear
 
 /**
  * `blame` says what a refusal of this leg means: before the consent our keys or our callback address, after it the verifier.
+ * X says why in JSON or in a plain sentence; a page of HTML is of something in between.
  */
 function failed(answer: PlatformAnswer, blame: 'misconfigured' | 'refused'): ConnectFailure {
   if (answer.status !== 'answered') return { status: 'unavailable', message: 'X cannot be reached.' };
   const isRefusal = answer.statusCode >= 400 && answer.statusCode < 500 && answer.statusCode !== 429;
-  if (!isRefusal) return { status: 'unavailable', message: `X answered ${answer.statusCode}.` };
-  const detail = platformMessage(textField(parsedJson(answer.text), 'errors', 0, 'message'));
-  return { status: blame, message: detail || `X answered ${answer.statusCode}.` };
+  const body = parsedJson(answer.text);
+  const isSentence = body === undefined && !answer.text.includes('<');
+  const reason = platformMessage(isSentence ? answer.text : textField(body, 'errors', 0, 'message'));
+  if (!isRefusal || !reason) return { status: 'unavailable', message: `X answered ${answer.statusCode}.` };
+  return { status: blame, message: reason };
 }
