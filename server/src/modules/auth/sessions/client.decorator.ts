@@ -11,7 +11,8 @@ const requestOf = (context: ExecutionContext): FastifyRequest => context.switchT
 export const CurrentClient = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
   const { ip, headers, cookies } = requestOf(context);
   return {
-    ipAddress: plainAddress(ip),
+    // A connection that was ended meanwhile has no address any more.
+    ipAddress: plainAddress((ip as string | undefined) ?? ''),
     userAgent: headers['user-agent'] ?? '',
     browserToken: cookies[browserCookie] ?? null,
   };
