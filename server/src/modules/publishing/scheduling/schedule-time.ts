@@ -21,7 +21,7 @@ export function readScheduleTime(text: string, timezone: string | null, now: Dat
   if (timezone !== null && !IANAZone.isValidZone(timezone)) {
     throw invalidField(
       'timezone',
-      `There is no time zone ${timezone.slice(0, 60)}. Send an IANA name such as Europe/Berlin.`,
+      `There is no time zone ${timezone}. Send an IANA name such as Europe/Berlin.`,
     );
   }
   const zone = timezone ?? 'UTC';
