@@ -202,8 +202,8 @@ describe('media', () => {
     const [unused, used, young] = [await uploaded(), await uploaded(), await uploaded()];
     await savePost('published', used.id);
     const age = `UPDATE media SET created_at = now() - $1 * interval '1 day' WHERE id = ANY($2)`;
-    await test.app.get(Transactions).query(age, [31, [unused.id, used.id]]);
-    await test.app.get(Transactions).query(age, [29, [young.id]]);
+    await test.app.get(Transactions).query(age, [30.5, [unused.id, used.id]]);
+    await test.app.get(Transactions).query(age, [29.5, [young.id]]);
     await test.app.get(MediaService).deleteUnused();
     await test.http.get(unused.url).expect(404);
     await test.http.get(used.url).expect(200);

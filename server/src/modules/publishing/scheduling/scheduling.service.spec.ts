@@ -187,6 +187,13 @@ describe('scheduling a post', () => {
     await expect(service.keepTime(key, 'u')).rejects.toThrow('within 24 hours of that time');
   });
 
+  it('gives one that has lost its time the present', async () => {
+    const { service, of } = makeScheduling({ status: 'scheduled' });
+    await service.keepTime(key, 'u');
+    const present = { scheduledAt: now, scheduledLocal: '', timezone: 'UTC', workAt: now };
+    expect(of('update')).toEqual([['update', 'p', { ...set, ...present }]]);
+  });
+
   it('makes a scheduled one a draft again', async () => {
     const { service, post, asked } = makeScheduling({ status: 'scheduled' });
     expect(await service.cancel(key, 3)).toBe(post);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { TestClock } from '../../../../test/app';
 import type { Logger } from '../../../common/logging/logger';
-import { minuteMs, secondMs } from '../../../common/time/clock';
+import { type Clock, minuteMs, secondMs } from '../../../common/time/clock';
 import type { Env } from '../../../config/env';
 import type { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { PlatformsService } from '../../integrations/platforms/platforms.service';
@@ -56,7 +55,7 @@ const published = (externalId = '11') => ({
 });
 
 function makeLane() {
-  const clock = new TestClock();
+  const clock: Clock = { now: () => new Date('2027-01-01T00:00:00Z') };
   const circuits = new PlatformCircuits(clock);
   jest.spyOn(circuits, 'answered');
   jest.spyOn(circuits, 'failed');
