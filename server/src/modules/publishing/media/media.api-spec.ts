@@ -3,6 +3,7 @@ import { createTestApp, TestApp } from '../../../../test/app';
 import { auth, signUp, signUpMember, TestUser } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
+import { PublishingExports } from '../publishing-exports.service';
 import { MediaService } from './media.service';
 
 const mediaOf = ({ parts }: { parts: { media: { id: string }[] }[] }) =>
@@ -175,6 +176,18 @@ describe('media', () => {
     const all = await test.http.get('/api/integrations/posts').set(auth(user)).expect(200);
     const listed = (all.body.data as { id: string }[]).find((each) => each.id === id);
     expect(listed).toMatchObject({ parts: [{ media: [second, first] }, { media: [] }] });
+  });
+
+  it('are taken along under the names that posts know them by', async () => {
+    const person = await signUp(test);
+    const { body } = await post(person).attach('file', jpeg, 'a.jpg').expect(201);
+    const { id } = body.data;
+    const [exports, rows, files] = [test.app.get(PublishingExports), [] as object[], [] as object[]];
+    for await (const row of exports.media(person.workspaceId)) rows.push(row);
+    for await (const { name, bytes } of exports.pictures(person.workspaceId))
+      files.push({ name, format: (await sharp(bytes).metadata()).format });
+    expect(rows).toMatchObject([{ id, file: `media/${id}.jpg`, mime: 'image/jpeg', width: 30, height: 20 }]);
+    expect(files).toEqual([{ name: `${id}.jpg`, format: 'jpeg' }]);
   });
 
   it('of another workspace do not exist', async () => {

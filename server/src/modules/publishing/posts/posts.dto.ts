@@ -112,7 +112,7 @@ export class TextsRequest {
   @ArrayMinSize(1, { message: 'A post needs at least one part.' })
   @ArrayMaxSize(maxParts, { message: `A thread has at most ${maxParts} parts.` })
   @IsArray({ message: 'parts must be a list.' })
-  @ValidateNested({ each: true })
+  @ValidateNested()
   @Type(() => PartRequest)
   parts?: PartRequest[] | null;
 }

@@ -55,7 +55,7 @@ export class SetSlotsRequest {
   @ArrayUnique(({ weekday, time }: QueueSlotRequest) => `${weekday} ${time}`, {
     message: 'The same time of the week is there twice. Leave one out.',
   })
-  @ValidateNested({ each: true })
+  @ValidateNested()
   @IsArray({ message: 'slots must be a list.' })
   @Type(() => QueueSlotRequest)
   slots!: QueueSlotRequest[];

@@ -90,7 +90,7 @@ function makeLane() {
     policy: { check: jest.fn<Promise<object[]>, [object]>(async () => []) },
     media: { upload: jest.fn() },
     calls: { publish: jest.fn<Promise<PublishOutcome>, unknown[]>(async () => published()), lookUp: jest.fn() },
-    changes: { notify: jest.fn(async () => undefined) },
+    changes: { notify: jest.fn(async (_post: { workspaceId: string; id: string }) => undefined) },
     databaseClock: { steadyForMs: jest.fn(async () => Infinity) },
     logger: { warn: jest.fn(), error: jest.fn() },
   };
@@ -238,7 +238,7 @@ describe('a turn at a lane', () => {
         ],
       ]);
       expect(settled()).toMatchObject([{ attemptId: 'call-2' }]);
-      const told = lane.changes.notify.mock.calls.map(([{ id }]: { id: string }[] = [{ id: '' }]) => id);
+      const told = lane.changes.notify.mock.calls.map(([{ id }]) => id);
       expect(told).toEqual(['one', 'one']);
       expect(lane.circuits.answered).toHaveBeenCalledTimes(2);
       expect(lane.logger.warn).not.toHaveBeenCalled();
