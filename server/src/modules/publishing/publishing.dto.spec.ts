@@ -77,7 +77,7 @@ describe('requests about posts', () => {
     [SettleRequest, { isPublished: true, url: 'x.com/a' }, 'url', url],
     [SettleRequest, { isPublished: true, url: atX + 'a'.repeat(501 - atX.length) }, 'url', url],
     [DeletePostQuery, { onPlatform: 'x' }, 'onPlatform', 'onPlatform must be true or false.'],
-  ])('refuse in a %p %j', async (metatype, body, field, message) => {
+  ])('refuse in a %p %j', async (...[metatype, body, field, message]) => {
     const error: unknown = await check(metatype, body).catch((thrown: unknown) => thrown);
     expect(problemsOf(error)).toEqual(refused(field, message));
   });

@@ -77,7 +77,7 @@ describe('why a post was not published', () => {
       'Resume the account under Billing, or choose a bigger plan. The post is on hold.',
       false,
     ],
-  ])('says of %s what to do', (code, message, fix, isRetryable) => {
+  ])('says of %s what to do', (...[code, message, fix, isRetryable]) => {
     expect(failureOf(code, 'twitter')).toEqual({ code, message, fix, isRetryable });
   });
 

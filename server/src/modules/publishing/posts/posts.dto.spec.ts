@@ -26,7 +26,7 @@ describe('requests for lists of posts', () => {
     ['the longest thread', TextsRequest, { parts: times(25, { text: ' a' }) }, { parts: times(25, { text: 'a' }) }],
     ['many pictures', TextsRequest, { parts: [{ text: 'a', mediaIds: times(20, id) }] }, {}],
     ['an action on many posts', BulkRequest, { ids: times(100, id), action: 'queue', accountId: id }, {}],
-  ])('take %s', async (_what, metatype, body, read) => {
+  ])('take %s', async (...[, metatype, body, read]) => {
     expect(await check(metatype, body)).toEqual({ ...body, ...read });
   });
 
@@ -69,7 +69,7 @@ describe('requests for lists of posts', () => {
       'accountId',
       'accountId must be the id of a connected account.',
     ],
-  ])('refuse in a %p %j', async (metatype, body, field, message) => {
+  ])('refuse in a %p %j', async (...[metatype, body, field, message]) => {
     const error: unknown = await check(metatype, body).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Refusal);
     expect((error as Refusal).options.fields).toEqual({ details: [{ field, message }] });

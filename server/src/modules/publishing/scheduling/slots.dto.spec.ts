@@ -43,7 +43,7 @@ describe('requests about slots', () => {
     [SetSlotsRequest, set({ slots: [{ ...slot, weekday: 8 }] }), 'slots.0.weekday', weekday],
     [SetSlotsRequest, set({ slots: [{ ...slot, weekday: 1.5 }] }), 'slots.0.weekday', weekday],
     [SetSlotsRequest, set({ slots: [{ ...slot, time: '24:00' }] }), 'slots.0.time', time],
-  ])('refuse in a %p %j', async (metatype, body, field, message) => {
+  ])('refuse in a %p %j', async (...[metatype, body, field, message]) => {
     const error: unknown = await check(metatype, body).catch((thrown: unknown) => thrown);
     expect((error as Refusal).options.fields).toEqual({ details: [{ field, message }] });
   });
