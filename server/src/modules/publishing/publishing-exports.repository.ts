@@ -22,7 +22,7 @@ export class PublishingExportsRepository {
        ) parts ON true
        WHERE p.workspace_id = $1 AND ($2::timestamptz IS NULL OR (p.created_at, p.id) > ($2, $3::uuid))
        ORDER BY p.created_at, p.id LIMIT $4`,
-      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
+      [workspaceId, after?.at, after?.id, limit],
     );
   }
 
@@ -32,7 +32,7 @@ export class PublishingExportsRepository {
       `SELECT id, created_at::text AS at, mime, width, height, alt_text, created_at
        FROM media WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
        ORDER BY created_at, id LIMIT $4`,
-      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
+      [workspaceId, after?.at, after?.id, limit],
     );
   }
 }

@@ -4,6 +4,8 @@ import { newId } from '../../common/ids/ids';
 import { secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { UsageService } from '../billing/usage/usage.service';
+import { PublishingExports } from './publishing-exports.service';
+import { PublishingRepository } from './publishing.repository';
 import { PublishingService } from './publishing.service';
 import type { NewDraft, Post } from './publishing.types';
 
@@ -41,8 +43,11 @@ describe('drafts', () => {
     test.app.get(Transactions).query('UPDATE posts SET status = $2 WHERE id = $1', [id, status]);
 
   it('shows a draft with all its fields', async () => {
-    const { id } = await draft({ texts: ['One.', 'Two.'] });
+    const saved = await draft({ texts: ['One.', 'Two.'] });
+    const { id } = saved;
     const { body } = await get(id).expect(200);
+    const { parts: _, ...shown } = body.data;
+    expect(JSON.parse(JSON.stringify(saved))).toMatchObject(shown);
     const part = { mediaIds: [], media: [], status: 'pending', externalId: null, url: null };
     expect(body.data).toEqual({
       id,
@@ -68,12 +73,28 @@ describe('drafts', () => {
     });
   });
 
+  it('is a single post of one text', async () => {
+    expect(await draft()).toMatchObject({ kind: 'single' });
+  });
+
   it('lists the newest first, page by page', async () => {
     for (const text of ['1', '2', '3']) await draft({ texts: [text] });
     const first = await list({ limit: 2 });
     const second = await list({ limit: 2, cursor: first.meta.nextCursor });
     expect([texts(first), texts(second)]).toEqual([['3', '2'], ['1']]);
     expect(second.meta.nextCursor).toBeNull();
+  });
+
+  it('lists what was published, the newest first', async () => {
+    for (const text of ['1', '2', '3']) {
+      const { id } = await draft({ texts: [text] });
+      if (text === '3') continue;
+      const sql = `UPDATE posts SET status = 'published', published_at = $2::timestamptz WHERE id = $1`;
+      await test.app.get(Transactions).query(sql, [id, `2026-01-0${3 - Number(text)}`]);
+    }
+    const first = await list({ sort: 'publishedAt', limit: 1 });
+    const second = await list({ sort: 'publishedAt', limit: 1, cursor: first.meta.nextCursor });
+    expect([texts(first), texts(second), second.meta.nextCursor]).toEqual([['1'], ['2'], null]);
   });
 
   it('lists 20 unless told otherwise', async () => {
@@ -215,6 +236,49 @@ describe('drafts', () => {
     await change(id, { text: 'a', version: 1 }).expect(409);
     await test.http.delete(`/api/publishing/posts/${id}`).set(auth(user)).expect(409);
     await get(id).expect(200);
+  });
+
+  it.each(['sending', 'unknown'])('leaves a scheduled post alone whose call is %s', async (state) => {
+    const { id } = await draft();
+    await setStatus(id, 'scheduled');
+    const attempt = `INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
+      VALUES ($1, $2, 0, 1, 0, $3, 'x')`;
+    await test.app.get(Transactions).query(attempt, [newId(), id, state]);
+    await test.http.delete(`/api/publishing/posts/${id}`).set(auth(user)).expect(409);
+    expect(await test.app.get(PublishingRepository).hasCallUnderWay(id)).toBe(state === 'sending');
+  });
+
+  it('are found by the generations that wrote them, the oldest first', async () => {
+    const generationId = newId();
+    const first = await draft({ texts: ['One.', 'Two.'], generationId });
+    const second = await draft({ generationId });
+    const { id } = await draft({ generationId });
+    await draft({ generationId: newId() });
+    await setStatus(id, 'failed');
+    expect(await test.app.get(PublishingService).draftsOf(user.workspaceId, [generationId])).toEqual([
+      { id: first.id, platform: 'twitter', generationId, texts: ['One.', 'Two.'] },
+      { id: second.id, platform: 'twitter', generationId, texts: ['A draft.'] },
+    ]);
+  });
+
+  it('are taken along, the oldest first', async () => {
+    const { id } = await draft({ texts: ['One.', 'Two.'] });
+    await draft();
+    const rows: Record<string, unknown>[] = [];
+    for await (const row of test.app.get(PublishingExports).posts(user.workspaceId)) rows.push(row);
+    const part = { mediaIds: [], status: 'pending', url: null };
+    expect(rows).toMatchObject([
+      {
+        id,
+        text: 'One.\n\nTwo.',
+        parts: [
+          { text: 'One.', ...part },
+          { text: 'Two.', ...part },
+        ],
+        createdById: user.user.id,
+      },
+      { text: 'A draft.' },
+    ]);
   });
 
   it('hides posts from other workspaces', async () => {

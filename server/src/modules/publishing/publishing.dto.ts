@@ -29,16 +29,16 @@ class VisibilityField {
 class ZoneField {
   /** IANA name of the zone that the person chose the time in. */
   @IsOptional()
-  @IsString({ message: zoneMessage })
   @MaxLength(60, { message: zoneMessage })
+  @IsString({ message: zoneMessage })
   timezone?: string | null;
 }
 
 class TimeFields extends ZoneField {
   /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
   @IsOptional()
-  @IsString({ message: timeMessage })
   @MaxLength(40, { message: timeMessage })
+  @IsString({ message: timeMessage })
   scheduledAt?: string | null;
 }
 
@@ -92,8 +92,8 @@ export class PublishNowRequest extends IntersectionType(VersionRequest, AccountF
 
 export class RescheduleRequest extends IntersectionType(VersionRequest, AccountField, ZoneField) {
   /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-  @IsString({ message: timeMessage })
   @MaxLength(40, { message: timeMessage })
+  @IsString({ message: timeMessage })
   scheduledAt!: string;
 }
 

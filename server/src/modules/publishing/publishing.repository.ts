@@ -97,7 +97,7 @@ export class PublishingRepository {
       ORDER BY ${column} ${direction}, id ${direction} LIMIT $10`;
     const rows = await this.transactions.query<PostRow>(
       postsOf(wanted, `p.${column} ${direction}, p.id ${direction}`),
-      [...filterParameters(workspaceId, filter), page.after?.at ?? null, page.after?.id ?? null, page.limit],
+      [...filterParameters(workspaceId, filter), page.after?.at, page.after?.id, page.limit],
     );
     return rows.map(toPost);
   }
@@ -110,7 +110,7 @@ export class PublishingRepository {
       ? `SELECT status, 1 AS posts FROM posts WHERE ${isWanted}`
       : 'SELECT status, posts FROM post_counts WHERE workspace_id = $1';
     const sum = (condition = 'true'): string => `coalesce(sum(posts) FILTER (WHERE ${condition}), 0)::int`;
-    const [row] = await this.transactions.query<PostCounts>(
+    const rows = await this.transactions.query<PostCounts>(
       `SELECT ${sum()} AS "all",
          ${sum(`status = 'draft'`)} AS drafts,
          ${sum(`status IN ('scheduled', 'publishing')`)} AS scheduled,
@@ -119,7 +119,7 @@ export class PublishingRepository {
        FROM (${source}) counted`,
       isFiltered ? parameters : [workspaceId],
     );
-    return row ?? { all: 0, drafts: 0, scheduled: 0, published: 0, problems: 0 };
+    return theOnly(rows);
   }
 
   /** Locks the post for the rest of the transaction. */
@@ -150,7 +150,7 @@ export class PublishingRepository {
   }
 
   /** Replaces from position `from`; what stands before it stays as it is. */
-  async replaceParts(postId: string, parts: { text: string; mediaIds: string[] }[], from = 0): Promise<void> {
+  async replaceParts(postId: string, parts: { text: string; mediaIds: string[] }[], from: number): Promise<void> {
     const repository = this.transactions.repository(PostPartEntity);
     await repository.delete({ postId, position: MoreThanOrEqual(from) });
     const status = 'pending' as const;
@@ -181,21 +181,19 @@ export class PublishingRepository {
 
   /** Counts the other accounts of the platform that have, had or will have this text within 24 hours of now. */
   async countElsewhere(wanted: ElsewhereQuery): Promise<number> {
-    const [row] = await this.transactions.query<{ accounts: number }>(
+    const rows = await this.transactions.query<{ accounts: number }>(
       `SELECT count(DISTINCT account_id)::int AS accounts FROM posts
        WHERE workspace_id = $1 AND platform = $2 AND text_hash = $3 AND account_id IS DISTINCT FROM $4
          AND status IN ('scheduled', 'publishing', 'published', 'partially_published', 'needs_attention')
          AND coalesce(published_at, scheduled_at) > now() - interval '24 hours'`,
       [wanted.workspaceId, wanted.platform, wanted.textHash, wanted.accountId],
     );
-    return row?.accounts ?? 0;
+    return theOnly(rows).accounts;
   }
 
   /** Returns what every server agrees on, whatever its own clock says. */
   async databaseTime(): Promise<Date> {
-    const [row] = await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-    if (!row) throw new Error('The database did not tell the time.');
-    return row.now;
+    return theOnly(await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now')).now;
   }
 }
 
@@ -222,6 +220,12 @@ const filterParameters = (workspaceId: string, filter: PostFilter): unknown[] =>
   filter.to ?? null,
   filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null,
 ];
+
+/** What Postgres answers to a SELECT without groups. */
+function theOnly<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('The database answered nothing.');
+  return row;
+}
 
 /** A post that waits for its account says why. */
 function toPost({ holdReason, ...row }: PostRow): Post {

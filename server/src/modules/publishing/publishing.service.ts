@@ -84,7 +84,7 @@ export class PublishingService {
     const id = await this.idempotency.once('create', async () => {
       await this.checks.requireDraft(workspaceId, written);
       await this.chargeKept(workspaceId, texts.length);
-      const post = { ...newPost(platform, texts, this.clock.now()), ...rest, source: 'composer' };
+      const post = { ...newPost(platform, texts, this.clock.now()), ...rest };
       await this.store(workspaceId, userId, [{ ...post, generationId: null }]);
       return post.id;
     });

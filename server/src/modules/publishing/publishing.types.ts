@@ -20,12 +20,11 @@ export type PostStatus = (typeof postStatuses)[number];
 export const partStatuses = ['pending', 'published', 'failed'] as const;
 export type PartStatus = (typeof partStatuses)[number];
 
-export const attemptStates = ['sending', 'published', 'not_sent', 'unknown', 'not_found', 'rejected'] as const;
 /**
  * `sending` is committed before the call. `not_sent` was certainly not posted and may be tried again. `rejected` was refused
  * for good. `unknown`: the answer was lost. `not_found` was looked for and isn't there.
  */
-export type AttemptState = (typeof attemptStates)[number];
+export type AttemptState = 'sending' | 'published' | 'not_sent' | 'unknown' | 'not_found' | 'rejected';
 
 /** Says why an account's posts wait. */
 export type HoldReason =

@@ -52,7 +52,7 @@ export class EventStreams implements OnModuleDestroy, BeforeApplicationShutdown 
   }
 
   /** Ends the streams of people who have signed out, or are no longer members. */
-  @Interval('event-streams', checkMs)
+  @Interval(checkMs)
   async endForeign(): Promise<void> {
     for (const { reader, end } of this.streams) {
       try {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { createLogger, Logger } from '../../../common/logging/logger';
-import { type EncodedImage, ImageEncoder, maxFrames } from './image-encoder';
+import { type EncodedImage, ImageEncoder } from './image-encoder';
 
 interface Size {
   width: number;
@@ -103,6 +103,86 @@ describe('the image encoder', () => {
     expect(outcome.bytes.length).toBeLessThanOrEqual(maxBytes);
   });
 
+  const inside = (width: number, height = width) =>
+    ({ width, height, fit: 'inside', withoutEnlargement: true }) as const;
+  /** Two frames of noise, one below the other. */
+  const film = async ({ width, height }: Size) => {
+    const { data } = await noise({ width, height: 2 * height })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return sharp(data, { raw: { width, height: 2 * height, channels: 3, pageHeight: height } })
+      .gif()
+      .toBuffer();
+  };
+  it.each<[string, () => Promise<Buffer>, ((image: sharp.Sharp) => sharp.Sharp)[]]>([
+    [
+      'photo',
+      () => noise({ width: 6000, height: 30 }).png().toBuffer(),
+      [
+        (image) => image.resize(inside(4096)).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
+        (image) => image.resize(inside(4096)).jpeg({ quality: 80 }),
+        (image) => image.resize(inside(2560)).jpeg({ quality: 80 }),
+        (image) => image.resize(inside(1600)).jpeg({ quality: 75 }),
+      ],
+    ],
+    [
+      'transparent picture',
+      () => noise({ width: 6000, height: 30 }, 4).png().toBuffer(),
+      [
+        (image) => image.resize(inside(4096)).png(),
+        (image) => image.resize(inside(2048)).png({ palette: true, effort: 1 }),
+      ],
+    ],
+    [
+      'film',
+      () => film({ width: 1400, height: 9 }),
+      [
+        (image) => image.resize(inside(1280, 1080)).gif(),
+        (image) => image.resize(inside(640)).gif({ colours: 128 }),
+        (image) => image.resize(inside(320)).gif({ colours: 64 }),
+      ],
+    ],
+    ['tall film', () => film({ width: 9, height: 1200 }), [(image) => image.resize(inside(1280, 1080)).gif()]],
+  ])('tries one form of a %s after the other', async (_what, make, forms) => {
+    const source = await make();
+    const strict = new ImageEncoder(logger);
+    for (const form of forms) {
+      const expected = await form(sharp(source, { animated: true })).toBuffer();
+      strict.limits = { maxBytes: expected.length, maxGifBytes: expected.length };
+      const outcome = await strict.encode(source);
+      expect(outcome.status === 'encoded' && outcome.bytes.equals(expected)).toBe(true);
+    }
+  });
+
+  describe('over a library that answers', () => {
+    afterEach(() => jest.restoreAllMocks());
+    const still = () => photo({ width: 9, height: 9 }).jpeg().toBuffer();
+    const prototype = sharp.prototype as sharp.Sharp;
+
+    it('of another kind than the bytes say, refuses', async () => {
+      const source = await still();
+      jest.spyOn(prototype, 'metadata').mockResolvedValueOnce({ format: 'svg' } as sharp.Metadata);
+      expect(await encoder.encode(source)).toEqual({ status: 'refused', why: 'unknown_kind' });
+    });
+
+    it('after 20 seconds at the latest, and says when that was too short', async () => {
+      const source = await still();
+      const timeout = jest.spyOn(prototype, 'timeout');
+      await encode(source);
+      expect(timeout).toHaveBeenCalledWith({ seconds: 20 });
+      timeout.mockImplementationOnce(() => {
+        throw new Error('timeout: 55% complete');
+      });
+      expect(await encoder.encode(source)).toEqual({ status: 'refused', why: 'too_slow' });
+    });
+
+    it('keeps no picture for another time', async () => {
+      sharp.cache(true);
+      await encode(await still());
+      expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 } });
+    });
+  });
+
   it('refuses what is too large also at the lowest quality', async () => {
     const strict = new ImageEncoder(logger);
     strict.limits = { maxBytes: 10, maxGifBytes: 10 };
@@ -148,15 +228,15 @@ describe('the image encoder', () => {
   });
 
   it('refuses more than 50 megapixels before it decodes them', async () => {
-    expect(await encoder.encode(await bomb({ width: 30_000, height: 30_000 }))).toEqual({
-      status: 'refused',
-      why: 'too_many_pixels',
-    });
+    const refusal = async (size: Size) => encoder.encode(await bomb(size));
+    expect(await refusal({ width: 30_000, height: 30_000 })).toEqual({ status: 'refused', why: 'too_many_pixels' });
+    expect(await refusal({ width: 10_000, height: 5_001 })).toEqual({ status: 'refused', why: 'too_many_pixels' });
+    expect(await refusal({ width: 10_000, height: 5_000 })).toEqual({ status: 'refused', why: 'damaged' });
   });
 
   it('refuses a GIF of too many frames', async () => {
-    expect(await encoder.encode(gifOf(maxFrames + 1))).toEqual({ status: 'refused', why: 'too_many_frames' });
-    await encode(gifOf(maxFrames));
+    expect(await encoder.encode(gifOf(351))).toEqual({ status: 'refused', why: 'too_many_frames' });
+    await encode(gifOf(350));
   });
 
   it('lets only so many wait, and takes the next ones afterwards', async () => {

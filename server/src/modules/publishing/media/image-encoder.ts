@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { Logger } from '../../../common/logging/logger';
 import { imageKindOf } from './image-kind';
 
@@ -102,9 +102,9 @@ export class ImageEncoder {
       const frames = metadata.pages ?? 1;
       if (frames > maxFrames) return refused('too_many_frames');
       if (metadata.width * metadata.height * frames > maxPixels) return refused('too_many_pixels');
-      const options = { animated: frames > 1, limitInputPixels: maxPixels };
+      const options = { animated: true, limitInputPixels: maxPixels };
       const image = (): Sharp => open(options).autoOrient().timeout({ seconds: secondsPerTry });
-      return await this.smallEnough(image, await formFor(image, metadata));
+      return await this.smallEnough(image, await formFor(image, frames, metadata.hasAlpha));
     } catch (error) {
       // libvips says what is wrong with the picture, never with us: the package itself was loaded before.
       this.logger.debug('a picture could not be read', { err: error });
@@ -134,8 +134,8 @@ export class ImageEncoder {
   }
 }
 
-async function formFor(image: () => Sharp, { pages = 1, hasAlpha }: Metadata): Promise<Form> {
-  if (pages > 1) return gif;
+async function formFor(image: () => Sharp, frames: number, hasAlpha: boolean): Promise<Form> {
+  if (frames > 1) return gif;
   // Most pictures with an alpha channel use none of it.
   const isOpaque = !hasAlpha || (await image().stats()).isOpaque;
   return isOpaque ? jpeg : png;

@@ -3,6 +3,7 @@ import { createTestApp, TestApp } from '../../../../test/app';
 import { auth, signUp, signUpMember, TestUser } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
+import { PublishingExports } from '../publishing-exports.service';
 import { MediaService } from './media.service';
 
 const mediaOf = ({ parts }: { parts: { media: { id: string }[] }[] }) =>
@@ -177,6 +178,18 @@ describe('media', () => {
     expect(listed).toMatchObject({ parts: [{ media: [second, first] }, { media: [] }] });
   });
 
+  it('are taken along under the names that posts know them by', async () => {
+    const person = await signUp(test);
+    const { body } = await post(person).attach('file', jpeg, 'a.jpg').expect(201);
+    const { id } = body.data;
+    const [exports, rows, files] = [test.app.get(PublishingExports), [] as object[], [] as object[]];
+    for await (const row of exports.media(person.workspaceId)) rows.push(row);
+    for await (const { name, bytes } of exports.pictures(person.workspaceId))
+      files.push({ name, format: (await sharp(bytes).metadata()).format });
+    expect(rows).toMatchObject([{ id, file: `media/${id}.jpg`, mime: 'image/jpeg', width: 30, height: 20 }]);
+    expect(files).toEqual([{ name: `${id}.jpg`, format: 'jpeg' }]);
+  });
+
   it('of another workspace do not exist', async () => {
     const { id } = await uploaded();
     const stranger = await signUp(test);
@@ -202,8 +215,8 @@ describe('media', () => {
     const [unused, used, young] = [await uploaded(), await uploaded(), await uploaded()];
     await savePost('published', used.id);
     const age = `UPDATE media SET created_at = now() - $1 * interval '1 day' WHERE id = ANY($2)`;
-    await test.app.get(Transactions).query(age, [31, [unused.id, used.id]]);
-    await test.app.get(Transactions).query(age, [29, [young.id]]);
+    await test.app.get(Transactions).query(age, [30.5, [unused.id, used.id]]);
+    await test.app.get(Transactions).query(age, [29.5, [young.id]]);
     await test.app.get(MediaService).deleteUnused();
     await test.http.get(unused.url).expect(404);
     await test.http.get(used.url).expect(200);

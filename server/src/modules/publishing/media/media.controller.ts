@@ -12,11 +12,6 @@ import { MediaService } from './media.service';
 const oneYearSeconds = 31_536_000;
 const validation = new StrictValidationPipe();
 const picture = { schema: { type: 'string', format: 'binary' } };
-const uploadSchema = {
-  type: 'object',
-  required: ['file'],
-  properties: { file: { type: 'string', format: 'binary' }, altText: { type: 'string', maxLength: 1000 } },
-};
 
 @Controller('publishing/media')
 export class MediaController {
@@ -29,7 +24,13 @@ export class MediaController {
   @RequireRole('editor')
   @Post()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: uploadSchema })
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' }, altText: { type: 'string', maxLength: 1000 } },
+    },
+  })
   async upload(
     @CurrentWorkspace() workspace: WorkspaceContext,
     @Req() request: FastifyRequest,

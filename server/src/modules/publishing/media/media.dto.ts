@@ -11,8 +11,8 @@ export class MediaRequest {
   /** What the picture shows, for people who cannot see it; null or empty for none. */
   @IsOptional()
   @Transform(trimmed)
-  @IsString({ message: 'altText must be text.' })
   @MaxLength(maxAltText, { message: `altText must have at most ${maxAltText} characters.` })
+  @IsString({ message: 'altText must be text.' })
   @ApiProperty({ type: String, nullable: true, required: false, maxLength: maxAltText })
   altText?: string | null;
 }

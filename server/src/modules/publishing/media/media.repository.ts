@@ -51,7 +51,7 @@ export class MediaRepository {
     const [row] = await this.transactions.query<MediaContent & Media>(
       `SELECT id, mime, width, height, alt_text, bytes FROM media
        WHERE id = $1 AND ($2::uuid IS NULL OR workspace_id = $2)`,
-      [id, workspaceId ?? null],
+      [id, workspaceId],
     );
     return row ?? null;
   }

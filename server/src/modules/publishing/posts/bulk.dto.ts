@@ -5,10 +5,10 @@ import { bulkActions, type BulkAction } from '../publishing.types';
 const accountMessage = 'accountId must be the id of a connected account.';
 
 export class BulkRequest {
-  @IsArray({ message: 'ids must be a list of ids.' })
   @ArrayMinSize(1, { message: 'Choose at least one post.' })
   @ArrayMaxSize(100, { message: 'At most 100 posts at once.' })
   @IsUUID('all', { each: true, message: 'ids must be a list of ids.' })
+  @IsArray({ message: 'ids must be a list of ids.' })
   ids!: string[];
 
   /** `queue` gives each draft the next free slot of the week, on `accountId` where it has no account yet. */

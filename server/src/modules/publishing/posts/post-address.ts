@@ -8,5 +8,6 @@ const linkedinHost = /(^|\.)linkedin\.com$/;
 export function postIdIn(platform: PlatformId, address: string): string | null {
   if (platform === 'twitter') return readTweetAddress(address)?.id ?? null;
   if (platform !== 'linkedin' || !URL.canParse(address) || !linkedinHost.test(new URL(address).hostname)) return null;
-  return linkedinUrn.exec(decodeURIComponent(new URL(address).pathname))?.[0] ?? null;
+  // Its colons may be encoded; to decode all of it would throw for what is no UTF-8.
+  return linkedinUrn.exec(new URL(address).pathname.replaceAll(/%3A/gi, ':'))?.[0] ?? null;
 }

@@ -61,6 +61,13 @@ describe('counts of posts', () => {
     expect(await counts()).toEqual({ ...none, all: 2, drafts: 2 });
   });
 
+  it('are kept for all posts, and read only with a filter', async () => {
+    const sql = `INSERT INTO post_counts (workspace_id, status, posts) VALUES ($1, 'draft', 7)`;
+    await database.query(sql, [user.workspaceId]);
+    expect(await counts()).toEqual({ ...none, all: 7, drafts: 7 });
+    expect(await counts({ platform: 'twitter' })).toEqual(none);
+  });
+
   it('take no row for a change that moves no post', async () => {
     const ids = await add('scheduled');
     const before = await rows();

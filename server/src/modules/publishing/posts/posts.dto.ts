@@ -42,8 +42,8 @@ export class PostFilterQuery {
   /** Words of the text. */
   @IsOptional()
   @Transform(trimmed)
-  @IsString({ message: 'search must be text.' })
   @MaxLength(200, { message: 'search must have at most 200 characters.' })
+  @IsString({ message: 'search must be text.' })
   search?: string;
 }
 
@@ -95,9 +95,9 @@ export class PartRequest {
 
   /** Ids of uploaded media. */
   @IsOptional()
-  @IsArray({ message: 'mediaIds must be a list of ids.' })
   @ArrayMaxSize(20, { message: 'A part takes at most 20 media.' })
   @IsUUID('all', { each: true, message: 'mediaIds must be a list of ids.' })
+  @IsArray({ message: 'mediaIds must be a list of ids.' })
   mediaIds?: string[];
 }
 
@@ -109,10 +109,10 @@ export class TextsRequest {
   text?: string | null;
 
   @IsOptional()
-  @IsArray({ message: 'parts must be a list.' })
   @ArrayMinSize(1, { message: 'A post needs at least one part.' })
   @ArrayMaxSize(maxParts, { message: `A thread has at most ${maxParts} parts.` })
-  @ValidateNested({ each: true })
+  @IsArray({ message: 'parts must be a list.' })
+  @ValidateNested()
   @Type(() => PartRequest)
   parts?: PartRequest[] | null;
 }

@@ -34,10 +34,11 @@ describe('the next free slots', () => {
     ['09:05:01', '2027-01-04T09:00:00.000Z'],
   ])('with a post at %s give %s', (at, expected) => {
     expect(times({ after: monday('00:00:00'), scheduled: [monday('03:00:00'), monday(at)] })).toEqual([expected]);
+    expect(times({ after: monday('00:00:00'), scheduled: [monday(at)] })).toEqual([expected]);
   });
 
   it('are five minutes apart at least', () => {
-    const slots = [slot(1, '09:00'), slot(1, '09:03'), slot(1, '09:06')];
+    const slots = [slot(1, '09:00'), slot(1, '09:03'), slot(1, '09:05'), slot(1, '09:06')];
     expect(times({ slots, after: monday('00:00:00'), count: 2 })).toEqual([
       '2027-01-04T09:00:00.000Z',
       '2027-01-04T09:06:00.000Z',
@@ -47,6 +48,13 @@ describe('the next free slots', () => {
   it('are fewer than asked for when a year has no more', () => {
     expect(times({ after: monday('00:00:00'), count: 100 })).toHaveLength(53);
     expect(times({ slots: [], after: monday('00:00:00'), count: 3 })).toEqual([]);
+  });
+
+  it.each([
+    [3, 53],
+    [4, 52],
+  ])('go on for 366 days: weekday %i comes %i times', (weekday, count) => {
+    expect(times({ slots: [slot(weekday, '09:00')], after: monday('00:00:00'), count: 100 })).toHaveLength(count);
   });
 
   it('say what they are on the wall', () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../common/errors/refusal';
-import { readScheduleTime } from './schedule-time';
+import { readScheduleTime, toScheduleTime } from './schedule-time';
 
 const now = new Date('2027-01-10T12:00:00Z');
 const read = (text: string, timezone: string | null = null) => {
@@ -17,6 +17,12 @@ function problem(text: string, timezone: string | null = null): unknown {
 }
 
 describe('the time of a post', () => {
+  const passed = 'This time has passed. Choose one that is still to come.';
+  const tooFar = 'A post can be scheduled for at most a year ahead. Choose an earlier time.';
+  const noZone = 'There is no time zone Mars/Olympus. Send an IANA name such as Europe/Berlin.';
+  const zoneNeeded = 'A time without an offset needs a timezone, such as Europe/Berlin.';
+  const noTime = 'scheduledAt must be a time such as 2027-01-31T09:00:00Z, or a local one with a timezone.';
+
   it.each([
     ['an instant', '2027-02-01T09:00:00Z', null, ['2027-02-01T09:00:00.000Z', '2027-02-01T09:00:00', 'UTC']],
     [
@@ -60,15 +66,27 @@ describe('the time of a post', () => {
   });
 
   it.each([
-    ['a time that has passed', '2027-01-10T11:59:59Z', null, 'scheduledAt'],
-    ['this very moment', '2027-01-10T12:00:00Z', null, 'scheduledAt'],
-    ['two years ahead', '2029-01-10T12:00:00Z', null, 'scheduledAt'],
-    ['a zone that does not exist', '2027-02-01T09:00', 'Mars/Olympus', 'timezone'],
-    ['a wall time without a zone', '2027-02-01T09:00', null, 'timezone'],
-    ['a day without a time', '2027-02-01', 'Europe/Berlin', 'scheduledAt'],
-    ['a day that does not exist', '2027-02-30T09:00', 'Europe/Berlin', 'scheduledAt'],
-    ['words', 'tomorrow at nine', 'Europe/Berlin', 'scheduledAt'],
-  ])('refuses %s', (...[, text, timezone, field]) => {
-    expect(problem(text, timezone)).toEqual([{ field, message: expect.any(String) }]);
+    ['a time that has passed', '2027-01-10T11:59:59Z', null, 'scheduledAt', passed],
+    ['this very moment', '2027-01-10T12:00:00Z', null, 'scheduledAt', passed],
+    ['more than a year ahead', '2028-01-11T12:00:00.001Z', null, 'scheduledAt', tooFar],
+    ['a zone that does not exist', '2027-02-01T09:00', 'Mars/Olympus', 'timezone', noZone],
+    ['a wall time without a zone', '2027-02-01T09:00', null, 'timezone', zoneNeeded],
+    ['a day without a time', '2027-02-01', 'Europe/Berlin', 'scheduledAt', noTime],
+    ['a day that does not exist', '2027-02-30T09:00', 'Europe/Berlin', 'scheduledAt', noTime],
+    ['words', 'tomorrow at nine', 'Europe/Berlin', 'scheduledAt', noTime],
+  ])('refuses %s', (...[, text, timezone, field, message]) => {
+    expect(problem(text, timezone)).toEqual([{ field, message }]);
+  });
+
+  it('can be 366 days ahead', () => {
+    expect(read('2028-01-11T12:00:00Z')[0]).toBe('2028-01-11T12:00:00.000Z');
+  });
+
+  it.each([
+    ['Europe/Berlin', '2027-01-10T13:00:00', 'Europe/Berlin'],
+    ['Mars/Olympus', '2027-01-10T12:00:00', 'UTC'],
+    [null, '2027-01-10T12:00:00', 'UTC'],
+  ])('that the server chose is in %s on the wall: %s', (zone, local, timezone) => {
+    expect(toScheduleTime(now, zone)).toEqual({ at: now, local, timezone });
   });
 });

@@ -19,10 +19,7 @@ const field = 'scheduledAt';
  */
 export function readScheduleTime(text: string, timezone: string | null, now: Date): ScheduleTime {
   if (timezone !== null && !IANAZone.isValidZone(timezone)) {
-    throw invalidField(
-      'timezone',
-      `There is no time zone ${timezone.slice(0, 60)}. Send an IANA name such as Europe/Berlin.`,
-    );
+    throw invalidField('timezone', `There is no time zone ${timezone}. Send an IANA name such as Europe/Berlin.`);
   }
   const zone = timezone ?? 'UTC';
   const time = DateTime.fromISO(text.trim(), { zone });

@@ -50,13 +50,13 @@ export class SetSlotsRequest {
   @IsString({ message: timezoneMessage })
   timezone!: string;
 
-  @IsArray({ message: 'slots must be a list.' })
   @ArrayMinSize(1, { message: 'Choose at least one time of the week.' })
   @ArrayMaxSize(maxSlots, { message: `There can be at most ${maxSlots} times a week.` })
   @ArrayUnique(({ weekday, time }: QueueSlotRequest) => `${weekday} ${time}`, {
     message: 'The same time of the week is there twice. Leave one out.',
   })
-  @ValidateNested({ each: true })
+  @ValidateNested()
+  @IsArray({ message: 'slots must be a list.' })
   @Type(() => QueueSlotRequest)
   slots!: QueueSlotRequest[];
 }

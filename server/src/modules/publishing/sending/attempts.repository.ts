@@ -196,8 +196,8 @@ export class AttemptsRepository {
       [
         step.postId,
         post.status,
-        post.failure === null ? null : JSON.stringify(post.failure),
-        partStatus ?? null,
+        post.failure,
+        partStatus,
         ...workParameters(post.work, this.clock.now()),
         step.version,
         step.position,
@@ -241,7 +241,7 @@ export class AttemptsRepository {
            WHEN $2 OR (SELECT max(position) FROM part) > 0 THEN 'partially_published'
            ELSE 'failed' END
        WHERE id = $1`,
-      [postId, word.isPublished, word.url, JSON.stringify(word.failure), word.externalId],
+      [postId, word.isPublished, word.url, word.failure, word.externalId],
     );
   }
 }
@@ -278,13 +278,13 @@ const beginParameters = ({ lease, step, bodyHash }: Wanted): unknown[] => [
 const settleParameters = ({ attemptId, settlement: { attempt, part, post } }: Done, now: Date): unknown[] => [
   attemptId,
   attempt.state,
-  attempt.externalId ?? null,
-  attempt.problem ?? null,
-  part?.status ?? null,
-  part?.externalId ?? null,
-  part?.url ?? null,
+  attempt.externalId,
+  attempt.problem,
+  part?.status,
+  part?.externalId,
+  part?.url,
   post.status,
-  post.failure === null ? null : JSON.stringify(post.failure),
+  post.failure,
   ...workParameters(post.work, now),
 ];
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Batches } from './batches';
 
 describe('Batches', () => {
@@ -13,6 +14,20 @@ describe('Batches', () => {
     expect(await Promise.all(late)).toEqual(['C', 'D']);
     expect(await batches.add('e')).toBe('E');
     expect(seen).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  });
+
+  it('has one batch under way at a time', async () => {
+    const seen: string[] = [];
+    const batches = new Batches<string, string>(async (items) => {
+      seen.push(`begin ${items.join()}`);
+      for (let round = 0; round < 3; round += 1) await setImmediate();
+      seen.push(`end ${items.join()}`);
+      return items;
+    });
+    const first = batches.add('a');
+    await setImmediate();
+    await Promise.all([first, batches.add('b')]);
+    expect(seen).toEqual(['begin a', 'end a', 'begin b', 'end b']);
   });
 
   it('fails for all of a batch, and goes on with the next', async () => {

@@ -56,7 +56,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
       ).unref();
   }
 
-  @Interval('publishing-dispatcher', tickMs)
+  @Interval(tickMs)
   async onInterval(): Promise<void> {
     if (this.settings.runsJobs && this.settings.isCronOn) await Promise.all([this.databaseClock.watch(), this.tick()]);
   }

@@ -47,7 +47,8 @@ describe('why a lane waits', () => {
   const withPicture = async (): Promise<Post> => {
     const id = newId();
     await database.query(
-      `INSERT INTO media (id, workspace_id, mime, width, height, bytes) VALUES ($1, $2, 'image/png', 1, 1, '\\x00')`,
+      `INSERT INTO media (id, workspace_id, mime, width, height, alt_text, bytes)
+       VALUES ($1, $2, 'image/png', 1, 1, 'A lake', '\\x00')`,
       [id, user.workspaceId],
     );
     return schedule({ text: 'With a picture.', mediaIds: [id] });
@@ -165,6 +166,7 @@ describe('why a lane waits', () => {
     expect([holds(account), requests(account)]).toEqual([[], 0]);
     await send(post);
     expect(await get(post)).toMatchObject({ status: 'published' });
+    expect(x.requests.at(-1)?.media).toEqual([{ platformId: expect.any(String), altText: 'A lake' }]);
   });
 
   it.each<[string, (() => UploadOutcome) | null, object]>([

@@ -1,5 +1,5 @@
 import type { PublishOutcome } from '../../integrations/platforms/publisher.types';
-import { afterAskingAgain, afterLookUp, afterPublish } from './outcomes';
+import { afterAskingAgain, afterLookUp, afterPublish, isFinal, maxLookUps } from './outcomes';
 
 type LookUpOutcome = Parameters<typeof afterLookUp>[0];
 
@@ -118,10 +118,43 @@ describe('what a person is told to do', () => {
   });
 });
 
+describe('what an attempt says that it came to', () => {
+  const duplicate: PublishOutcome = { status: 'duplicate', existing: null, message: 'Twice.' };
+  it.each<[PublishOutcome, boolean, string | undefined]>([
+    [{ status: 'unknown', why: '502' }, false, '502'],
+    [{ status: 'reconnect', reason: 'revoked', message: 'Gone.' }, false, 'the token was refused: Gone.'],
+    [{ status: 'rejected', code: 'refused', message: 'No.' }, false, 'No.'],
+    [duplicate, false, 'Twice.'],
+    [duplicate, true, 'refused as a duplicate'],
+    [{ status: 'rate_limited', until, scope: 'account' }, false, undefined],
+  ])('%j', (outcome, wasUnknown, problem) => {
+    expect(afterPublish(outcome, { ...single, wasUnknown }, quarantineMs).attempt.problem).toBe(problem);
+  });
+
+  it('is final after five look-ups, unless waiting may bring another answer', () => {
+    expect(maxLookUps).toBe(5);
+    const outcomes: PublishOutcome[] = [
+      { status: 'rejected', code: 'refused', message: 'm' },
+      duplicate,
+      { status: 'unknown', why: 'reset' },
+      { status: 'rate_limited', until, scope: 'account' },
+      { status: 'deferred', until, why: 'busy' },
+    ];
+    expect(outcomes.map(isFinal)).toEqual([true, true, true, false, false]);
+    expect(isFinal({ status: 'cannot_tell', message: 'm' })).toBe(true);
+  });
+});
+
 describe('what becomes of a post after a look-up', () => {
   it.each<[string, LookUpOutcome, typeof single, unknown]>([
     ['found', { status: 'found', ...post }, single, ['published', 'published', 'published', 'never', null]],
     ['not found: the next attempt', { status: 'not_found' }, single, ['not_found', null, 'scheduled', 'again', null]],
+    [
+      'not found after the second attempt: the next one',
+      { status: 'not_found' },
+      { ...single, tries: 2 },
+      ['not_found', null, 'scheduled', 'again', null],
+    ],
     [
       'not found after the third attempt: it is not there, and a person may try',
       { status: 'not_found' },

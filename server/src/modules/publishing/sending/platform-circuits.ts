@@ -36,7 +36,6 @@ export class PlatformCircuits {
     circuit.failures += 1;
     if (circuit.failures < failuresToOpen) return;
     const pauseMs = Math.min(firstPauseMs * 2 ** circuit.pauses, longestPauseMs);
-    circuit.failures = failuresToOpen - 1;
     circuit.pauses += 1;
     this.pause(platform, new Date(this.clock.now().getTime() + pauseMs));
   }

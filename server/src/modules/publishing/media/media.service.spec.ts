@@ -1,0 +1,44 @@
+import { hmacSha256 } from '../../../common/crypto/crypto';
+import type { Secrets } from '../../../config/secrets';
+import type { ImageEncoder } from './image-encoder';
+import type { MediaRepository } from './media.repository';
+import { MediaService } from './media.service';
+
+describe('the pictures of posts', () => {
+  const key = Buffer.alloc(32, 7);
+  const bytes = jest.fn((_purpose: string) => key);
+  const encode = jest.fn<Promise<object>, unknown[]>();
+  const insert = jest.fn(async (_media: object) => 'id');
+  const deleteUnused = jest.fn(async (_days: number) => undefined);
+  const media = new MediaService(
+    { insert, deleteUnused } as unknown as MediaRepository,
+    { encode } as unknown as ImageEncoder,
+    { bytes } as unknown as Secrets,
+  );
+
+  it('have an address that is signed with a key of its own', () => {
+    const signature = hmacSha256(key, 'id').toString('base64url');
+    expect(media.urlOf('id')).toBe(`/api/publishing/media/id/file?signature=${signature}`);
+    expect(bytes.mock.calls).toEqual([['media']]);
+  });
+
+  it('are stored as they were encoded', async () => {
+    const encoded = { mime: 'image/png', width: 3, height: 2 };
+    encode.mockResolvedValueOnce({ status: 'encoded', bytes: Buffer.from('new'), ...encoded });
+    const stored = await media.add('w', { bytes: Buffer.from('old'), altText: 'A lake' });
+    expect(stored).toEqual({ id: 'id', ...encoded, altText: 'A lake' });
+    expect(insert.mock.calls).toEqual([
+      [{ ...encoded, altText: 'A lake', workspaceId: 'w', bytes: Buffer.from('new') }],
+    ]);
+  });
+
+  it('are refused for what the encoder says', async () => {
+    encode.mockResolvedValueOnce({ status: 'refused', why: 'too_slow' });
+    await expect(media.add('w', { bytes: Buffer.from(''), altText: null })).rejects.toThrow('too long to prepare');
+  });
+
+  it('are kept for 30 days without a post', async () => {
+    await media.deleteUnused();
+    expect(deleteUnused.mock.calls).toEqual([[30]]);
+  });
+});

@@ -1,0 +1,170 @@
+import { Refusal } from '../../../common/errors/refusal';
+import type { AccountsService } from '../../integrations/accounts/accounts.service';
+import type { PlatformsService } from '../../integrations/platforms/platforms.service';
+import type { PolicyService } from '../../integrations/policy/policy.service';
+import type { MediaRepository } from '../media/media.repository';
+import type { PublishingRepository } from '../publishing.repository';
+import type { NewText } from '../publishing.types';
+import { PostChecks } from './post-checks.service';
+import { textHashOf } from './post-text';
+
+const text = (words: string, at = 0, mediaIds: string[] = []): NewText => ({
+  text: words,
+  mediaIds,
+  field: `parts.${at}.text`,
+});
+
+function makeChecks() {
+  const fakes = {
+    find: jest.fn<Promise<object | null>, unknown[]>(async () => ({ platform: 'twitter' })),
+    requirePublishable: jest.fn(async (_wanted: object) => 'account'),
+    check: jest.fn<Promise<object[]>, unknown[]>(async () => []),
+    existing: jest.fn(async (_workspaceId: string, _ids: string[]) => new Set(['m', 'n'])),
+    countElsewhere: jest.fn(async (_wanted: object) => 2),
+  };
+  const { find, requirePublishable, check, existing, countElsewhere } = fakes;
+  const platforms = { capabilitiesOf: () => ({ visibilities: ['public'] }) };
+  const checks = new PostChecks(
+    { find, requirePublishable } as unknown as AccountsService,
+    { check } as unknown as PolicyService,
+    { existing } as unknown as MediaRepository,
+    { countElsewhere } as unknown as PublishingRepository,
+    platforms as unknown as PlatformsService,
+  );
+  return { ...fakes, checks };
+}
+
+/** Status, field and message of a refusal; null for none. */
+async function refusalOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [detail] = (error.options.fields?.['details'] ?? []) as { field: string }[];
+    return [error.status, detail?.field ?? null, error.message];
+  }
+}
+
+const noMedia = 'There is no media with these ids in this workspace. Send the part without mediaIds.';
+const notHere = 'This account is not connected in this workspace, or is on another platform.';
+const notYet = [503, null, 'Posting to this platform is not available yet.'];
+
+describe('the checks of a draft', () => {
+  const draft = {
+    platform: 'twitter' as const,
+    accountId: 'a',
+    texts: [text('Hi.', 0, ['m']), text('Ho.', 1, ['m', 'n'])],
+  };
+
+  it('let a good one pass', async () => {
+    const { checks, existing, find } = makeChecks();
+    expect(await refusalOf(checks.requireDraft('w', draft))).toBeNull();
+    expect(existing.mock.calls).toEqual([['w', ['m', 'n']]]);
+    expect(find.mock.calls).toEqual([['w', 'a']]);
+  });
+
+  it('ask nobody about what it does not have', async () => {
+    const { checks, existing, find } = makeChecks();
+    expect(await refusalOf(checks.requireDraft('w', { ...draft, accountId: null, texts: [text('Hi.')] }))).toBeNull();
+    expect([existing.mock.calls, find.mock.calls]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['no text', { texts: [text('Hi.'), text('', 1)] }, 'parts.1.text', /^This text does not fit/],
+    ['media that are not there', { texts: [text('Hi.'), text('Ho.', 1, ['m', 'x'])] }, 'parts.1.mediaIds', noMedia],
+    ['media of a single post', { texts: [{ ...text('Hi.', 0, ['x']), field: 'a.text.b' }] }, 'a.text.b', noMedia],
+  ])('refuse %s', async (...[, changes, field, message]) => {
+    const { checks } = makeChecks();
+    expect(await refusalOf(checks.requireDraft('w', { ...draft, ...changes }))).toEqual([
+      422,
+      field,
+      expect.stringMatching(message),
+    ]);
+  });
+
+  it.each([[null], [{ platform: 'linkedin' }]])('refuse the account %j', async (account) => {
+    const { checks, find } = makeChecks();
+    find.mockResolvedValue(account);
+    expect(await refusalOf(checks.requireDraft('w', draft))).toEqual([422, 'accountId', notHere]);
+  });
+});
+
+describe('the checks of what goes out', () => {
+  const post = {
+    workspaceId: 'w',
+    platform: 'twitter' as const,
+    texts: [text('Hi.')],
+    visibility: 'public' as const,
+    approvedById: null,
+  };
+
+  it.each([
+    [{}, { kind: 'single', parts: [{ text: 'Hi.', mediaCount: 0 }], isApprovedByPerson: false }],
+    [
+      { approvedById: 'u', texts: [text('Hi.', 0, ['m', 'n']), text('Ho.', 1)] },
+      {
+        kind: 'thread',
+        parts: [
+          { text: 'Hi.', mediaCount: 2 },
+          { text: 'Ho.', mediaCount: 0 },
+        ],
+        isApprovedByPerson: true,
+      },
+    ],
+  ])('ask the rules of the platform: %#', async (changes, input) => {
+    const { checks, check } = makeChecks();
+    check.mockResolvedValue([{ verdict: 'warn', message: 'Hm.', fix: 'Mm.', part: 0 }]);
+    expect(await refusalOf(checks.requireOutgoing({ ...post, ...changes }))).toBeNull();
+    expect(check.mock.calls).toEqual([[{ platform: 'twitter', ...input }]]);
+  });
+
+  it.each([
+    [1, 'parts.1.text'],
+    [null, 'parts.0.text'],
+    [7, 'text'],
+  ])('name the part that breaks a rule: %j', async (part, field) => {
+    const { checks, check } = makeChecks();
+    check.mockResolvedValue([{ verdict: 'block', message: 'No.', fix: 'Change it.', part }]);
+    const texts = [text('Hi.'), text('Ho.', 1)];
+    expect(await refusalOf(checks.requireOutgoing({ ...post, texts }))).toEqual([422, field, 'No. Change it.']);
+  });
+
+  it.each<[string, object, unknown]>([
+    ['on a platform that we cannot post to', { platform: 'reddit' }, notYet],
+    ['without a text', { texts: [text('')] }, [422, 'parts.0.text', expect.any(String)]],
+    [
+      'for fewer than the platform can',
+      { visibility: 'connections' },
+      [422, 'visibility', 'Posts on this platform are for everybody. Choose public.'],
+    ],
+    ['with media that are gone', { texts: [text('Hi.', 0, ['x'])] }, [422, 'parts.0.mediaIds', noMedia]],
+    [
+      'with one text twice',
+      { texts: [text('Hi.'), text('Hi.', 1)] },
+      [422, 'parts.1.text', expect.stringContaining('the same text')],
+    ],
+  ])('refuse a post %s', async (_what, changes, refusal) => {
+    const { checks } = makeChecks();
+    expect(await refusalOf(checks.requireOutgoing({ ...post, ...changes }))).toEqual(refusal);
+  });
+
+  it('need an account that can post there', async () => {
+    const { checks, requirePublishable } = makeChecks();
+    expect(await checks.requireAccount('w', 'linkedin', 'a')).toBe('account');
+    expect(requirePublishable.mock.calls).toEqual([[{ workspaceId: 'w', accountId: 'a', platform: 'linkedin' }]]);
+    expect(await refusalOf(checks.requireAccount('w', 'facebook', 'a'))).toEqual(notYet);
+    expect(await refusalOf(checks.requireAccount('w', 'twitter', null))).toEqual([
+      422,
+      'accountId',
+      'Choose the account that this post goes out on.',
+    ]);
+  });
+
+  it('count the same text elsewhere', async () => {
+    const { checks, countElsewhere } = makeChecks();
+    const wanted = { workspaceId: 'w', platform: 'twitter' as const, accountId: null };
+    expect(await checks.countElsewhere({ ...wanted, text: 'Hi.' })).toBe(2);
+    expect(countElsewhere.mock.calls).toEqual([[{ ...wanted, textHash: textHashOf('Hi.') }]]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { MediaRepository } from '../media/media.repository';
+import type { MediaService } from '../media/media.service';
+import type { Post } from '../publishing.types';
+import { PostResponses } from './post-responses.service';
+
+const part = (...mediaIds: string[]) => ({ text: 't', mediaIds, status: 'pending', externalId: null, url: null });
+const post = (...parts: object[]) => ({ id: 'p', parts, failure: null }) as unknown as Post;
+const findMany = jest.fn(async (_workspaceId: string, ids: string[]) =>
+  ids.filter((id) => id !== 'gone').map((id) => ({ id, width: 1, height: 2, mime: 'image/png', altText: null })),
+);
+const responses = new PostResponses(
+  { findMany } as unknown as MediaRepository,
+  { urlOf: (id: string) => `/${id}` } as unknown as MediaService,
+);
+
+describe('posts as they are answered', () => {
+  const picture = (id: string) => ({ id, url: `/${id}`, width: 1, height: 2, mime: 'image/png', altText: null });
+
+  it('have the pictures of all of them read at once', async () => {
+    const answered = await responses.many('w', [post(part('a', 'gone')), post(part('b'), part('a'))]);
+    expect(answered.map(({ parts }) => parts.map(({ media }) => media))).toEqual([
+      [[picture('a')]],
+      [[picture('b')], [picture('a')]],
+    ]);
+    expect(findMany.mock.calls).toEqual([['w', ['a', 'gone', 'b']]]);
+  });
+
+  it('without pictures ask for none', async () => {
+    findMany.mockClear();
+    expect((await responses.one('w', post(part()))).parts).toMatchObject([{ media: [] }]);
+    expect(findMany).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,141 @@
+import type { Refusal } from '../../common/errors/refusal';
+import {
+  fileNeeded,
+  imageRefused,
+  mediaInUse,
+  mediaMissing,
+  uploadTooLarge,
+  uploadUnreadable,
+} from './media/media.errors';
+import {
+  accountNeeded,
+  addressNeeded,
+  mediaNotFound,
+  noFreeSlot,
+  notBuiltYet,
+  notItsAddress,
+  onlyPartsChange,
+  onlyTwitterHasThreads,
+  platformFailed,
+  postNotFound,
+  publishedPartChanged,
+  sameTextInThread,
+  sameTextTwice,
+  staleVersion,
+  textNotForLinkedin,
+  textNotForTwitter,
+  visibilityNotThere,
+  wrongState,
+} from './publishing.errors';
+
+const formats = 'Choose a JPEG, PNG, WebP or GIF';
+
+describe('refusals of publishing', () => {
+  it.each<[Refusal, number, string]>([
+    [postNotFound(), 404, 'This post does not exist.'],
+    [staleVersion(), 409, 'This post was changed somewhere else. Load it again and make your change there.'],
+    [
+      sameTextTwice('linkedin', true),
+      409,
+      'This account had the same text within the last 24 hours, which LinkedIn refuses. Change the text.',
+    ],
+    [
+      sameTextTwice('linkedin', false),
+      409,
+      'This account has the same text within 24 hours of that time. Change the text, or choose another day.',
+    ],
+    [
+      publishedPartChanged(),
+      409,
+      'The first parts of this thread are published, so they stay as they are, with at least one part after them. Change only the parts that are not out yet.',
+    ],
+    [
+      onlyPartsChange(),
+      409,
+      'The first parts of this thread are published, so only the text and pictures of the others can change.',
+    ],
+    [noFreeSlot(), 409, 'No slot of the queue is free within a year. Add slots, or choose a time.'],
+    [mediaMissing(), 404, 'This image does not exist.'],
+    [mediaInUse(), 409, 'A scheduled post uses this image. Take it out of the post first, or cancel the post.'],
+    [uploadTooLarge(), 413, 'The file is larger than 20 MB. Choose a smaller one, or save it with less detail.'],
+  ])('%s', ({ status, message }, wanted, words) => {
+    expect([status, message]).toEqual([wanted, words]);
+  });
+
+  it.each<[Refusal, string, string]>([
+    [textNotForTwitter('f'), 'f', 'This text does not fit into a post on X: 1 to 280 characters as X counts them.'],
+    [textNotForLinkedin('f'), 'f', 'This text does not fit into a LinkedIn post: 1 to 3,000 characters.'],
+    [mediaNotFound('f'), 'f', 'There is no media with these ids in this workspace. Send the part without mediaIds.'],
+    [onlyTwitterHasThreads('f'), 'f', 'Only X has threads. Save the texts as posts of their own.'],
+    [sameTextInThread('f'), 'f', 'Two posts of this thread have the same text, which X refuses. Change one of them.'],
+    [
+      notItsAddress(),
+      'url',
+      'This is not the address of a post on that platform. Open the post there and copy its address.',
+    ],
+    [addressNeeded(), 'url', 'Paste the address of this part: the rest of the thread goes below it.'],
+    [visibilityNotThere(), 'visibility', 'Posts on this platform are for everybody. Choose public.'],
+    [accountNeeded(), 'accountId', 'Choose the account that this post goes out on.'],
+    [fileNeeded(), 'file', `${formats}.`],
+    [uploadUnreadable(), 'file', 'The upload could not be read. Send one file named file and, if you like, altText.'],
+    [imageRefused('unknown_kind'), 'file', `This is no picture that can be posted. ${formats}.`],
+    [imageRefused('damaged'), 'file', `This picture is damaged and cannot be read. ${formats} that opens elsewhere.`],
+    [
+      imageRefused('too_many_pixels'),
+      'file',
+      'This picture has more than 50 megapixels, all frames together. Choose a smaller one.',
+    ],
+    [imageRefused('too_many_frames'), 'file', 'This GIF has more than 350 frames. Choose a shorter one.'],
+    [
+      imageRefused('too_large'),
+      'file',
+      'This GIF is larger than 15 MB even in low quality, which no platform takes. Choose a shorter one.',
+    ],
+    [imageRefused('too_slow'), 'file', 'This picture takes too long to prepare. Choose a smaller or shorter one.'],
+  ])('%s is of the field %s', ({ status, options }, field, message) => {
+    expect([status, options.fields]).toEqual([422, { details: [{ field, message }] }]);
+  });
+
+  it.each<[Refusal, object]>([
+    [
+      notBuiltYet('reddit'),
+      {
+        status: 503,
+        type: 'INTEGRATION_NOT_CONFIGURED',
+        message: 'Posting to this platform is not available yet.',
+        options: { fields: { platform: 'reddit' } },
+      },
+    ],
+    [
+      platformFailed('twitter', 'It broke.'),
+      { status: 502, type: 'UPSTREAM_FAILED', message: 'It broke.', options: { fields: { platform: 'twitter' } } },
+    ],
+    [uploadTooLarge(), { type: 'PAYLOAD_TOO_LARGE' }],
+    [
+      imageRefused('busy'),
+      {
+        status: 503,
+        type: 'SERVICE_UNAVAILABLE',
+        message: 'Many pictures are being prepared right now. Try again in a few seconds.',
+        options: { retryAfterSeconds: 5 },
+      },
+    ],
+  ])('%s says all that it should', (refusal, wanted) => {
+    expect(refusal).toMatchObject(wanted);
+  });
+
+  it.each([
+    ['draft', 'is a draft'],
+    ['scheduled', 'is scheduled'],
+    ['publishing', 'is being published right now'],
+    ['published', 'is published'],
+    ['failed', 'wasn’t published'],
+    ['partially_published', 'is partly published'],
+    ['needs_attention', 'needs review: say whether it is on the platform'],
+  ] as const)('names the state of a post that is %s', (status, words) => {
+    expect(wrongState('be cancelled', status)).toMatchObject({
+      status: 409,
+      message: `This post ${words}, so it cannot be cancelled. Load it again to see what can be done.`,
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Clock } from '../../../common/time/clock';
+import type { Transactions } from '../../../database/transactions';
+import { AttemptsRepository, type NextStep, type Settlement } from './attempts.repository';
+import { begin, nextSql, settle } from './attempts.statements';
+
+const now = new Date('2027-01-01T00:00:00Z');
+const lease = { accountId: 'a', token: 't' };
+const step = { postId: 'p', version: 3, position: 1, lastNumber: 4, round: 2 } as NextStep;
+const wanted = { lease, step, bodyHash: 'hash' };
+const failure = { code: 'refused', message: 'm', fix: 'f', isRetryable: true };
+const ref = { externalId: '7', url: '/7' };
+const id = expect.any(String) as string;
+
+function makeAttempts() {
+  const query = jest.fn<Promise<object[]>, [string, unknown[]]>(async () => []);
+  const prepared = jest.fn<Promise<object[]>, [object, unknown[]]>(async () => []);
+  const attempts = new AttemptsRepository({ query, prepared } as unknown as Transactions, { now: () => now } as Clock);
+  return { attempts, query, prepared };
+}
+
+describe('attempts', () => {
+  it('are read with the posts of a lane, fifty at once', async () => {
+    const { attempts, query } = makeAttempts();
+    const open = { id: 'o', state: 'unknown', position: 0, lookUps: 1 };
+    query.mockResolvedValueOnce([
+      { postId: 'p', open, openAgeMs: 5 },
+      { postId: 'q', open: null, openAgeMs: null },
+    ]);
+    expect(await attempts.next('a')).toEqual([
+      { postId: 'p', open: { ...open, ageMs: 5 } },
+      { postId: 'q', open: null },
+    ]);
+    expect(query.mock.calls).toEqual([[nextSql, ['a', 50]]]);
+  });
+
+  it('are written by statements that Postgres keeps', () => {
+    expect([begin.name, settle.name]).toEqual(['publishing.begin', 'publishing.settle']);
+  });
+
+  it('begin with the next number, or not at all', async () => {
+    const { attempts, prepared } = makeAttempts();
+    expect(await attempts.begin(wanted)).toBeNull();
+    prepared.mockResolvedValueOnce([{ id: 'new' }]);
+    expect(await attempts.begin(wanted)).toBe('new');
+    const parameters = ['a', 't', 'p', 3, id, 1, 5, 2, 'hash'];
+    expect(prepared.mock.calls).toEqual([
+      [begin, parameters],
+      [begin, parameters],
+    ]);
+  });
+
+  it.each<[string, Settlement['post']['work'], unknown[]]>([
+    ['never', 'never', ['never', null]],
+    ['in its turn', 'again', ['again', null]],
+    ['after a while', { afterMs: 5 }, ['after', 5]],
+    ['after it was sent', { afterSentMs: 6 }, ['sent', 6]],
+    ['at a time', { at: new Date(now.getTime() + 7) }, ['after', 7]],
+  ])('are settled, and their post goes on %s', async (_when, work, parameters) => {
+    const { attempts, prepared } = makeAttempts();
+    const settlement: Settlement = {
+      attempt: { state: 'rejected', externalId: '7', problem: 'No.' },
+      part: { status: 'failed', ...ref },
+      post: { status: 'failed', work, failure },
+    };
+    expect(await attempts.settle({ attemptId: 'o', settlement })).toBe(false);
+    prepared.mockResolvedValueOnce([{ id: 'p' }]);
+    expect(await attempts.settle({ attemptId: 'o', settlement })).toBe(true);
+    const all = ['o', 'rejected', '7', 'No.', 'failed', '7', '/7', 'failed', failure, ...parameters];
+    expect(prepared.mock.calls[0]).toEqual([settle, all]);
+  });
+
+  it('leave what they do not name', async () => {
+    const { attempts, query } = makeAttempts();
+    await attempts.setPost(step, { status: 'failed', work: 'never', failure });
+    await attempts.setPost(step, { status: 'failed', work: { afterMs: 5 }, failure: null }, 'failed');
+    expect(query.mock.calls.map(([, parameters]) => parameters)).toEqual([
+      ['p', 'failed', failure, undefined, 'never', null, 3, 1],
+      ['p', 'failed', null, 'failed', 'after', 5, 3, 1],
+    ]);
+  });
+
+  it.each([
+    [[], false],
+    [[{ id: 'p' }], true],
+  ])('renew the lease, and tell whether the thread goes on: %j', async (rows, isFound) => {
+    const { attempts, query } = makeAttempts();
+    query.mockResolvedValue(rows);
+    expect(await attempts.renew(lease, 'p')).toBe(isFound);
+    expect(await attempts.hasPartsAfterOpen('p')).toBe(isFound);
+    expect(query.mock.calls.map(([, parameters]) => parameters)).toEqual([['a', 't', 'p'], ['p']]);
+  });
+
+  describe('that follow each other', () => {
+    const settlement: Settlement = {
+      attempt: { state: 'published', externalId: '7' },
+      part: { status: 'published', ...ref },
+      post: { status: 'published', work: 'never', failure: null },
+    };
+    const done = { attemptId: 'o', settlement, post: { ...ref, status: 'published' } };
+
+    it('are written down at once', async () => {
+      const { attempts, query, prepared } = makeAttempts();
+      const row = { attemptId: 'o', isSettled: true, begunId: 'new' };
+      query.mockResolvedValueOnce([row]);
+      expect(await attempts.settleAndBegin(done, wanted)).toEqual(row);
+      const [lane] = query.mock.calls[0]?.[1][0] as string[];
+      const next = { postId: 'p', version: 3, nextId: id, position: 1, number: 5, round: 2, bodyHash: 'hash' };
+      expect(JSON.parse(lane ?? '')).toEqual({ ...lease, attemptId: 'o', ...ref, ...next });
+      expect(prepared).not.toHaveBeenCalled();
+    });
+
+    it('are written down one by one where somebody holds the lane', async () => {
+      const { attempts, prepared } = makeAttempts();
+      prepared.mockResolvedValueOnce([{ id: 'p' }]).mockResolvedValueOnce([{ id: 'new' }]);
+      expect(await attempts.settleAndBegin(done, wanted)).toEqual({ isSettled: true, begunId: 'new' });
+      expect(prepared.mock.calls.map(([statement, [first]]) => [statement, first])).toEqual([
+        [settle, 'o'],
+        [begin, 'a'],
+      ]);
+    });
+  });
+});

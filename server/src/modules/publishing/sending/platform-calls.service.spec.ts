@@ -1,0 +1,135 @@
+import type { Clock } from '../../../common/time/clock';
+import type { PlatformsService } from '../../integrations/platforms/platforms.service';
+import type { LookUpOutcome, PublishOutcome } from '../../integrations/platforms/publisher.types';
+import type { NextStep } from './attempts.repository';
+import type { LaneMedia } from './lane-media.service';
+import { PlatformCalls } from './platform-calls.service';
+import type { SentPartsRepository } from './sent-parts.repository';
+
+const now = new Date('2027-01-01T00:00:10Z');
+const credentials = { externalId: '1', handle: 'ada', token: 't', tokenSecret: null };
+const step = {
+  postId: 'p',
+  position: 0,
+  platform: 'linkedin',
+  text: 'Hello.',
+  previousId: null,
+  inReplyToId: null,
+  visibility: 'connections',
+  mediaIds: [] as string[],
+  platformMediaIds: [] as string[],
+  tries: 1,
+  partCount: 1,
+} as NextStep;
+const published = (externalId: string): PublishOutcome => ({ status: 'published', externalId, url: `/${externalId}` });
+
+function makeCalls() {
+  const publish = jest.fn<Promise<PublishOutcome>, unknown[]>(async () => published('1'));
+  const lookUp = jest.fn<Promise<LookUpOutcome>, unknown[]>(async () => ({ status: 'ask_again' }));
+  const attached = jest.fn(async () => 'media');
+  const idsOfOthers = jest.fn(async () => new Set(['other']));
+  const calls = new PlatformCalls(
+    { publisherOf: () => ({ publish, lookUp }) } as unknown as PlatformsService,
+    { attached } as unknown as LaneMedia,
+    { idsOfOthers } as unknown as SentPartsRepository,
+    { now: () => now } as Clock,
+  );
+  return {
+    calls,
+    publish,
+    lookUp,
+    idsOfOthers,
+    send: (changes: Partial<NextStep> = {}) => calls.publish(credentials, { ...step, ...changes }, 9),
+  };
+}
+
+describe('the calls of a platform', () => {
+  it.each([
+    [{}, null],
+    [{ inReplyToId: '7' }, '7'],
+    [{ inReplyToId: '7', previousId: '8' }, '8'],
+  ])('send a part with all that it has: %j', async (changes, parentId) => {
+    const { send, publish } = makeCalls();
+    expect(await send(changes)).toEqual(published('1'));
+    const request = { text: 'Hello.', parentId, media: 'media', visibility: 'connections', sendBeforeMs: 9 };
+    expect(publish.mock.calls).toEqual([[credentials, request]]);
+  });
+
+  it('take an answer that names the post of another part for a lost one', async () => {
+    const { send } = makeCalls();
+    const other = { status: 'unknown', why: 'the answer named another post' };
+    expect(await send()).toEqual(published('1'));
+    expect(await send()).toEqual(published('1'));
+    expect(await send({ position: 1 })).toEqual(other);
+    expect(await send({ postId: 'q' })).toEqual(other);
+    expect(await send({ postId: 'q', platform: 'twitter' })).toEqual(published('1'));
+  });
+
+  it('remember ten thousand posts', async () => {
+    const { send, publish } = makeCalls();
+    for (let id = 0; id < 10_000; id += 1) {
+      publish.mockResolvedValueOnce(published(`${id}`));
+      await send();
+    }
+    const isKnown = async (id: number) => {
+      publish.mockResolvedValueOnce(published(`${id}`));
+      return (await send({ postId: 'q' })).status === 'unknown';
+    };
+    expect(await isKnown(0)).toBe(true);
+    expect(await isKnown(10_000)).toBe(false);
+    expect([await isKnown(1), await isKnown(0)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['other', null],
+    ['mine', { externalId: 'mine', url: 'u', isFresh: true }],
+  ])('take a duplicate of %s for %j', async (externalId, existing) => {
+    const { send, publish } = makeCalls();
+    const duplicate: PublishOutcome = {
+      status: 'duplicate',
+      existing: { externalId, url: 'u', isFresh: true },
+      message: 'm',
+    };
+    publish.mockResolvedValueOnce(duplicate);
+    expect(await send()).toEqual({ ...duplicate, existing });
+  });
+
+  it('ask for the ids of other posts only where one is named', async () => {
+    const { send, publish, idsOfOthers } = makeCalls();
+    const outcome: PublishOutcome = { status: 'duplicate', existing: null, message: 'm' };
+    publish.mockResolvedValueOnce(outcome);
+    expect([await send(), await send()]).toEqual([outcome, published('1')]);
+    expect(idsOfOthers).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [5_000, new Date('2027-01-01T00:00:05Z')],
+    [-5_000, now],
+  ])('look for what was sent %i ms ago', async (ageMs, sentAt) => {
+    const { calls, lookUp } = makeCalls();
+    const outcome: LookUpOutcome = { status: 'found', externalId: '1', url: 'u' };
+    lookUp.mockResolvedValueOnce(outcome);
+    const answer = await calls.lookUp(credentials, { ...step, inReplyToId: '7' }, { ageMs, sendBeforeMs: 9 });
+    const sent = { text: 'Hello.', parentId: '7', sentAt, otherIds: new Set(['other']) };
+    expect(lookUp.mock.calls).toEqual([[credentials, sent]]);
+    expect(answer).toMatchObject({ outcome, settlement: { attempt: { state: 'published', externalId: '1' } } });
+  });
+
+  it('send the same again where the platform wants to be asked so', async () => {
+    const { calls, publish } = makeCalls();
+    const pictures = { mediaIds: ['m'], platformMediaIds: ['pm'] };
+    const answer = await calls.lookUp(credentials, { ...step, ...pictures }, { ageMs: 0, sendBeforeMs: 9 });
+    expect(publish.mock.calls).toMatchObject([[credentials, { sendBeforeMs: 9 }]]);
+    expect(answer).toMatchObject({ outcome: published('1'), settlement: { attempt: { state: 'published' } } });
+  });
+
+  it('send nothing again whose pictures are gone', async () => {
+    const { calls, publish } = makeCalls();
+    const answer = await calls.lookUp(credentials, { ...step, mediaIds: ['m'] }, { ageMs: 0, sendBeforeMs: 9 });
+    expect(answer).toEqual({
+      outcome: { status: 'cannot_tell', message: 'The pictures are gone.' },
+      settlement: 'ask_later',
+    });
+    expect(publish).not.toHaveBeenCalled();
+  });
+});
