@@ -59,7 +59,7 @@ function isSameMac(hex: string, expected: Buffer): boolean {
 }
 
 function eventOf(body: Buffer): PaymentEvent | null {
-  const event = objectOf(parsed(body));
+  const event = parsed(body);
   const about = objectOf(objectOf(event?.['data'])?.['object']);
   if (typeof event?.['id'] !== 'string' || !eventId.test(event['id']) || typeof event['type'] !== 'string') return null;
   if (typeof event['created'] !== 'number' || !about) return null;
@@ -76,9 +76,9 @@ function customerOf(about: Record<string, unknown>): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-function parsed(body: Buffer): unknown {
+function parsed(body: Buffer): Record<string, unknown> | null {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return objectOf(JSON.parse(body.toString()));
   } catch {
     return null;
   }
