@@ -2,6 +2,8 @@ import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { newId } from '../../common/ids/ids';
 import { CheckoutRequest, PortalRequest } from './billing.dto';
+import { paymentsModes } from './billing.types';
+import { invoiceStatuses } from './payments/payments.port';
 import { DowngradeQuery, DowngradeRequest, KeepRequest, ResumeRequest } from './plans/downgrade.dto';
 
 const messagesOf = async (type: ClassConstructor<object>, body: object): Promise<string[]> =>
@@ -16,6 +18,8 @@ const id = newId();
 describe('a request about the plan', () => {
   it.each<[ClassConstructor<object>, object, string[]]>([
     [CheckoutRequest, pro, []],
+    [CheckoutRequest, { ...pro, planId: 'starter' }, []],
+    [CheckoutRequest, { ...pro, planId: 'free' }, []],
     [CheckoutRequest, { ...pro, planId: 'gold' }, [plan]],
     [CheckoutRequest, { ...pro, isAnnual: 'yes' }, ['isAnnual must be true or false.']],
     [CheckoutRequest, { ...pro, returnTo: '/billing?a=1' }, []],
@@ -28,6 +32,8 @@ describe('a request about the plan', () => {
     [DowngradeQuery, { planId: 'gold' }, [plan]],
     [DowngradeRequest, { planId: 'free', keep: [] }, ['keep must be an object: lists of ids by kind.']],
     [ResumeRequest, { key: 'teamMembers' }, []],
+    [ResumeRequest, { key: 'integrations' }, []],
+    [ResumeRequest, { key: 'automationRules' }, []],
     [ResumeRequest, { key: 'voices' }, ['key must be integrations, teamMembers or automationRules.']],
   ])('is a %p with %j: %j', async (...[type, body, messages]) => {
     expect(await messagesOf(type, body)).toEqual(messages);
@@ -46,4 +52,11 @@ describe('a request about the plan', () => {
   it('may have an id in capitals', () => {
     expect(plainToInstance(ResumeRequest, { ids: [id.toUpperCase(), 1] })).toEqual({ ids: [id, 1] });
   });
+});
+
+it('answers with words that other programs know', () => {
+  expect([paymentsModes, invoiceStatuses]).toEqual([
+    ['live', 'sandbox', 'none'],
+    ['draft', 'open', 'paid', 'uncollectible', 'void'],
+  ]);
 });

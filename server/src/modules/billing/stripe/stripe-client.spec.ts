@@ -30,7 +30,8 @@ describe('work at Stripe', () => {
   const refused = { status: 'refused', message: 'It said no.' };
   const unavailable = { status: 'unavailable' };
   const invalid = 'StripeInvalidRequestError';
-  it.each([
+  const noKey = 'Stripe does not accept STRIPE_SECRET_KEY, or the key may not do this';
+  it.each<[fields: object, outcome: object, level: string, line: string]>([
     [{ type: invalid, statusCode: 400 }, refused, 'warn', 'Stripe refused a call'],
     [{ type: invalid, statusCode: 408, code: 'c', requestId: 'req_1' }, refused, 'warn', 'Stripe refused a call'],
     [{ type: invalid, statusCode: 410 }, refused, 'warn', 'Stripe refused a call'],
@@ -41,13 +42,9 @@ describe('work at Stripe', () => {
     [{ type: 'StripeRateLimitError', statusCode: 429 }, unavailable, 'warn', 'Stripe does not answer'],
     [{ type: 'StripeAPIError', statusCode: 500 }, unavailable, 'warn', 'Stripe does not answer'],
     [{ type: 'StripeConnectionError' }, unavailable, 'warn', 'Stripe does not answer'],
-    ...[401, 403].map((statusCode) => [
-      { type: 'StripePermissionError', statusCode },
-      unavailable,
-      'error',
-      'Stripe does not accept STRIPE_SECRET_KEY, or the key may not do this',
-    ]),
-  ] as const)('that fails with %j ends as %j', async (...[fields, outcome, level, line]) => {
+    [{ type: 'StripeAuthenticationError', statusCode: 401 }, unavailable, 'error', noKey],
+    [{ type: 'StripePermissionError', statusCode: 403 }, unavailable, 'error', noKey],
+  ])('that fails with %j ends as %j', async (...[fields, outcome, level, line]) => {
     expect(await endOf(failure(fields))).toEqual(outcome);
     const nothing = { statusCode: undefined, code: undefined, requestId: undefined };
     expect(lines).toEqual([[level, line, { ...nothing, ...fields, what: 'list', message: 'It said no.' }]]);

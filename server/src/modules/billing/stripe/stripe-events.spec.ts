@@ -82,6 +82,7 @@ describe('a webhook of Stripe', () => {
     '{"id":"evt_1","type":1,"created":1,"data":{"object":{}}}',
     '{"id":"evt_1","type":"a.b","created":"1","data":{"object":{}}}',
     '{"id":"evt_1","type":"a.b","created":1,"data":null}',
+    '{"id":"evt_1","type":"a.b","created":1,"data":{"object":7}}',
     '{"id":"evt_1","type":"a.b","created":1,"data":{"object":null}}',
     '{"id":1,"type":"a.b","created":1,"data":{"object":{}}}',
     '{"id":"evt_\\u0000","type":"a.b","created":1,"data":{"object":{}}}',
