@@ -27,6 +27,11 @@ describe('work at Stripe', () => {
     expect(lines).toEqual([]);
   });
 
+  it('is given up on, also where nothing ends it', async () => {
+    expect(await client.run('list', () => new Promise(() => undefined), 1)).toEqual({ status: 'timeout' });
+    expect(lines).toEqual([]);
+  });
+
   const refused = { status: 'refused', message: 'It said no.' };
   const unavailable = { status: 'unavailable' };
   const invalid = 'StripeInvalidRequestError';

@@ -91,9 +91,13 @@ function limitsOf(things: Partial<Record<LimitedKey, LimitedItem[]>>, subscripti
     };
   });
   contributions.add('test', given.map(limitedThing));
-  const find = async () => subscription;
+  const locked: string[] = [];
   const repository = {
-    ...{ findSubscription: find, lockSubscription: find },
+    findSubscription: async () => subscription,
+    lockSubscription: async (id: string) => {
+      locked.push(id);
+      return subscription;
+    },
     ...recorded<object>('markApplied'),
   } as unknown as BillingRepository;
   const limits = new LimitsService(
@@ -108,7 +112,7 @@ function limitsOf(things: Partial<Record<LimitedKey, LimitedItem[]>>, subscripti
     } as unknown as Transactions,
     contributions,
   );
-  return { limits, calls, contributions };
+  return { limits, calls, locked, contributions };
 }
 
 const told = ['notify', workspaceId, { kind: 'billing', id: workspaceId }];
@@ -260,8 +264,9 @@ describe('resuming', () => {
     ['all', undefined, ['r4', 'r5']],
     ['those that are named', ['r5'], ['r5']],
   ])('resumes %s', async (...[, ids, resumed]) => {
-    const { limits, calls } = limitsOf({ automationRules: rules('r4', 'r5') });
+    const { limits, calls, locked } = limitsOf({ automationRules: rules('r4', 'r5') });
     const left = await limits.resume(actor, 'automationRules', ids);
+    expect(locked).toEqual([workspaceId]);
     expect(left.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids ? ['r4'] : []);
     expect(calls).toEqual([
       ['resume', 'automationRules', resumed],
@@ -286,7 +291,7 @@ describe('resuming', () => {
     ['is paused', 'teamMembers', undefined],
     ['is there', 'integrations', undefined],
   ])('refuses where something or nothing %s', async (...[, key, ids]) => {
-    const { limits, calls } = limitsOf({ automationRules: rules('r4'), teamMembers: [item('ada')] });
+    const { limits, calls } = limitsOf({ automationRules: rules('r4', 'r5'), teamMembers: [item('ada')] });
     const message = 'None of this is paused. Load the page again.';
     expect(await refusalOf(limits.resume(actor, key, ids))).toEqual({
       ...{ status: 422, message, details: [{ field: 'ids', message }] },
@@ -296,7 +301,7 @@ describe('resuming', () => {
 
   const x = item('x', { ...paused, platform: 'twitter' });
   const odd = item('odd', { ...paused, platform: 'youtube' });
-  it.each<[LimitedKey, LimitedItem[], string, object]>([
+  it.each<[LimitedKey, LimitedItem[], string, object, string[]?]>([
     [
       'teamMembers',
       [item('ada', { isFixed: true }), item('ben', paused)],
@@ -317,13 +322,20 @@ describe('resuming', () => {
     ],
     [
       'integrations',
+      [item('in', { ...paused, platform: 'linkedin' }), x],
+      'free',
+      { feature: 'integrations', currentUsage: 0, limit: 1, requiredPlan: 'starter' },
+      ['x'],
+    ],
+    [
+      'integrations',
       [item('yt', { platform: 'youtube' }), odd],
       'free',
       { feature: 'integrations', currentUsage: 1, limit: 1, requiredPlan: 'free' },
     ],
-  ])('asks for a bigger plan where %s have no room', async (...[key, items, planId, fields]) => {
+  ])('asks for a bigger plan where %s have no room', async (...[key, items, planId, fields, ids]) => {
     const { limits, calls } = limitsOf({ [key]: items }, onPlan(planId));
-    expect(await refusalOf(limits.resume(actor, key))).toMatchObject({ status: 402, ...fields });
+    expect(await refusalOf(limits.resume(actor, key, ids))).toMatchObject({ status: 402, ...fields });
     expect(calls).toEqual([]);
   });
 });
