@@ -5,6 +5,7 @@ import { RequireFeature, RequireRole } from '../../common/auth/access.decorators
 import { newId } from '../../common/ids/ids';
 import { Clock, minuteMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
+import { WorkspacesService } from '../workspaces/workspaces.service';
 import { BillingService } from './billing.service';
 import { FakePayments } from './payments/payments.fake';
 import { Payments } from './payments/payments.port';
@@ -184,6 +185,16 @@ describe('billing', () => {
       for (let read = 1; read < 20; read += 1) await post('/refresh', owner).expect(200);
       const refused = await post('/refresh', owner).expect(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    });
+
+    it('lets what is paused run again where there is room', async () => {
+      const owner = await payer('pro');
+      const { user } = await signUpMember(test, owner.workspaceId, 'editor');
+      await test.app.get(WorkspacesService).pauseMembers(owner.workspaceId, [user.id]);
+      const { body } = await test.http.get('/api/billing/paused').set(auth(owner)).expect(200);
+      const detail = expect.stringMatching(/, editor$/);
+      expect(body.data).toEqual([{ key: 'teamMembers', items: [{ id: user.id, name: user.name, detail }], room: 4 }]);
+      expect((await post('/paused/resume', owner, { key: 'teamMembers' }).expect(200)).body.data).toEqual([]);
     });
 
     it('tells people what Stripe refused without Stripe’s ids', async () => {

@@ -4,6 +4,7 @@ import type { Env } from '../../config/env';
 import type { BillingRepository, Subscription } from './billing.repository';
 import { BillingService } from './billing.service';
 import { CurrentPlans } from './plans/current-plans.service';
+import { planFeatures } from './plans/plans';
 import type { CustomersRepository } from './subscriptions/customers.repository';
 import type { LimitsService } from './usage/limits.service';
 import type { SeatsService } from './subscriptions/seats.service';
@@ -17,24 +18,32 @@ class FixedClock extends Clock {
   }
 }
 
-function billingWith(subscription: Partial<Subscription> | null): BillingService {
+function billingWith(
+  subscription: Partial<Subscription> | null,
+  { customer = null, env = {} }: { customer?: object | null; env?: object } = {},
+): BillingService {
   const repository = {
+    activate: async (...args: unknown[]) => args,
     findSubscription: async () => subscription,
     findSubscriptions: async () => (subscription ? [{ workspaceId: 'subscribed', ...subscription }] : []),
   } as unknown as BillingRepository;
   const usage = {
-    usageOf: async (_subject: string, _metric: string, limit: number) => ({ used: 7, limit, resetsAt: now }),
+    usageOf: async (subject: string, metric: string, limit: number) => ({
+      used: `${subject} ${metric}`.length,
+      limit,
+      resetsAt: now,
+    }),
   };
   const limits = { count: async (_workspaceId: string, key: string) => key.length, countPaused: async () => 3 };
   const seats = { usage: async (_workspaceId: string, limit: number) => ({ used: 11, limit, resetsAt: null }) };
   return new BillingService(
     repository,
-    { find: async () => null } as unknown as CustomersRepository,
+    { find: async () => customer } as unknown as CustomersRepository,
     new CurrentPlans(repository, new FixedClock()),
     limits as unknown as LimitsService,
     seats as unknown as SeatsService,
     usage as unknown as UsageService,
-    {} as Env,
+    env as Env,
   );
 }
 
@@ -113,8 +122,8 @@ describe('BillingService', () => {
   it('shows usage with the counts that modules have registered', async () => {
     const info = await billingWith({ planId: 'pro', status: 'active' }).info('any');
     expect(info.usage).toEqual({
-      generationsToday: { used: 7, limit: -1, resetsAt: now },
-      tweetsThisMonth: { used: 7, limit: -1, resetsAt: now },
+      generationsToday: { used: 'workspace:any dailyGenerations'.length, limit: -1, resetsAt: now },
+      tweetsThisMonth: { used: 'workspace:any monthlyTweets'.length, limit: -1, resetsAt: now },
       automationRules: { used: 'automationRules'.length, limit: -1, resetsAt: null },
       teamMembers: { used: 'teamMembers'.length, limit: 5, resetsAt: null },
       integrations: { used: 'integrations'.length, limit: 5, resetsAt: null },
@@ -132,5 +141,99 @@ describe('BillingService', () => {
     });
     const lapsed = await billingWith({ planId: 'pro', status: 'canceled' }).info('any');
     expect(lapsed).toMatchObject({ currentPlan: 'free', graceEndsAt: null, lapsedPlan: 'pro' });
+  });
+
+  it('shows all that is stored of a subscription', async () => {
+    const [trialEndsAt, renewsAt, nextPlanAt] = [new Date(1), new Date(2), new Date(3)];
+    const billing = billingWith(
+      {
+        ...{ planId: 'pro', status: 'trialing', period: 'yearly', trialEndsAt, renewsAt, cancelAtPeriodEnd: true },
+        ...{ stripeSubscriptionId: 'sub_1', nextPlanId: 'starter', nextPlanAt },
+      },
+      { customer: {}, env: { STRIPE_SECRET_KEY: 'sk_live_1' } },
+    );
+    const { usage, ...info } = await billing.info('any');
+    expect(usage).toBeDefined();
+    expect(info).toEqual({
+      ...{ currentPlan: 'pro', period: 'yearly', status: 'trialing', trialEndsAt, renewsAt, cancelAtPeriodEnd: true },
+      ...{ lapsedPlan: null, graceEndsAt: null, nextPlan: { planId: 'starter', at: nextPlanAt } },
+      ...{ isTrialAvailable: false, hasCustomer: true, pausedItems: 3, payments: 'live' },
+    });
+  });
+
+  it('shows a workspace without a subscription', async () => {
+    const { usage, ...info } = await billingWith(null, { env: { hasSandbox: true } }).info('any');
+    expect(usage).toBeDefined();
+    expect(info).toEqual({
+      ...{ currentPlan: 'free', period: null, status: 'active', trialEndsAt: null, renewsAt: null },
+      ...{ cancelAtPeriodEnd: false, lapsedPlan: null, graceEndsAt: null, nextPlan: null },
+      ...{ isTrialAvailable: true, hasCustomer: false, pausedItems: 3, payments: 'sandbox' },
+    });
+  });
+
+  it.each([
+    [null, { trialStartedAt: null }, true],
+    [null, { trialStartedAt: now }, false],
+    [{ planId: 'pro', stripeSubscriptionId: 'sub_1' }, { trialStartedAt: null }, false],
+    [{ planId: 'pro', nextPlanId: 'free' }, null, true],
+  ] as const)('offers a trial once: %j and %j', async (...[subscription, customer, isTrialAvailable]) => {
+    const info = await billingWith(subscription, { customer }).info('any');
+    expect(info).toMatchObject({ isTrialAvailable, nextPlan: null });
+  });
+
+  it('gives a plan', async () => {
+    expect(await billingWith(null).setPlan('any', 'pro')).toEqual(['any', 'pro']);
+  });
+
+  it('names the lowest plan for a platform', () => {
+    expect(['linkedin', 'twitter', 'youtube'].map((name) => billingWith(null).requiredPlanFor(name))).toEqual([
+      ...['free', 'starter', null],
+    ]);
+  });
+
+  it('asks for any paid plan where no plan has the platform', async () => {
+    const ask = async (b: BillingService) => b.requirePlatform(await b.planOf('any'), 'youtube', 'YouTube');
+    const wanted = { status: 402, type: 'FEATURE_RESTRICTED', requiredPlan: 'starter', feature: 'YouTube' };
+    expect(await refusalFor(null, ask)).toEqual(wanted);
+    expect(await refusalFor({ planId: 'pro', status: 'canceled' }, ask)).toEqual(wanted);
+  });
+
+  it('has room up to the limit', async () => {
+    const ask = (used: number) => async (b: BillingService) => b.requireRoom(await b.planOf('any'), 'voices', used);
+    await expect(ask(2)(billingWith({ planId: 'starter', status: 'active' }))).resolves.toBeUndefined();
+    expect(await refusalFor({ planId: 'starter', status: 'active' }, ask(3))).toEqual({
+      ...{ status: 402, type: 'USAGE_LIMIT_EXCEEDED', requiredPlan: 'pro', feature: 'voices' },
+      ...{ currentUsage: 3, limit: 3, resetsAt: null },
+    });
+  });
+
+  describe('a feature of Pro', () => {
+    const features = planFeatures as Record<string, (typeof planFeatures)[string]>;
+    beforeAll(() => {
+      features['reports'] = { label: 'reports', isIn: ({ id }) => id === 'pro' };
+    });
+    afterAll(() => {
+      delete features['reports'];
+    });
+    const ask = async (b: BillingService) => b.requireFeature(await b.planOf('any'), 'reports');
+    const wanted = { status: 402, requiredPlan: 'pro', feature: 'reports' };
+
+    it.each([
+      [null, 'FEATURE_RESTRICTED'],
+      [{ planId: 'starter', status: 'canceled' }, 'FEATURE_RESTRICTED'],
+      [{ planId: 'pro', status: 'canceled' }, 'SUBSCRIPTION_REQUIRED'],
+    ] as const)('is refused to %j with %s', async (...[subscription, type]) => {
+      expect(await refusalFor(subscription, ask)).toEqual({ ...wanted, type });
+    });
+
+    it('is there on Pro', async () => {
+      await expect(ask(billingWith({ planId: 'pro', status: 'active' }))).resolves.toBeUndefined();
+    });
+  });
+
+  it('knows no other feature', async () => {
+    const billing = billingWith(null);
+    const plan = await billing.planOf('any');
+    expect(() => billing.requireFeature(plan, 'magic')).toThrow('There is no plan feature magic');
   });
 });

@@ -22,7 +22,7 @@ export class WebhookController {
   @HttpCode(200)
   async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookResponse> {
     const signature = request.headers['stripe-signature'];
-    await this.webhook.receive(request.rawBody ?? Buffer.alloc(0), signature?.toString());
+    await this.webhook.receive(request.rawBody ?? Buffer.from([]), signature?.toString());
     return { received: true };
   }
 }

@@ -1,4 +1,15 @@
-import { lowestPlanAbove, lowestPlanWithModel, lowestPlanWithPlatform, planById, plans } from './plans';
+import type { PlanId } from '../billing.types';
+import {
+  defaultRequiredPlan,
+  isBelow,
+  lowestPlanAbove,
+  lowestPlanWithModel,
+  lowestPlanWithPlatform,
+  planById,
+  planFeatures,
+  plans,
+  trial,
+} from './plans';
 
 describe('the plan table', () => {
   it('has the prices and limits that the owner set', () => {
@@ -36,10 +47,16 @@ describe('the plan table', () => {
     ]);
   });
 
-  it('marks Pro as popular and names the buttons', () => {
-    expect(plans.filter((plan) => plan.popular).map((plan) => plan.id)).toEqual(['pro']);
-    expect(planById('starter').buttonText).toBe('Start Free Trial');
-    expect(planById('pro').buttonText).toBe('Go Pro');
+  it('names each plan on its card', () => {
+    const cards = plans.map((plan) => [plan.name, plan.description, plan.period, plan.popular, plan.buttonText]);
+    expect(cards).toEqual([
+      ['Free', 'Try the writer and draft for LinkedIn.', 'month', false, 'Start for Free'],
+      [
+        ...['Starter', 'Write without a daily limit and publish on X and LinkedIn.', 'month', false],
+        'Start Free Trial',
+      ],
+      ['Pro', 'For teams: every model, every platform, no limits on writing.', 'month', true, 'Go Pro'],
+    ]);
   });
 
   it('lists at most 8 features on a card', () => {
@@ -57,9 +74,15 @@ describe('the plan table', () => {
           limits.tweetsPerMonth === -1 ? 'Unlimited tweets' : `${limits.tweetsPerMonth} tweets per month`,
           counted(models, models === 1 ? 'AI model' : 'AI models'),
           counted(limits.automationRules, 'automation rules'),
+          `${limits.analyticsLevel === 'basic' ? 'Basic' : 'Premium'} analytics`,
+          `${limits.supportLevel === 'email' ? 'Email' : 'Priority'} support`,
         ]),
       );
+      expect(shown).toHaveLength(limits.teamMembers > 1 ? 8 : 7);
     }
+    const platforms = plans.map(({ features }) => features.find(({ text }) => text.includes('LinkedIn'))?.text);
+    expect(platforms).toEqual(['LinkedIn', 'X (Twitter) and LinkedIn', 'X, LinkedIn, Reddit, Facebook and Instagram']);
+    expect(planById('pro').features).toContainEqual({ text: '5 team members', included: true });
     const missing = plans.map(({ features }) => features.filter(({ included }) => !included).map(({ text }) => text));
     expect(missing).toEqual([['X (Twitter)'], ['Team members'], []]);
   });
@@ -68,6 +91,9 @@ describe('the plan table', () => {
     expect(lowestPlanAbove('tweetGenPerDay', 20)).toBe('starter');
     expect(lowestPlanAbove('tweetsPerMonth', 50)).toBe('starter');
     expect(lowestPlanAbove('tweetsPerMonth', 500)).toBe('pro');
+    expect(lowestPlanAbove('tweetsPerMonth', 49)).toBe('free');
+    expect(lowestPlanAbove('tweetsPerMonth', -1)).toBe(defaultRequiredPlan);
+    expect(lowestPlanAbove('voices', 10)).toBe(defaultRequiredPlan);
   });
 
   it('names the lowest plan that has a model', () => {
@@ -83,5 +109,21 @@ describe('the plan table', () => {
       'pro',
       null,
     ]);
+  });
+
+  it('has an order', () => {
+    const below = (id: PlanId) => plans.filter((plan) => isBelow(plan.id, id)).map((plan) => plan.id);
+    expect([below('free'), below('starter'), below('pro')]).toEqual([[], ['free'], ['free', 'starter']]);
+    expect(defaultRequiredPlan).toBe('starter');
+  });
+
+  it('has a trial, and features that are paid for', () => {
+    expect(trial).toEqual({ planId: 'starter', days: 14 });
+    expect(Object.values(planFeatures).map(({ label }) => label)).toEqual(['premium_feature']);
+    expect(plans.map((plan) => planFeatures['premium_feature']?.isIn(plan))).toEqual([false, true, true]);
+  });
+
+  it('knows no other plan', () => {
+    expect(() => planById('gold' as PlanId)).toThrow('There is no plan gold');
   });
 });

@@ -145,5 +145,5 @@ interface PlanFeature {
 
 /** What a route can ask for with `@RequireFeature(key)`. */
 export const planFeatures: Readonly<Record<string, PlanFeature>> = {
-  premium_feature: { label: 'premium_feature', isIn: (plan) => plan.price > 0 },
+  premium_feature: { label: 'premium_feature', isIn: ({ id }) => id !== freePlan.id },
 };

@@ -1,10 +1,10 @@
 import type { PlanId } from '../billing.types';
 import { lookupKeyOf, type PriceChoice } from '../payments/payments.port';
-import { planById, plans } from '../plans/plans';
+import { freePlan, planById, plans } from '../plans/plans';
 
 /** Every price that can be bought, cheapest plan first. */
 export const priceChoices: readonly PriceChoice[] = plans
-  .filter(({ price }) => price > 0)
+  .filter(({ id }) => id !== freePlan.id)
   .flatMap(({ id: planId }) => [
     { planId, period: 'monthly' as const },
     { planId, period: 'yearly' as const },

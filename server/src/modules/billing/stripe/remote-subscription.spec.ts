@@ -1,4 +1,5 @@
-import { dateOf, nextOf, pickSubscription, toRemote } from './remote-subscription';
+import { amountCentsOf, dearestPlanId, priceChoices } from './price-choices';
+import { dateOf, isKnownPrice, itemOf, nextOf, pickSubscription, toRemote } from './remote-subscription';
 import type { Stripe } from './stripe-sdk';
 
 const periodEnd = 2_000_000_000;
@@ -12,6 +13,8 @@ interface Fields {
   interval?: 'month' | 'year';
   created?: number;
   cancelAt?: number | null;
+  isCancelled?: boolean;
+  trialEnd?: number;
 }
 
 const priceOf = ({ key = null, plan, interval = 'month' }: Fields) => ({
@@ -29,8 +32,8 @@ const subscription = (fields: Fields): Stripe.Subscription =>
     created: fields.created ?? 1,
     metadata: fields.bought ? { plan: fields.bought } : {},
     cancel_at: fields.cancelAt ?? null,
-    cancel_at_period_end: false,
-    trial_end: null,
+    cancel_at_period_end: fields.isCancelled ?? false,
+    trial_end: fields.trialEnd ?? null,
     items: { data: [{ price: priceOf(fields), current_period_end: periodEnd }] },
   }) as unknown as Stripe.Subscription;
 
@@ -67,6 +70,36 @@ describe('the subscription of a customer', () => {
     expect(toRemote(subscription({ key, cancelAt })).cancelAtPeriodEnd).toBe(isEnding);
   });
 
+  it('is read with its dates', () => {
+    const key = 'starter_yearly';
+    expect(toRemote(subscription({ key, isCancelled: true, trialEnd: 7 }))).toEqual({
+      ...{ id: 'sub_1', planId: 'starter', period: 'yearly', status: 'active', cancelAtPeriodEnd: true },
+      ...{ trialEndsAt: new Date(7_000), renewsAt: new Date(periodEnd * 1_000) },
+    });
+    const over = subscription({ key, isCancelled: true, cancelAt: periodEnd, status: 'canceled' });
+    expect(toRemote(over)).toMatchObject({ trialEndsAt: null, cancelAtPeriodEnd: false });
+  });
+
+  it('has an item', () => {
+    const without = { ...subscription({}), items: { data: [] as Stripe.SubscriptionItem[] } } as Stripe.Subscription;
+    expect(() => itemOf(without)).toThrow('The subscription sub_1 has no item.');
+  });
+
+  it.each<[Fields, boolean]>([
+    [{ key: 'pro_yearly' }, true],
+    [{ plan: 'starter' }, true],
+    [{ plan: 'free' }, false],
+    [{ key: 'gift', bought: 'pro' }, false],
+  ])('with %j has a price of ours: %s', (...[fields, isKnown]) => {
+    expect(isKnownPrice(subscription(fields))).toBe(isKnown);
+  });
+
+  it('is paid once, or by the month', () => {
+    const once = subscription({ plan: 'pro' });
+    Object.assign(itemOf(once).price, { recurring: null });
+    expect(toRemote(once)).toMatchObject({ planId: 'pro', period: 'monthly' });
+  });
+
   it('is the paid one, then the dearest, then the newest', () => {
     const old = subscription({ id: 'old', key: 'pro_monthly', created: 1 });
     const young = subscription({ id: 'young', key: 'pro_yearly', created: 2, status: 'past_due' });
@@ -98,12 +131,30 @@ describe('a schedule', () => {
     expect(nextOf(scheduleOf(periodEnd, lower), now)).toEqual(next);
   });
 
+  it('is read without items, too', () => {
+    const schedule = { phases: [{ start_date: periodEnd, items: [] }] } as unknown as Stripe.SubscriptionSchedule;
+    expect(nextOf(schedule, now)).toBeNull();
+  });
+
   it.each([
     ['has begun', scheduleOf(periodEnd - 1, lower)],
     ['is the same', scheduleOf(periodEnd, priceOf({ key: 'pro_monthly' }))],
     ['is unknown', scheduleOf(periodEnd, priceOf({ key: 'gift' }))],
     ['was not expanded', scheduleOf(periodEnd, 'price_1')],
+    ['was deleted', scheduleOf(periodEnd, { id: 'price_1', deleted: true })],
   ])('brings nothing when its price %s', (...[, schedule]) => {
     expect(nextOf(schedule, now)).toBeNull();
+  });
+});
+
+describe('the prices', () => {
+  it('are a month and a year of each paid plan, cheapest first', () => {
+    expect(priceChoices.map((choice) => [choice.planId, choice.period, amountCentsOf(choice)])).toEqual([
+      ['starter', 'monthly', 1_900],
+      ['starter', 'yearly', 19_000],
+      ['pro', 'monthly', 9_900],
+      ['pro', 'yearly', 99_000],
+    ]);
+    expect(dearestPlanId).toBe('pro');
   });
 });

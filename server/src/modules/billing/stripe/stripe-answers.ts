@@ -25,14 +25,16 @@ export const stripeFetch =
 
 function isStripes(text: string, isOk: boolean): boolean {
   const body = parsed(text);
-  if (typeof body !== 'object' || body === null) return false;
+  if (body === null) return false;
   if (isOk) return 'object' in body && typeof body.object === 'string';
   return 'error' in body && typeof body.error === 'object' && body.error !== null;
 }
 
-function parsed(text: string): unknown {
+/** Returns null for what is no object. */
+function parsed(text: string): object | null {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
   } catch {
     return null;
   }

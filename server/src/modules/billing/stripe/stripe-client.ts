@@ -49,7 +49,7 @@ export class StripeClient {
     const stripe = await (this.loaded ??= this.load(settings));
     const signal = AbortSignal.timeout(ms);
     const timeout = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('Stripe took too long.')), { once: true });
+      signal.addEventListener('abort', () => reject(new Error()));
     });
     try {
       const value = await Promise.race([this.deadline.run(signal, () => work(stripe)), timeout]);

@@ -1,11 +1,13 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
+import { newId } from '../../../common/ids/ids';
 import { Clock, dayMs, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { BillingRepository } from '../billing.repository';
 import { FakePayments } from '../payments/payments.fake';
 import { Payments } from '../payments/payments.port';
 import { CustomerAddress } from './customer-address.service';
+import { CustomersRepository } from './customers.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
 describe('what is stored of a subscription', () => {
@@ -78,6 +80,23 @@ describe('what is stored of a subscription', () => {
     const overdue = (limit: number) => test.app.get(BillingRepository).findOverdue(new Date('2020-01-03'), limit);
     expect(await overdue(9)).toEqual([ids[1], ids[0]]);
     expect(await overdue(1)).toEqual([ids[1]]);
+  });
+
+  it('remembers what somebody chose to keep until a plan is applied', async () => {
+    const repository = test.app.get(BillingRepository);
+    await repository.activate(owner.workspaceId, 'pro');
+    const keep = { planId: 'free', ids: { teamMembers: [owner.user.id] } } as const;
+    await repository.setKeep(owner.workspaceId, { ...keep, ids: { teamMembers: [...keep.ids.teamMembers] } });
+    expect(await repository.findSubscription(owner.workspaceId)).toMatchObject({ keep, cancelAtPeriodEnd: false });
+    await repository.markApplied(owner.workspaceId, 'starter');
+    expect(await repository.findSubscription(owner.workspaceId)).toMatchObject({
+      keep: null,
+      appliedPlanId: 'starter',
+    });
+  });
+
+  it('is read for customers alone', async () => {
+    expect(await test.app.get(CustomersRepository).beginReading(newId())).toBe(0);
   });
 
   it('warns of the end of a trial that runs, and of none that is over', async () => {

@@ -157,8 +157,9 @@ export const isOutside = (plan: Plan, { platform }: LimitedItem): boolean =>
 export function keptIds({ key, plan, items }: LimitedGroup, wanted: ReadonlySet<string>): Set<string> {
   const allowed = items.filter((item) => !isOutside(plan, item) && (item.isFixed || wanted.has(item.id)));
   const fixedFirst = allowed.toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed));
-  const limit = key === 'integrations' ? -1 : limitOf(plan, key);
-  return new Set((limit < 0 ? fixedFirst : fixedFirst.slice(0, limit)).map(({ id }) => id));
+  const limit = limitOf(plan, key);
+  const isUnlimited = key === 'integrations' || limit < 0;
+  return new Set((isUnlimited ? fixedFirst : fixedFirst.slice(0, limit)).map(({ id }) => id));
 }
 
 /** Returns how many more could run; -1 is unlimited. Of accounts: those that wait on a platform that the plan has. */

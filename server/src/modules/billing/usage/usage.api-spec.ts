@@ -4,6 +4,7 @@ import { newId } from '../../../common/ids/ids';
 import { hourMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import type { Metric, UsageSubject } from '../billing.types';
+import { UsageRepository } from './usage.repository';
 import { UsageService } from './usage.service';
 
 describe('the usage meter', () => {
@@ -114,5 +115,23 @@ describe('the usage meter', () => {
     });
     await expect(transaction).rejects.toThrow('the rest failed');
     expect(await usedOf(subject)).toBe(0);
+  });
+
+  it('forgets visitors and lists what is left', async () => {
+    const repository = test.app.get(UsageRepository);
+    const visitor: UsageSubject = `visitor:session:${newId()}`;
+    const member = workspace();
+    const metric = 'freeReads';
+    for (const [subject, period] of [
+      [visitor, '2020-05-03'],
+      [visitor, '2020-05-04'],
+      [member, '2020-05-03'],
+    ] as const)
+      await repository.charge({ id: newId(), subject, metric, period, amount: 1, limit: -1 });
+    await repository.deleteVisitorsBefore('2020-05-04');
+    expect(await repository.list(visitor)).toEqual([{ metric, period: '2020-05-04', used: 1 }]);
+    expect(await repository.list(member)).toEqual([{ metric, period: '2020-05-03', used: 1 }]);
+    const charges = await test.app.get(Transactions).query('SELECT FROM usage_charges WHERE subject = $1', [visitor]);
+    expect(charges).toHaveLength(1);
   });
 });

@@ -84,8 +84,5 @@ export class VisitorQuotaService {
   }
 }
 
-/** Returns the /24 of an IPv4 address, the /48 of an IPv6 one. */
-const wideBlock = (ip: string): string => {
-  const block = addressBlock(ip);
-  return block.endsWith('::/64') ? block.split(':').slice(0, 3).join(':') : block;
-};
+/** Returns the /24 of an IPv4 address, which has no colon, and the /48 of an IPv6 one. */
+const wideBlock = (ip: string): string => addressBlock(ip).split(':').slice(0, 3).join(':');
