@@ -62,18 +62,25 @@ function briefAt(random: Seeded): string {
 }
 
 /**
- * What may be trimmed at the edges of a sentence: signs of lists, headings and quoting, `**`, a label and the final full stop;
+ * What may be trimmed at the edges of a sentence: signs of lists, headings and quoting, `**`, a label, an order before its subject
+ * and the final full stop;
  * the case of letters and the width of spaces do not count either.
  */
 const bare = (text: string): string => text.replace(/[\s.\-•#>*]/gu, '').toLowerCase();
 const edges =
-  /^(?:\(?\d{1,2}[.)]\s|Facts:|Write a tweet about|Schreibe einen Tweet über|Escribe un tuit sobre|Écris un tweet sur|Escreva um tweet sobre)\s*/;
+  /^(?:\(?\d{1,2}[.)]\s|Facts:|.*(?:Write a tweet about|Schreibe einen Tweet über|Escribe un tuit sobre|Écris un tweet sur|Escreva um tweet sobre))\s*/;
+
+/** What is told of an order has no wish behind it. */
+const subjectOf = (sentence: string): string => sentence.replace(edges, '').replace(/, keep it funny\.$/, '');
+/** The ways in which a sentence may come out: whole, without what stands before it, and without a bracket that is a wish. */
+const formsOf = (sentence: string): string[] =>
+  [sentence, sentence.replace(' (no hashtags)', ''), sentence.replace(edges, ''), subjectOf(sentence)].map(bare);
 
 const sentencesOf = (text: string): string[] =>
   text
     .split('\n')
     .flatMap((line) => sentencesOfLine(line.replaceAll('**', '')))
-    .flatMap((sentence) => [bare(sentence), bare(sentence.replace(edges, ''))])
+    .flatMap(formsOf)
     .filter(Boolean);
 
 const answer = 'we dropped the free plan in March';
@@ -86,6 +93,22 @@ function isOwn(text: string, own: ReadonlySet<string>): boolean {
   for (const from of reached)
     for (const sentence of own) if (wanted.startsWith(sentence, from)) reached.add(from + sentence.length);
   return reached.has(wanted.length);
+}
+
+/** Notes that follow the build of one line, and bios, stand in one line. */
+const keepsLines = (task: TextTask): boolean => !['mimic', 'profile', 'bio'].includes(task);
+
+/** Whether each line of a text is made of whole sentences of one line of the brief, in their order. */
+function isOfWholeLines(text: string, brief: string): boolean {
+  const lines = brief.split('\n').map((line) => sentencesOfLine(line.replaceAll('**', '')).map(formsOf));
+  const isRun = (wanted: string, sentences: readonly string[][]): boolean => {
+    const reached = new Set([0]);
+    for (const forms of sentences)
+      for (const from of [...reached])
+        for (const form of forms) if (wanted.startsWith(form, from)) reached.add(from + form.length);
+    return reached.has(wanted.length);
+  };
+  return text.split('\n').every((line) => lines.some((sentences) => isRun(bare(line), sentences)));
 }
 
 const countAt = (seed: number): number => 1 + (seed % 6);
@@ -124,6 +147,8 @@ describe(`notes arranged, over ${rounds * tasks.length} briefs`, () => {
           throw new Error(`Torn: ${JSON.stringify(text)}`);
         if (origin !== 'notes') continue;
         items += 1;
+        if (keepsLines(task) && !isOfWholeLines(text, `${prompt}\n${answer}`))
+          throw new Error(`Torn: ${JSON.stringify({ text, prompt }).slice(0, 1_500)}`);
         if (!isOwn(text, own)) throw new Error(`Not the person's: ${JSON.stringify({ text, prompt }).slice(0, 1_500)}`);
       }
     }

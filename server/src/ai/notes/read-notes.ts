@@ -199,14 +199,24 @@ function linesOf(notes: string): Line[] {
   let paragraph = 0;
   let isFenced = false;
   const isSmall = !/\p{Lu}/u.test(notes);
-  for (const raw of notes.replaceAll('**', '').split(/\r\n?|\n|\u2028|\u2029/)) {
-    const line = raw.trim();
+  const trimmed = notes
+    .replaceAll('**', '')
+    .split(/\r\n?|\n|\u2028|\u2029/)
+    .map((line) => line.trim());
+  for (const [at, line] of trimmed.entries()) {
+    // Below a line that was broken, all but the last are as wide.
+    const next = trimmed[at + 1] ?? '';
+    const isBelowBroken = next === '' || isWide(line.length);
     if (line.startsWith('```')) isFenced = !isFenced;
     else if (line === '' || divider.test(line)) paragraph += 1;
     else if (isFenced || code.test(line)) lines.push({ text: line, sign: '', paragraph, isCode: true, width: 0 });
     else {
       if (partNumber.test(line)) paragraph += 1;
-      addLine(line.replace(headSign, ''), { lines, paragraph, mayGoOn: !isSmall && !headSign.test(line) });
+      addLine(line.replace(headSign, ''), {
+        lines,
+        paragraph,
+        mayGoOn: !isSmall && isBelowBroken && !headSign.test(line),
+      });
     }
   }
   return lines;
@@ -240,8 +250,8 @@ function addLine(
     });
 }
 
-const isWrapped = ({ text, width }: Line): boolean =>
-  width >= wrapWidth.least && width <= wrapWidth.most && /[\p{L}\p{N},]$/u.test(text);
+const isWide = (width: number): boolean => width >= wrapWidth.least && width <= wrapWidth.most;
+const isWrapped = ({ text, width }: Line): boolean => isWide(width) && /[\p{L}\p{N},]$/u.test(text);
 
 const plainWord = /^\p{Ll}[\p{Ll}'’]*(?=[,.!?;:]{0,3}(?:\s|$))/u;
 /** Scripts whose sentences begin with a capital and end with a point. */

@@ -1,12 +1,11 @@
 import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
 import { areWishes, withoutBrackets } from './wishes';
-import { moodLead } from './wishes.data';
-import { isPaired, titleFrom } from './order-rest';
+import { titleFrom } from './order-rest';
 import { firstOrderIn, longestWish, namedTopic, orderIn, wholeOrder } from './orders';
 import { hasSubstance, isStatement } from './substance';
-import { doubtfulIn, mayOrder } from './doubtful';
-import { isWriterOrder, textOrderIn } from './to-writer';
+import { doubtfulIn } from './doubtful';
+import { textOrderIn } from './to-writer';
 import { hasPrivate, isWithholding, withheldWords, withoutPrivate } from './withheld';
 import {
   clauseTopic,
@@ -16,7 +15,6 @@ import {
   greeting,
   labels,
   mailHead,
-  politeTail,
   replyWish,
   thatLead,
   topicLead,
@@ -57,6 +55,7 @@ export function readBrief(prompt: string): ReadBrief {
     continues: false,
     isStatement: false,
     topic: null,
+    order: '',
   };
   readLines(withoutPrivate(prompt).trim(), read);
   const kept = read.kept.join('\n').trim();
@@ -69,6 +68,7 @@ export function readBrief(prompt: string): ReadBrief {
   if (!hasNotes && read.told.length > 0 && (topic !== subject || /[.!]$/.test(notes)))
     read.told.push(...notes.split(/\n+/));
   const title = hasNotes ? (read.titles.map((one) => titleFrom(one, read.language)).find(Boolean) ?? null) : null;
+  if (hasNotes && title === null) read.told.push(read.order);
   // A label's subject is not left out where it is the title, or all that there is.
   const isNamed = (text: string): boolean => labels.subject.test(text) && (!hasNotes || text.includes(title ?? '\n'));
   const told = read.told.filter((text) => text !== '' && !isNamed(text));
@@ -117,6 +117,8 @@ interface Reading {
   isStatement: boolean;
   /** An order's clause that is only a topic where no more is told. */
   topic: string | null;
+  /** The order whose subject no text may show. */
+  order: string;
 }
 
 /** What is taken out leaves an empty line, so that its neighbours do not become one. */
@@ -168,7 +170,8 @@ function withoutOrder(
 ): string {
   const isFirst = !isAfterText && isStart(read);
   const known = orderIn(sentence) ?? (isFirst ? firstOrderIn(sentence) : undefined);
-  const taken = wholeOrder(known ?? textOrderIn(sentence, read.language), read.language);
+  const order = known ?? (areWishes(sentence) ? undefined : textOrderIn(sentence, read.language));
+  const taken = wholeOrder(order, read.language);
   if (!taken) return withoutWish(sentence, read);
   read.isOrder = true;
   if (isFirst && !taken.isForReaders)
@@ -184,14 +187,23 @@ function withoutOrder(
   const isTold = taken.isOwnText && !isAlone && rest.split(' ').length >= fewestOwnWords && !topicStart.test(rest);
   if (taken.isStatement || isTold || hasSubstance(rest.replace(/[.!]$/, ''))) {
     const whole = /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
+    read.told.push(behind(rest, sentence));
     if (isFirst && clauseTopic.test(taken.subject?.trim() ?? '')) read.topic = whole;
     return whole;
   }
   if (!isFirst && !taken.isClause) read.told.push(sentence);
+  if (isFirst && (taken.subject ?? rest).trim() !== '') read.order = sentence;
   if (isFirst) read.continues = taken.isClause === true || rest.trim() !== '';
   // The clause of "how it works" is a topic with its "how" only.
   if (rest.trim() !== '' && !topicStart.test(taken.subject?.trim() ?? '')) read.subjects.push(rest);
   return apart;
+}
+
+/** What an order says after its subject. */
+function behind(subject: string, sentence: string): string {
+  const own = subject.replace(/[.?!]+$/, '');
+  const at = sentence.indexOf(own);
+  return at < 0 ? '' : sentence.slice(at + own.length).replace(/^[\s,;–—-]+|[\s.?!]+$/gu, '');
 }
 
 /** Behind a colon, with more below, as few words are the person's text. */
@@ -202,13 +214,11 @@ const isStart = ({ kept }: Reading): boolean => kept.every((line) => line.trim()
 
 /** Removes what only tells the writer how to write; `apart` where that is all. */
 function withoutWish(sentence: string, read: Reading): string {
-  const around = withoutWishAround(sentence, read);
-  // What stands before a wish and is an order as well: "Don't overthink it, just sound like a human."
-  const isCutOrder = around !== sentence && sentence.startsWith(around.slice(0, -1)) && mayOrder(around, read.language);
-  const text = around.replace(labels.call, '');
-  const isOnlyWished = isCutOrder || areWishes(text) || isWithholding(text) || replyWish.test(text);
-  if (isOnlyWished) read.told.push(text);
-  if (isOnlyWished) return apart;
+  const text = sentence.replace(labels.call, '');
+  if (areWishes(text) || isWithholding(text) || replyWish.test(text)) {
+    read.told.push(text);
+    return apart;
+  }
   if (!read.isOrder) return isStart(read) ? text.replace(labels.text, '') : text;
   const said = text.replace(thatLead, '');
   if (said !== text && isStatement(said, 'en')) return said;
@@ -221,26 +231,6 @@ function withoutWish(sentence: string, read: Reading): string {
   read.told.push(text);
   return apart;
 }
-
-function withoutWishAround(sentence: string, read: Reading): string {
-  const lead = moodLead.exec(sentence)?.[0] ?? '';
-  const text = sentence.slice(lead.length);
-  const cut = wishAtEnd(text);
-  const left = text.slice(0, text.length - cut.length);
-  const isCut = cut !== '' && isPaired(left) && left.split(' ').length > 1;
-  read.told.push(...[lead, isCut ? cut : ''].map((part) => part.replace(/^[\s,;–—-]+|[\s:]+$/gu, '')).filter(Boolean));
-  return isCut ? left.replace(/(?<=(?<!\S)[\p{L}\p{N}'’-]{1,40})$/u, '.') : text;
-}
-
-/** The clause behind the last comma or dash, with its sign, where it speaks to the writer; '' where it does not. */
-function wishAtEnd(text: string): string {
-  const clause = lastClause.exec(text.slice(-longestWish))?.[0] ?? '';
-  const wish = clause.replace(/^[\s,;–—-]+/u, '');
-  if (isWriterOrder(wish) || isWithholding(wish)) return clause;
-  return politeTail.exec(text.slice(-longestWish))?.[0] ?? '';
-}
-/** What follows "so" is why the person asks readers: "we paint today, so please no white shirts". */
-const lastClause = /(?:[,;]| [-–—])\s(?!so\s)[^,;–—]*$/iu;
 
 const longestSubject = 50;
 /** Returns the subject as it may stand inside a sentence of the product's; null where that might read broken. */

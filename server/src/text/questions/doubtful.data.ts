@@ -39,6 +39,14 @@ export const doubtfulFragment = atStart(
   '(?:(?:and|but|please|pls|bitte|por favor|per favore),? )?(?:(?:nothing|not too|no(?! (?:more|longer))|something|nichts|nicht zu|kein(?:e|en)?|etwas|nada|algo|sin|rien|pas (?:trop|de)|quelque chose|sans|não muito|sem|niente|non troppo|senza|qualcosa)(?!\\p{L})|(?:short|simple|kurz|einfach|schlicht|breve|corto|sencillo|court|curto|semplice)(?:[.,!]|$| (?:and|but|please|und|aber|bitte|y|et|e)(?!\\p{L}))|\\p{L}+,? (?:but|aber|pero|mais|mas|ma) (?:not|nicht|no|pas|não|non) |.* (?:please|pls|bitte|por favor|svp|stp|per favore)[.!]*$)',
 );
 
+/** Begins as a request in passing. */
+export const asked = atStart('(?:(?:and|but|und|aber) )?(?:please|pls|plz|bitte|por favor|per favore) (?=\\S+ )');
+/** Begins as a request to somebody, or ends so after a few words; asks for what "this" should be. */
+export const polite = atStart(
+  '(?:bitte|merci de|prière de|por favor|per favore) (?=\\p{L})|(?:\\p{L}+ ){1,4}(?:please|pls|plz|bitte|por favor|svp|stp|per favore)[.!]*$|' +
+    "(?:(?:i['’]d|i would|we['’]d|we would) (?:like|love) |(?:gost\\p{L}+|quer\\p{L}+|quisiera|me gustaría|vorrei|voglio|j['’]aimerais|je (?:veux|voudrais)) (?:que |qu['’]|che ))(?:it|this|that|isto|isso|esto|eso|ça|cela|questo) ",
+);
+
 /** Figures, links and names, what readers are asked for, and what they need not bring: no text to be written has these. */
 export const practical =
   /[\d@#/?]|(?<!\p{L})(?:ask|apply|book|bring|buy|call|check|click|collect|come|comment|dm|donate|download|drop|email|enjoy|find|follow|get|give|going|grab|help|hurry|join|listen|look|meet|message|mind|miss|order|pick|pop|read|register|reply|save|see|send|share|shop|sign|sponsor|spread|stay tuned|stop by|subscribe|support|swing|taste|tell|thank|tickets?|touch|try|visit|vote|wait|watch|wish|meld\p{L}*|komm\p{L}*|bring\p{L}*|bewerb\p{L}*|ruf\p{L}*|schau\p{L}*|besuch\p{L}*|ven|venid|vengan|llam\p{L}*|reserv\p{L}*|visit\p{L}*|apúnta\p{L}*|viens|venez|appel\p{L}*|réserv\p{L}*|inscri\p{L}*|vem|venha\p{L}*|liga|ligue\p{L}*|vieni|venite|chiam\p{L}*|prenot\p{L}*|iscri\p{L}*|needed|required|necessary|experience|booking|reservations?|appointments?|entry|admission|cover|charge|dogs|kids|nötig|erforderlich|eintritt|anmeldung|necesari\p{L}*|cita|entrada|besoin|nécessaire|precis\p{L}*|necess\p{L}*|ingresso|regrets|excuses)(?!\p{L})/iu;

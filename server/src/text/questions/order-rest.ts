@@ -13,6 +13,22 @@ import {
   titleStart,
 } from './order-rest.data';
 
+export interface Order {
+  /** What it is about. */
+  rest: string;
+  isStatement?: boolean;
+  /** What stands before the colon, where the notes follow it. */
+  subject?: string;
+  /** What stood before the person's text, to be told as left out. */
+  lead?: string;
+  /** Whether it tells what happened in a clause that is no sentence alone. */
+  isClause?: boolean;
+  /** Whether the subject is whom the text is for: "a tweet for the weekend". */
+  isForReaders?: boolean;
+  /** Whether what is left begins as the person began it, behind a colon. */
+  isOwnText?: boolean;
+}
+
 /** What an order is about, and the sentence that ran into it without a full stop: "our fair it's on Saturday". */
 export function runOn(object: string): { subject: string; rest: string } | null {
   const noun = runOnNoun.exec(object)?.[0];
@@ -33,7 +49,7 @@ export function isWholeAfterCut(rest: string): boolean {
 
 const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
 /** Whether each bracket and quotation mark has its other. */
-export const isPaired = (text: string): boolean =>
+const isPaired = (text: string): boolean =>
   count(text, /\(/g) === count(text, /(?<![:;]-?|(?<!\S)[^\s(]{1,2})\)/g) &&
   count(text, /"/g) % 2 === 0 &&
   (detectLanguage(text) === 'de' || count(text, /“/g) === count(text, /”/g));

@@ -32,27 +32,14 @@ import {
   wishStart,
   writerOrder,
 } from './brief.data';
-import { isWholeAfterCut, runOn, titleFrom } from './order-rest';
+import { isWholeAfterCut, runOn, titleFrom, type Order } from './order-rest';
 import { hasSubstance, isStatement } from './substance';
+import { isWriterOrder, speaksOfText } from './to-writer';
+import { isWithholding } from './withheld';
+import { moodLead } from './wishes.data';
 
 /** No order is longer before its subject. */
 const longestOrder = 400;
-
-export interface Order {
-  /** What it is about. */
-  rest: string;
-  isStatement?: boolean;
-  /** What stands before the colon, where the notes follow it. */
-  subject?: string;
-  /** What stood before the person's text, to be told as left out. */
-  lead?: string;
-  /** Whether it tells what happened in a clause that is no sentence alone. */
-  isClause?: boolean;
-  /** Whether the subject is whom the text is for: "a tweet for the weekend". */
-  isForReaders?: boolean;
-  /** Whether what is left begins as the person began it, behind a colon. */
-  isOwnText?: boolean;
-}
 
 /** Returns what an order is about, without the order; undefined for a sentence that orders nothing. */
 export function orderIn(sentence: string): Order | undefined {
@@ -91,9 +78,12 @@ function writtenOrder(sentence: string): Order | undefined {
   const [subject] = sentence.slice(order?.[0].length).split(/\s?[:：]\s/);
   if (order) {
     const rest = objectOf(sentence, order[0].length);
-    const isOwnText = sentence.endsWith(rest) && /[:：] $|[–—-] $/u.test(sentence.slice(0, -rest.length));
+    const bare = sentence.replace(/[?!]+$/, '');
+    const isOwnText = bare.endsWith(rest) && /[:：] $|[–—-] $/u.test(bare.slice(0, -rest.length));
     const isForReaders = forReaders.test(order[0]) && !ownStart.test(subject?.trim() ?? '');
-    return { rest, subject, isOwnText, isForReaders, isStatement: toldTo.test(order[0]) && !clauseStart.test(rest) };
+    const isStatement = toldTo.test(order[0]) && !clauseStart.test(rest);
+    const own = isOwnText && !askedOrder.test(head) ? sentence.slice(bare.length - rest.length) : rest;
+    return { rest: own, subject, isOwnText, isForReaders, isStatement };
   }
   const ranInto = orderInto.exec(head)?.[0];
   if (ranInto) return { rest: sentence.slice(ranInto.length) };
@@ -104,6 +94,9 @@ function writtenOrder(sentence: string): Order | undefined {
 /** The same for orders that are told from notes by their place only: nothing precedes them. */
 export function firstOrderIn(sentence: string): Order | undefined {
   const head = sentence.slice(0, longestOrder);
+  const mood = moodLead.exec(head)?.[0];
+  if (mood && !toldLead.test(mood))
+    return { rest: sentence.slice(mood.length), lead: mood.replace(/\s?:\s+$/u, ''), isOwnText: true };
   const said = replyStatement.test(head) ? sentence.replace(replyStatement, '') : '';
   if (said !== '' && isStatement(said, 'en')) return { rest: said, isStatement: true };
   if (replyOrder.test(head) && !replyWish.test(head)) return { rest: '', isClause: true };
@@ -158,17 +151,21 @@ function afterColon(text: string): string | null {
   return colon > 0 && hasSubstance(text.slice(colon + 1)) ? text.slice(colon + 1).trim() : null;
 }
 
+/** Closes what was asked for. */
+const thanks = /(?:[,;]| [-–—])\s+(?:thx|thanks|ty|danke|merci|gracias|obrigad[oa]|grazie)[.!]*$/iu;
+
 /** Returns the object of an order without wishes behind it; what follows a colon is notes, where it says something. */
 function subjectOf(rest: string): string {
   const pieces = rest
     .trim()
+    .replace(thanks, '')
     .replace(/[?!]+$/, '')
     .split(/(?<=[,;])\s+|\s+(?=and (?:make|keep) (?:it|this|them) )/);
   // What follows the colon of a wish is the person's: "no hashtags: we opened".
   const isFree = (piece: string): boolean => afterColon(piece) === null;
-  const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece) && isFree(piece));
-  if (further > 0) pieces.splice(further);
-  while (pieces.length > 1 && isWish(pieces.at(-1) ?? '') && isFree(pieces.at(-1) ?? '')) pieces.pop();
+  const speaks = (piece: string): boolean =>
+    furtherOrder.test(piece) || isWish(piece) || isWriterOrder(piece) || isWithholding(piece);
+  while (pieces.length > 1 && speaks(pieces.at(-1) ?? '') && isFree(pieces.at(-1) ?? '')) pieces.pop();
   const object = pieces
     .join(' ')
     .replace(/[,;]$/, '')
@@ -177,7 +174,7 @@ function subjectOf(rest: string): string {
     .replace(clauseLead, '')
     .replace(/^how (?=\p{Lu}\p{Ll})/u, '');
   const clause = object.replace(/^that /i, '');
-  const whole = (isStatement(clause, 'en') ? clause : object).replace(topicLead, '');
+  const whole = isStatement(clause, 'en') ? clause : object.replace(topicLead, '');
   return afterColon(whole) ?? whole;
 }
 
@@ -186,7 +183,8 @@ export function wholeOrder(taken: Order | undefined, language: string): Order | 
   if (!taken || taken.rest === '' || taken.isOwnText) return taken;
   const ran = runOn(taken.rest);
   if (ran) return { ...taken, ...ran };
-  if (isWholeAfterCut(taken.rest) && detectLanguage(taken.rest) in statementSigns) return taken;
+  const isWhole = isWholeAfterCut(taken.rest) && !speaksOfText(taken.rest, language);
+  if (isWhole && detectLanguage(taken.rest) in statementSigns) return taken;
   const subject = taken.subject ?? taken.rest;
   const isClause = hasSubstance(taken.rest) && titleFrom(subject, language) === null;
   return { rest: '', subject, isClause, isForReaders: taken.isForReaders };
