@@ -112,6 +112,7 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
       if (seen.has(text.toLowerCase()) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
       seen.add(text.toLowerCase());
       const isProse = !isItem && !line.isCode;
+      const isAfterComma = isProse && place === 0 && lines[at - 1]?.text.endsWith(',') === true;
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
       const before = texts[place - 1] ?? (language === 'en' ? '' : (lines[at - 1]?.text ?? ''));
       const own = isLeadIn ? capitalized(text) : tidy(text, before, rows.has(line.paragraph));
@@ -122,7 +123,7 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
           list: isItem ? list : null,
           line: at,
           paragraph: line.paragraph,
-          leans: line.isCode || (isItem ? opensLeaning(text, language) : leans(text, language)),
+          leans: line.isCode || isAfterComma || (isItem ? opensLeaning(text, language) : leans(text, language)),
           isWeak: isItem
             ? isAnnounced || labelledItem.test(text)
             : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
@@ -272,7 +273,7 @@ function rowsOf(lines: readonly Line[]): Set<number> {
 function tidy(text: string, before: string, isInRow: boolean): string {
   const capital = /(?:…|\.\.\.|,)$/.test(before) ? text : capitalized(text);
   if (/["”»] [-–—] ?[^"”»]+$/u.test(text)) return capital;
-  const isProse = pointedEnd.test(text) && !asks.test(text) && /\p{L}/u.test(text) && !/[.!?…]["”’»)]+$/u.test(text);
+  const isProse = pointedEnd.test(text) && !asks.test(text) && /\p{L}/u.test(text) && !/[.!?…]\s?["”’»)]+$/u.test(text);
   if (!isProse || isInRow || text.split(' ').length < fewestWords) return capital;
   const last = text.slice(text.lastIndexOf(' ') + 1);
   const isAddress = /[@#＃＠]/u.test(last) || findUrls(last).length > 0 || /^https?:/.test(last);

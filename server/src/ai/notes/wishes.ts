@@ -67,6 +67,8 @@ export function requestNotes(
   const isOther = language !== undefined && own !== 'und' && language.split('-')[0]?.toLowerCase() !== own;
   const isFormless =
     format === 'lesson' || format === 'opinion' || (format === 'list' && !hasList(units) && !asList(units));
+  const opening = units.findIndex(({ leans }) => !leans);
+  const leaning = brief.continues ? units.slice(0, opening < 0 ? units.length : opening) : [];
   const unnamed = brief.withheld.filter((word) => brief.notes.toLowerCase().includes(word));
   const isTooShort = task === 'linkedin' && length !== undefined && longest > 0 && longest < shortestOf[length];
   return [
@@ -76,7 +78,7 @@ export function requestNotes(
     ...(isFormless ? [arrangedNotes.format] : []),
     ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
-    ...(brief.continues && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
+    ...(leaning.length > 0 ? [arrangedNotes.leftOut(leaning.map(({ text }) => text))] : []),
     ...toldNotes(brief),
     ...(brief.doubtful.length > 0 ? [arrangedNotes.doubtful(brief.doubtful)] : []),
     ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),

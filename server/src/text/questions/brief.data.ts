@@ -61,7 +61,7 @@ export const textLead = new RegExp(
 );
 /** It tells of something, so it is the person's own: "Post went viral: …". */
 export const toldLead =
-  /(?<!\p{L}|as )(?:is|are|were|has|have|had|did|does|got|goes|went|came|hit|made|hat|ist|war|wurde|est|fue|es|foi)(?!\p{L})/iu;
+  /^(?:new|latest|neuer?|nuev[oa]|nouve\p{L}+|nov[ao]) |(?<!\p{L}|as )(?:is|are|were|has|have|had|did|does|got|goes|went|came|hit|made|hat|ist|war|wurde|est|fue|es|foi)(?!\p{L})/iu;
 
 /** Goes on from what was ordered before: "Say congrats! And that …" */
 export const thatLead =
@@ -74,7 +74,7 @@ export const ownerLead = /^[^,:.!?]{1,60}, (?=(?:we|i|it|they|there)(?:['’]\p{
 export const askedOrder = /^(?:can|could|would|will|peux|pouvez|kannst|könntest|puedes|você pode|pode)(?!\p{L})/iu;
 
 /** Where it is for, before what it is about. */
-export const placeLead = /^(?:(?:linkedin|twitter|x|instagram|insta|facebook)(?: and | & |, ?|: ?))+/iu;
+export const placeLead = /^(?:(?:linkedin|twitter|x|instagram|insta|facebook)(?: and | & |, ?|: ?|\. ))+/iu;
 
 /** "Make this sound better: …", "turn this into a tweet: …"; what follows is the text. */
 export const editOrder = new RegExp(

@@ -35,7 +35,7 @@ export interface ReadBrief {
   continues: boolean;
   /** Sentences that tell the writer what to add, and so are in no notes: "Thank my mentor." */
   told: string[];
-  /** The first and the last sentence of the notes, where they may be meant for the writer as well as for readers. */
+  /** Sentences of the notes that may be meant for the writer as well as for readers. */
   doubtful: string[];
   /** Whether something was not for publication. */
   isWithheld: boolean;
@@ -56,6 +56,7 @@ export function readBrief(prompt: string): ReadBrief {
     isStatement: false,
     topic: null,
     order: '',
+    doubtful: [],
   };
   readLines(withoutPrivate(prompt).trim(), read);
   const kept = read.kept.join('\n').trim();
@@ -68,7 +69,7 @@ export function readBrief(prompt: string): ReadBrief {
   if (!hasNotes && read.told.length > 0 && (topic !== subject || /[.!]$/.test(notes)))
     read.told.push(...notes.split(/\n+/));
   const title = hasNotes ? (read.titles.map((one) => titleFrom(one, read.language)).find(Boolean) ?? null) : null;
-  if (hasNotes && title === null) read.told.push(read.order);
+  if (hasNotes ? title === null : subject === null && hasSubstance(read.order)) read.told.push(read.order);
   // A label's subject is not left out where it is the title, or all that there is.
   const isNamed = (text: string): boolean => labels.subject.test(text) && (!hasNotes || text.includes(title ?? '\n'));
   const told = read.told.filter((text) => text !== '' && !isNamed(text));
@@ -79,7 +80,7 @@ export function readBrief(prompt: string): ReadBrief {
     isOrder: read.isOrder || isRefused,
     continues,
     told: inOrder(told, prompt),
-    doubtful: hasNotes ? doubtfulIn(notes, read.language) : [],
+    doubtful: hasNotes ? [...read.doubtful, ...doubtfulIn(notes, read.language)] : [],
     isWithheld: hasPrivate(prompt),
     withheld: withheldWords(prompt),
   };
@@ -119,6 +120,7 @@ interface Reading {
   topic: string | null;
   /** The order whose subject no text may show. */
   order: string;
+  doubtful: string[];
 }
 
 /** What is taken out leaves an empty line, so that its neighbours do not become one. */
@@ -173,6 +175,11 @@ function withoutOrder(
   const order = known ?? (areWishes(sentence) ? undefined : textOrderIn(sentence, read.language));
   const taken = wholeOrder(order, read.language);
   if (!taken) return withoutWish(sentence, read);
+  // Behind other notes an order may follow the label of a part: "Last tweet: ask people …".
+  if (!isFirst && taken.isOwnText && !isStatement(taken.rest, read.language)) {
+    read.doubtful.push(sentence);
+    return sentence;
+  }
   read.isOrder = true;
   if (isFirst && !taken.isForReaders)
     read.titles.push(...[taken.subject, taken.rest].filter((text) => text !== undefined));

@@ -1,6 +1,6 @@
 import { sentencesOfLine } from '../sentence-end';
 import { speechOrder } from './brief.data';
-import { asked, doubtfulFragment, imperatives, ordersBetween, polite, practical } from './doubtful.data';
+import { asked, doubtfulFragment, imperatives, ordersBetween, polite, practical, spoken } from './doubtful.data';
 import { isStatement } from './substance';
 import { isWriterOrder, speaksOfText } from './to-writer';
 import { addressed } from './to-writer.data';
@@ -18,17 +18,22 @@ const isForNobody = (text: string): boolean =>
 /** What follows "so" is why the person asks readers: "we paint today, so please no white shirts". */
 const lastClause = /(?:[,;]| [-–—]|(?= but (?:please|pls) ))\s(?!so\s)([^,;–—]*)$/iu;
 
-/** Whether a sentence ends with a wish, which cannot be left out without tearing it: "We open at 9, keep it short." */
-function endsInWish(text: string, language: string): boolean {
-  const clause = lastClause.exec(text.slice(-longest.letters))?.[1] ?? '';
-  if (/(?<!\p{L})(?:me|us)(?!\p{L})/iu.test(clause)) return false;
-  const isAsked = asked.test(clause) && (speaksOfText(clause, language) || /["“‘']\p{L}/u.test(clause));
-  return isAsked || areWishes(clause) || isWithholding(clause) || isWriterOrder(clause);
-}
+/** Whether a sentence begins or ends with a wish, which cannot be left out without tearing it: "We open at 9, keep it short." */
+const holdsWish = (text: string, language: string): boolean =>
+  [firstClause(text), lastClause.exec(text.slice(-longest.letters))?.[1] ?? ''].some(
+    (clause) =>
+      !/(?<!\p{L})(?:me|us)(?!\p{L})/iu.test(clause) &&
+      (areWishes(clause) ||
+        isWithholding(clause) ||
+        isWriterOrder(clause) ||
+        (asked.test(clause) && (speaksOfText(clause, language) || /["“‘']\p{L}/u.test(clause)))),
+  );
+
+const firstClause = (text: string): string => text.split(/[,;?]/)[0] ?? '';
 
 /**
- * Returns the sentences of notes that may be meant for the writer: those that end with a wish, and orders and fragments at the
- * edges that plainly ask readers for nothing. Notes with other orders between them give advice, so none of theirs is doubtful.
+ * Returns the sentences of notes that may be meant for the writer: those that hold a wish, and orders and fragments at the edges
+ * that plainly ask readers for nothing. Notes with other orders between them give advice, so none of theirs is doubtful.
  */
 export function doubtfulIn(notes: string, language: string): string[] {
   const sentences = notes.split('\n').flatMap(sentencesOfLine);
@@ -36,13 +41,15 @@ export function doubtfulIn(notes: string, language: string): string[] {
   const isBetween = (text: string): boolean => ordersBetween[language]?.test(text) ?? false;
   const between = sentences.slice(1, -1).filter(isOrder);
   const isAdvice = sentences.length < 2 || between.length > 1 || !between.every(isBetween);
-  const isFragment = (text: string): boolean =>
-    doubtfulFragment.test(text) && text.split(' ').length <= longest.fragmentWords && !isStatement(text, language);
+  const isFragment = (text: string, clause: string): boolean =>
+    doubtfulFragment.test(text) && clause.split(' ').length <= longest.fragmentWords && !isStatement(text, language);
   const isDoubtful = (text: string, at: number): boolean => {
-    if (at > 0 && at < sentences.length - 1) return isBetween(text) && isForNobody(text);
-    const [clause = ''] = text.split(/[,;]/);
+    const clause = firstClause(text);
+    if (at > 0 && at < sentences.length - 1) return !isAdvice && isBetween(text) && isForNobody(text);
+    if (speechOrder.test(text) || spoken.test(text)) return !addressed.test(text);
+    if (isAdvice) return false;
     if (polite.test(clause)) return !practical.test(clause) && !addressed.test(clause);
-    return speechOrder.test(text) ? !addressed.test(text) : (isOrder(text) || isFragment(text)) && isForNobody(text);
+    return (isOrder(text) || isFragment(text, clause)) && isForNobody(text);
   };
-  return sentences.filter((text, at) => endsInWish(text, language) || (!isAdvice && isDoubtful(text, at)));
+  return sentences.filter((text, at) => holdsWish(text, language) || isDoubtful(text, at));
 }

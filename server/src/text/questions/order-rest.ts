@@ -1,5 +1,6 @@
 import { detectLanguage } from '../language/language';
 import { statementSigns, wishNoun } from './brief.data';
+import { textWord } from './to-writer.data';
 import {
   cutStart,
   gerundStart,
@@ -70,5 +71,5 @@ export function titleFrom(subject: string, language: string): string | null {
     /\p{L}{3}/u.test(title) &&
     isPaired(title) &&
     !/[:?!"“”\n]| (?:that|dass|que) /u.test(title);
-  return isFit && !wishNoun.test(title) && !readersOf.test(title) ? title : null;
+  return isFit && !textWord.test(title) && !wishNoun.test(title) && !readersOf.test(title) ? title : null;
 }

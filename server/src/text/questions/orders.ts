@@ -87,8 +87,9 @@ function writtenOrder(sentence: string): Order | undefined {
   }
   const ranInto = orderInto.exec(head)?.[0];
   if (ranInto) return { rest: sentence.slice(ranInto.length) };
-  if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: true };
-  return undefined;
+  if (!orderedNoun.test(head)) return undefined;
+  const told = afterColon(sentence);
+  return told === null ? { rest: '', isClause: true } : { rest: told, isOwnText: true };
 }
 
 /** The same for orders that are told from notes by their place only: nothing precedes them. */
