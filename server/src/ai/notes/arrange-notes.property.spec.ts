@@ -14,6 +14,22 @@ const joints = [' ', '\n', '\n', '\n\n'];
 /** For each task, all different. */
 const rounds = 300;
 
+/** Wishes and labels inside of sentences and lines, where a cut would tear them. */
+const mixed: readonly string[] = [
+  'We start at 8 in the hall, please keep it short.',
+  'The fair is on 3 May (no hashtags), with 40 stalls - pls make it sound human.',
+  'New: You can now share a board with a link. Nobody needs an account.',
+  'Our 3 rooms are full but please no exclamation marks',
+  'Tone: angry but factual.',
+  'Write a tweet about our street fair on 3 May with 40 stalls and 2 bands, keep it funny.',
+  'Our bakery opens on Sundays now.',
+  'But nobody complained.',
+  '- call before coding',
+  'Wir öffnen um 8, bitte kurz halten.',
+  'Abrimos a las 8, hazlo corto por favor.',
+];
+const fragmentSets = [...Object.values(noteFragments), mixed];
+
 const hostile: readonly string[] = [
   '!'.repeat(4_000),
   'a'.repeat(4_000),
@@ -50,7 +66,7 @@ const hostile: readonly string[] = [
 ];
 
 function briefAt(random: Seeded): string {
-  const pieces = random.pick(Object.values(noteFragments)) ?? [];
+  const pieces = random.pick(fragmentSets) ?? [];
   let brief = '';
   for (let left = 1 + Math.floor(random.next() * 12); left > 0; left -= 1) {
     const piece = random.pick(pieces) ?? '';
@@ -84,7 +100,7 @@ const sentencesOf = (text: string): string[] =>
     .filter(Boolean);
 
 const answer = 'we dropped the free plan in March';
-const fragments = new Set([...Object.values(noteFragments).flat(), answer].flatMap(sentencesOf));
+const fragments = new Set([...fragmentSets.flat(), answer].flatMap(sentencesOf));
 
 /** Whether a text is nothing but whole sentences of the person's, one after the other. */
 function isOwn(text: string, own: ReadonlySet<string>): boolean {

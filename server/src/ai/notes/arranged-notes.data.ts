@@ -19,11 +19,10 @@ const mostQuoted = 9;
 /** In 80 characters at most. */
 const quoted = (sentence: string): string => `“${sentence.trim().replace(/^(.{79}).{2,}$/su, '$1…')}”`;
 
+const list = new Intl.ListFormat('en-GB');
 function listed(sentences: readonly string[]): string {
   const others = sentences.length - mostQuoted;
-  const named = [...sentences.slice(0, mostQuoted).map(quoted), ...(others > 0 ? [`${others} more`] : [])];
-  const last = named.pop() ?? '';
-  return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
+  return list.format([...sentences.slice(0, mostQuoted).map(quoted), ...(others > 0 ? [`${others} more`] : [])]);
 }
 
 /** What the person is told beside their notes. */
@@ -45,13 +44,9 @@ export const arrangedNotes = {
       ? `One sentence is longer than ${limit} characters and was left out. Split it in two.`
       : `${count} sentences are longer than ${limit} characters and were left out. Split them.`,
   leftOut: (sentences: readonly string[]): string =>
-    sentences.length === 1
-      ? `${listed(sentences)} points at something before it and was left out as an opening. Name what it’s about.`
-      : `${listed(sentences)} point at something before them and were left out as openings. Name what they’re about.`,
+    `${listed(sentences)} can’t open a text, because what stood before is missing. Name what it’s about.`,
   told: (sentences: readonly string[]): string =>
-    sentences.length === 1
-      ? `${listed(sentences)} isn’t for readers, so it was left out.`
-      : `${listed(sentences)} aren’t for readers, so they were left out.`,
+    `${listed(sentences)} ${sentences.length === 1 ? 'isn’t for readers, so it was' : 'aren’t for readers, so they were'} left out.`,
   doubtful: (sentences: readonly string[]): string =>
     `${listed(sentences)} may be meant for the writer, not for readers. If so, delete ${sentences.length === 1 ? 'it' : 'them'}.`,
   withheld: 'Nothing after the words that it is not for publication was used. Write what readers may see above them.',

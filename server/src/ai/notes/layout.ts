@@ -22,7 +22,6 @@ export function layOut(units: readonly Unit[], all: readonly Unit[], setting: Se
     const gap = before
       ? gapBetween(before, unit, {
           isListed: own === unit.item && unit.list !== null,
-          isAfterList: before.list !== null && whole.has(before.list) && before.list !== unit.list,
           setting,
           at,
           inParagraph,
@@ -45,36 +44,27 @@ function wholeLists(units: readonly Unit[], all: readonly Unit[]): Set<number> {
 export function withWholeLines(units: readonly Unit[], fits: (text: string) => boolean): Unit[] {
   const isRow = (unit: Unit): boolean =>
     units.some(({ paragraph, line, isLeadIn }) => paragraph === unit.paragraph && line !== unit.line && !isLeadIn);
-  const lines: Unit[][] = [];
-  for (const unit of units) {
-    const open = lines.at(-1);
-    if (open?.[0]?.line === unit.line) open.push(unit);
-    else lines.push([unit]);
-  }
-  return lines.flatMap((line) => {
+  const lines = new Set(units.map(({ line }) => line));
+  return [...lines].flatMap((at) => {
+    const line = units.filter((unit) => unit.line === at);
     const [first, last, text] = [line[0], line.at(-1), layOut(line, line)];
     if (!first || !last || first === last || !isRow(first) || !fits(text)) return line;
-    const isFact = line.every((unit) => unit.isFact);
-    return [{ ...first, text, item: text, isFact, isVerbless: false, isLeadIn: last.isLeadIn }];
+    return [{ ...first, text, item: text, isVerbless: false, isLeadIn: last.isLeadIn }];
   });
 }
 
 interface Gap {
   isListed: boolean;
-  /** Whether the one before closes a list. */
-  isAfterList: boolean;
   setting: Setting;
   at: number;
   inParagraph: number;
 }
 
-function gapBetween(before: Unit, unit: Unit, { isListed, isAfterList, setting, at, inParagraph }: Gap): string {
+function gapBetween(before: Unit, unit: Unit, { isListed, setting, at, inParagraph }: Gap): string {
   const isUnderTitle = before.isLeadIn && (unit.list !== null || before.paragraph === unit.paragraph);
   if (isUnderTitle || unit.isCode || (isListed && before.list === unit.list)) return '\n';
   if (before.paragraph !== unit.paragraph) return '\n\n';
-  if (isListed) return '\n';
-  if (isAfterList) return setting === 'notes' ? '\n' : '\n\n';
-  if (before.line !== unit.line) return '\n';
+  if (isListed || before.line !== unit.line) return '\n';
   if (setting === 'notes') return ' ';
   const isFull = inParagraph >= paragraphSentences + (unit.leans ? 1 : 0);
   return isFull || (at === 1 && !unit.leans) ? '\n\n' : ' ';

@@ -81,12 +81,12 @@ const needsTitle = (title: string, { text, leans }: Unit): boolean => {
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
 /** What the order was about, as the line above the sentence that points at it or names nothing itself. */
-const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
+const titleOf = (subject: string, first: Unit): Unit => ({
+  ...first,
   text: capitalized(subject),
   item: capitalized(subject),
   list: null,
-  line: line - 1,
-  paragraph,
+  line: first.line - 1,
   leans: false,
   isWeak: true,
   isFact: false,
@@ -200,14 +200,11 @@ function linesOf(notes: string): Line[] {
   let paragraph = 0;
   let isFenced = false;
   const isSmall = !/\p{Lu}/u.test(notes);
-  const trimmed = notes
-    .replaceAll('**', '')
-    .split(/\r\n?|\n|\u2028|\u2029/)
-    .map((line) => line.trim());
-  for (const [at, line] of trimmed.entries()) {
+  const raws = notes.replaceAll('**', '').split(/\r\n?|\n|\u2028|\u2029/);
+  for (const [at, raw] of raws.entries()) {
+    const line = raw.trim();
     // Below a line that was broken, all but the last are as wide.
-    const next = trimmed[at + 1] ?? '';
-    const isBelowBroken = next === '' || isWide(line.length);
+    const isBelowBroken = !raws[at + 1]?.trim() || isWide(line.length);
     if (line.startsWith('```')) isFenced = !isFenced;
     else if (line === '' || divider.test(line)) paragraph += 1;
     else if (isFenced || code.test(line)) lines.push({ text: line, sign: '', paragraph, isCode: true, width: 0 });
@@ -222,9 +219,6 @@ function linesOf(notes: string): Line[] {
   }
   return lines;
 }
-
-/** Mail programs and editors break lines here, in characters. */
-const wrapWidth = { least: 64, most: 82 };
 
 function addLine(
   line: string,
@@ -251,7 +245,8 @@ function addLine(
     });
 }
 
-const isWide = (width: number): boolean => width >= wrapWidth.least && width <= wrapWidth.most;
+/** Mail programs and editors break lines here, in characters. */
+const isWide = (width: number): boolean => width >= 64 && width <= 82;
 const isWrapped = ({ text, width }: Line): boolean => isWide(width) && /[\p{L}\p{N},]$/u.test(text);
 
 const plainWord = /^\p{Ll}[\p{Ll}'’]*(?=[,.!?;:]{0,3}(?:\s|$))/u;

@@ -46,8 +46,6 @@ export function asList(units: readonly Unit[]): Unit[] | null {
   ];
 }
 
-export const hasList = (units: readonly Unit[]): boolean => units.some(({ list }) => list !== null);
-
 const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
 
 /** Whether arranging cannot follow an instruction. */
@@ -66,9 +64,10 @@ export function requestNotes(
   const own = detectLanguage(units.map(({ text }) => text).join('\n'));
   const isOther = language !== undefined && own !== 'und' && language.split('-')[0]?.toLowerCase() !== own;
   const isFormless =
-    format === 'lesson' || format === 'opinion' || (format === 'list' && !hasList(units) && !asList(units));
-  const opening = units.findIndex(({ leans }) => !leans);
-  const leaning = brief.continues ? units.slice(0, opening < 0 ? units.length : opening) : [];
+    format === 'lesson' ||
+    format === 'opinion' ||
+    (format === 'list' && units.every(({ list }) => list === null) && !asList(units));
+  const leaning = brief.continues ? units.filter((_, at) => units.slice(0, at + 1).every(({ leans }) => leans)) : [];
   const unnamed = brief.withheld.filter((word) => brief.notes.toLowerCase().includes(word));
   const isTooShort = task === 'linkedin' && length !== undefined && longest > 0 && longest < shortestOf[length];
   return [

@@ -2,7 +2,7 @@ import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
 import { areWishes, withoutBrackets } from './wishes';
 import { titleFrom } from './order-rest';
-import { firstOrderIn, longestWish, namedTopic, orderIn, wholeOrder } from './orders';
+import { firstOrderIn, longestWish, orderIn, wholeOrder } from './orders';
 import { hasSubstance, isStatement } from './substance';
 import { doubtfulIn } from './doubtful';
 import { textOrderIn } from './to-writer';
@@ -56,7 +56,6 @@ export function readBrief(prompt: string): ReadBrief {
     isStatement: false,
     topic: null,
     order: '',
-    doubtful: [],
   };
   readLines(withoutPrivate(prompt).trim(), read);
   const kept = read.kept.join('\n').trim();
@@ -80,7 +79,7 @@ export function readBrief(prompt: string): ReadBrief {
     isOrder: read.isOrder || isRefused,
     continues,
     told: inOrder(told, prompt),
-    doubtful: hasNotes ? [...read.doubtful, ...doubtfulIn(notes, read.language)] : [],
+    doubtful: hasNotes ? doubtfulIn(notes, read.language) : [],
     isWithheld: hasPrivate(prompt),
     withheld: withheldWords(prompt),
   };
@@ -120,32 +119,25 @@ interface Reading {
   topic: string | null;
   /** The order whose subject no text may show. */
   order: string;
-  doubtful: string[];
 }
 
 /** What is taken out leaves an empty line, so that its neighbours do not become one. */
 const apart = '\n\n';
 
 function readLine(line: string, isOnly: boolean, read: Reading): void {
-  if (/^idea/i.test(line) && labels.text.test(line))
-    read.kept.push(withoutOrders(line.replace(labels.text, ''), isOnly, read));
-  else if (labels.text.test(line)) read.kept.push(`\n${line.replace(labels.text, '')}`);
-  else if (isLabelled(line)) readLabelled(sentencesOfLine(line), isOnly, read);
-  else read.kept.push(withoutOrders(line, isOnly, read));
+  const text = line.replace(labels.text, '');
+  read.kept.push((text !== line && !/^idea/i.test(line) ? '\n' : '') + withoutOrders(text, isOnly, read));
 }
 
 const isLabelled = (text: string): boolean => labels.subject.test(text) || labels.wish.test(text);
 
-/** Leaves out the labelled sentences that a line begins with; what follows them is read as a line. */
-function readLabelled(sentences: readonly string[], isOnly: boolean, read: Reading): void {
-  const end = sentences.findIndex((sentence) => !isLabelled(sentence));
-  const [labelled, rest] = end < 0 ? [sentences, []] : [sentences.slice(0, end), sentences.slice(end)];
-  const topics = labelled.filter((sentence) => labels.subject.test(sentence)).map(afterLabel);
+/** Takes the subject that a label names, and leaves the label's sentence out. */
+function withoutLabel(sentence: string, read: Reading): string {
+  const topics = labels.subject.test(sentence) ? [afterLabel(sentence)] : [];
   read.subjects.push(...topics);
   if (isStart(read)) read.titles.push(...topics);
-  read.told.push(...labelled);
-  read.kept.push('');
-  if (rest.length > 0) readLine(rest.join(' '), isOnly, read);
+  read.told.push(sentence);
+  return apart;
 }
 
 const afterLabel = (text: string): string => text.slice(text.search(/[:：]/) + 1);
@@ -157,7 +149,8 @@ function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
   const kept: string[] = [];
   for (const sentence of sentences) {
     const place = { isAlone: isOnly && sentences.length === 1, isAfterText: kept.some((text) => text.trim() !== '') };
-    kept.push(withoutOrder(sentence, place, read));
+    const isLabel = isLabelled(sentence) && kept.every((text) => text === apart);
+    kept.push(isLabel ? withoutLabel(sentence, read) : withoutOrder(sentence, place, read));
   }
   // Inside a line, sentences stay apart by themselves.
   const own = kept.filter((sentence) => sentence !== apart);
@@ -176,15 +169,10 @@ function withoutOrder(
   const taken = wholeOrder(order, read.language);
   if (!taken) return withoutWish(sentence, read);
   // Behind other notes an order may follow the label of a part: "Last tweet: ask people …".
-  if (!isFirst && taken.isOwnText && !isStatement(taken.rest, read.language)) {
-    read.doubtful.push(sentence);
-    return sentence;
-  }
+  if (!isFirst && taken.isOwnText && !isStatement(taken.rest, read.language)) return sentence;
   read.isOrder = true;
   if (isFirst && !taken.isForReaders)
     read.titles.push(...[taken.subject, taken.rest].filter((text) => text !== undefined));
-  const topic = isFirst && !known ? namedTopic.exec(sentence)?.[0] : undefined;
-  if (topic !== undefined && taken.isClause) read.titles.push(sentence.slice(sentence.indexOf(topic) + topic.length));
   if (taken.isClause) read.told.push(sentence);
   if (taken.lead) read.told.push(taken.lead);
   if (taken.isStatement) read.isStatement = true;
@@ -194,7 +182,8 @@ function withoutOrder(
   const isTold = taken.isOwnText && !isAlone && rest.split(' ').length >= fewestOwnWords && !topicStart.test(rest);
   if (taken.isStatement || isTold || hasSubstance(rest.replace(/[.!]$/, ''))) {
     const whole = /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
-    read.told.push(behind(rest, sentence));
+    const after = rest.trim() === '' ? undefined : sentence.split(rest.replace(/[.?!]+$/, ''))[1];
+    read.told.push((after ?? '').replace(/^[\s,;–—-]+|[\s.?!]+$/gu, ''));
     if (isFirst && clauseTopic.test(taken.subject?.trim() ?? '')) read.topic = whole;
     return whole;
   }
@@ -204,13 +193,6 @@ function withoutOrder(
   // The clause of "how it works" is a topic with its "how" only.
   if (rest.trim() !== '' && !topicStart.test(taken.subject?.trim() ?? '')) read.subjects.push(rest);
   return apart;
-}
-
-/** What an order says after its subject. */
-function behind(subject: string, sentence: string): string {
-  const own = subject.replace(/[.?!]+$/, '');
-  const at = sentence.indexOf(own);
-  return at < 0 ? '' : sentence.slice(at + own.length).replace(/^[\s,;–—-]+|[\s.?!]+$/gu, '');
 }
 
 /** Behind a colon, with more below, as few words are the person's text. */
@@ -229,11 +211,7 @@ function withoutWish(sentence: string, read: Reading): string {
   if (!read.isOrder) return isStart(read) ? text.replace(labels.text, '') : text;
   const said = text.replace(thatLead, '');
   if (said !== text && isStatement(said, 'en')) return said;
-  if (labels.subject.test(text)) {
-    read.subjects.push(afterLabel(text));
-    if (isStart(read)) read.titles.push(afterLabel(text));
-    return apart;
-  }
+  if (labels.subject.test(text)) return withoutLabel(text, read);
   if (text.length >= longestWish || !furtherOrder.test(text)) return text.replace(labels.text, '');
   read.told.push(text);
   return apart;

@@ -39,8 +39,6 @@ export const doubtfulFragment = atStart(
   '(?:(?:and|but|please|pls|bitte|por favor|per favore),? )?(?:(?:nothing|not too|no(?! (?:more|longer))|something|nichts|nicht zu|kein(?:e|en)?|etwas|nada|algo|sin|rien|pas (?:trop|de)|quelque chose|sans|não muito|sem|niente|non troppo|senza|qualcosa)(?!\\p{L})|(?:short|simple|kurz|einfach|schlicht|breve|corto|sencillo|court|curto|semplice)(?:[.,!]|$| (?:and|but|please|und|aber|bitte|y|et|e)(?!\\p{L}))|\\p{L}+,? (?:(?:but|aber|pero|mais|mas|ma) (?:not|nicht|no|pas|não|non) |not \\p{L}+[.!]*$)|.* (?:please|pls|bitte|por favor|svp|stp|per favore)[.!]*$)',
 );
 
-/** Begins as a request in passing. */
-export const asked = atStart('(?:(?:and|but|und|aber) )?(?:please|pls|plz|bitte|por favor|per favore) (?=\\S+ )');
 /** Begins as a request to somebody, or ends so after a few words; asks for what "this" should be, or how it should sound. */
 export const polite = atStart(
   '(?:bitte|merci de|prière de|por favor|per favore) (?=\\p{L})|(?:\\p{L}+ ){1,4}(?:please|pls|plz|bitte|por favor|svp|stp|per favore)[.!]*$|' +

@@ -1,8 +1,8 @@
 import { sentencesOfLine } from '../sentence-end';
 import { speechOrder } from './brief.data';
-import { asked, doubtfulFragment, imperatives, ordersBetween, polite, practical, spoken } from './doubtful.data';
+import { doubtfulFragment, imperatives, ordersBetween, polite, practical, spoken } from './doubtful.data';
 import { isStatement } from './substance';
-import { isWriterOrder, speaksOfText } from './to-writer';
+import { isWriterOrder, textOrderIn } from './to-writer';
 import { addressed } from './to-writer.data';
 import { areWishes } from './wishes';
 import { isWithholding } from './withheld';
@@ -18,15 +18,12 @@ const isForNobody = (text: string): boolean =>
 /** What follows "so" is why the person asks readers: "we paint today, so please no white shirts". */
 const lastClause = /(?:[,;]| [-–—]|(?= but (?:please|pls) ))\s(?!so\s)([^,;–—]*)$/iu;
 
-/** Whether a sentence begins or ends with a wish, which cannot be left out without tearing it: "We open at 9, keep it short." */
-const holdsWish = (text: string, language: string): boolean =>
+/** Whether a wish stands at an edge of a sentence, which cannot be left out without tearing it: "We open at 9, keep it short." */
+const holdsWish = (text: string): boolean =>
   [firstClause(text), lastClause.exec(text.slice(-longest.letters))?.[1] ?? ''].some(
     (clause) =>
-      !/(?<!\p{L})(?:me|us)(?!\p{L})/iu.test(clause) &&
-      (areWishes(clause) ||
-        isWithholding(clause) ||
-        isWriterOrder(clause) ||
-        (asked.test(clause) && (speaksOfText(clause, language) || /["“‘']\p{L}/u.test(clause)))),
+      (areWishes(clause) || isWithholding(clause) || isWriterOrder(clause)) &&
+      !/(?<!\p{L})(?:me|us)(?!\p{L})/iu.test(clause),
   );
 
 const firstClause = (text: string): string => text.split(/[,;?]/)[0] ?? '';
@@ -51,5 +48,5 @@ export function doubtfulIn(notes: string, language: string): string[] {
     if (polite.test(clause)) return !practical.test(clause) && !addressed.test(clause);
     return (isOrder(text) || isFragment(text, clause)) && isForNobody(text);
   };
-  return sentences.filter((text, at) => holdsWish(text, language) || isDoubtful(text, at));
+  return sentences.filter((text, at) => holdsWish(text) || textOrderIn(text, language) || isDoubtful(text, at));
 }

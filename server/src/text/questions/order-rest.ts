@@ -8,8 +8,6 @@ import {
   noTitle,
   nounClause,
   readersOf,
-  runOnNoun,
-  runOnSentence,
   textEnd,
   titleStart,
 } from './order-rest.data';
@@ -28,14 +26,6 @@ export interface Order {
   isForReaders?: boolean;
   /** Whether what is left begins as the person began it, behind a colon. */
   isOwnText?: boolean;
-}
-
-/** What an order is about, and the sentence that ran into it without a full stop: "our fair it's on Saturday". */
-export function runOn(object: string): { subject: string; rest: string } | null {
-  const noun = runOnNoun.exec(object)?.[0];
-  const lead = noun === undefined ? undefined : runOnSentence.exec(object.slice(noun.length))?.[0];
-  if (noun === undefined || lead === undefined) return null;
-  return { subject: noun.trim(), rest: object.slice(noun.length + lead.length) };
 }
 
 /**

@@ -32,7 +32,7 @@ import {
   wishStart,
   writerOrder,
 } from './brief.data';
-import { isWholeAfterCut, runOn, titleFrom, type Order } from './order-rest';
+import { isWholeAfterCut, titleFrom, type Order } from './order-rest';
 import { hasSubstance, isStatement } from './substance';
 import { isWriterOrder, speaksOfText } from './to-writer';
 import { isWithholding } from './withheld';
@@ -114,10 +114,6 @@ const clauseTitle = /(?<=, )(?:wie|warum) [^,.]+(?=[.!]?$)/iu;
 const forReaders = /(?<!\p{L})(?:for|für|para|pour|per|of|with|as)\s*$/iu;
 const ownStart =
   /^(?=\p{Lu})(?!LinkedIn|Twitter|Instagram|Facebook|X(?!\p{L}))|^(?:the |[Ii]l nostro|la nostra|our|my|unser|mein|nuestr|mis? |notre|nos |mon |ma |mes |noss|minha|meu)/u;
-/** Stands before what a text is to be about. */
-export const namedTopic =
-  /(?<!\p{L})(?:tweets?|posts?|threads?|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: [^\p{L}\s]+)?(?: \p{L}+){0,2}? (?:about|on|über|sobre|sur|su|sulla?) /iu;
-
 /** After "über" and "zu" a German noun has lost its first case: only a clause behind it can be a sentence. */
 function objectOf(sentence: string, from: number): string {
   const object = subjectOf(sentence.slice(from));
@@ -135,12 +131,7 @@ function objectOf(sentence: string, from: number): string {
 }
 
 /** As a subject to ask about: nothing behind its end counts. */
-const nounOnly = (object: string): string =>
-  object
-    .replace(/[.,:;!?].*$/su, '')
-    .split(' ')
-    .slice(0, 5)
-    .join(' ');
+const nounOnly = (object: string): string => /^(?:[^\s.,:;!?]+ ?){0,5}/u.exec(object)?.[0].trim() ?? '';
 
 /** Matches only what leads into a clause: "about how we moved" tells that we moved. */
 const clauseLead =
@@ -182,8 +173,6 @@ function subjectOf(rest: string): string {
 /** Where the cut would break what is left, that is only a topic, or is told whole. */
 export function wholeOrder(taken: Order | undefined, language: string): Order | undefined {
   if (!taken || taken.rest === '' || taken.isOwnText) return taken;
-  const ran = runOn(taken.rest);
-  if (ran) return { ...taken, ...ran };
   const isWhole = isWholeAfterCut(taken.rest) && !speaksOfText(taken.rest, language);
   if (isWhole && detectLanguage(taken.rest) in statementSigns) return taken;
   const subject = taken.subject ?? taken.rest;
@@ -194,7 +183,7 @@ export function wholeOrder(taken: Order | undefined, language: string): Order | 
 export const longestWish = 120;
 export const isWish = (sentence: string): boolean =>
   sentence.length < longestWish &&
-  ((wishStart.test(sentence) && wishNoun.test(sentence) && !isOwn.test(sentence)) || countWish.test(sentence));
-const countWish = /^(?:in )?\d{1,2} (?:tweets|posts|tuits|beiträge|publicaciones|publications|publicações)[.!]*$/iu;
+  ((wishStart.test(sentence) && wishNoun.test(sentence) && !isOwn.test(sentence)) ||
+    /^(?:in )?\d{1,2} (?:tweets|posts|tuits|beiträge|publicaciones|publications|publicações)[.!]*$/iu.test(sentence));
 /** What figures, quotes and people of the person's own stand in is no wish about the writing. */
 const isOwn = /\d{3,}|["“]|(?<=[^\p{L}])(?:i|we|our|my)(?!\p{L})/iu;
