@@ -97,8 +97,7 @@ const titleOf = (subject: string, first: Unit): Unit => ({
 
 function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
   const seen = new Set<string>();
-  let list = -1;
-  let isAnnounced = false;
+  let [list, isAnnounced] = [-1, false];
   const lines = linesOf(notes);
   const rows = rowsOf(lines);
   return lines.flatMap((line, at) => {
