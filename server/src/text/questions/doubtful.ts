@@ -1,8 +1,9 @@
 import { sentencesOfLine } from '../sentence-end';
 import { speechOrder } from './brief.data';
 import { doubtfulFragment, imperatives, ordersBetween, polite, practical, spoken } from './doubtful.data';
+import { orderIn } from './orders';
 import { isStatement } from './substance';
-import { isWriterOrder, textOrderIn } from './to-writer';
+import { isWriterOrder } from './to-writer';
 import { addressed } from './to-writer.data';
 import { areWishes } from './wishes';
 import { isWithholding } from './withheld';
@@ -48,5 +49,5 @@ export function doubtfulIn(notes: string, language: string): string[] {
     if (polite.test(clause)) return !practical.test(clause) && !addressed.test(clause);
     return (isOrder(text) || isFragment(text, clause)) && isForNobody(text);
   };
-  return sentences.filter((text, at) => holdsWish(text) || textOrderIn(text, language) || isDoubtful(text, at));
+  return sentences.filter((text, at) => holdsWish(text) || orderIn(text) || isDoubtful(text, at));
 }
