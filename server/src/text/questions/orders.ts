@@ -143,7 +143,6 @@ function afterColon(text: string): string | null {
   return colon > 0 && hasSubstance(text.slice(colon + 1)) ? text.slice(colon + 1).trim() : null;
 }
 
-/** Closes what was asked for. */
 const thanks = /(?:[,;]| [-–—])\s+(?:thx|thanks|ty|danke|merci|gracias|obrigad[oa]|grazie)[.!]*$/iu;
 
 /** Returns the object of an order without wishes behind it; what follows a colon is notes, where it says something. */
