@@ -58,7 +58,7 @@ function pointEnds({ word, before, after, isSmallText: isCasual, isCounted }: Wo
     .replace(/^["'“‘„«([]+/u, '')
     .replace(/\.["'”’»)\]]*$/u, '')
     .toLowerCase();
-  if (/^\d{1,2}\.\d{1,2}$/.test(bare) && isSmall && !isCasual) return false;
+  if (/^\d{1,2}\.\d{1,2}$/.test(bare) && isSmall) return false;
   if (/^\d{1,2}$/.test(bare) && (isCounted || before.endsWith(':'))) return false;
   if (/^\d{1,2}$/.test(bare))
     return before !== '' && !months.test(after) && !afterOrdinal.test(after) && !beforeOrdinal.test(before);

@@ -14,6 +14,22 @@ const joints = [' ', '\n', '\n', '\n\n'];
 /** For each task, all different. */
 const rounds = 300;
 
+/** Wishes and labels inside of sentences and lines, where a cut would tear them. */
+const mixed: readonly string[] = [
+  'We start at 8 in the hall, please keep it short.',
+  'The fair is on 3 May (no hashtags), with 40 stalls - pls make it sound human.',
+  'New: You can now share a board with a link. Nobody needs an account.',
+  'Our 3 rooms are full but please no exclamation marks',
+  'Tone: angry but factual.',
+  'Write a tweet about our street fair on 3 May with 40 stalls and 2 bands, keep it funny.',
+  'Our bakery opens on Sundays now.',
+  'But nobody complained.',
+  '- call before coding',
+  'Wir öffnen um 8, bitte kurz halten.',
+  'Abrimos a las 8, hazlo corto por favor.',
+];
+const fragmentSets = [...Object.values(noteFragments), mixed];
+
 const hostile: readonly string[] = [
   '!'.repeat(4_000),
   'a'.repeat(4_000),
@@ -50,7 +66,7 @@ const hostile: readonly string[] = [
 ];
 
 function briefAt(random: Seeded): string {
-  const pieces = random.pick(Object.values(noteFragments)) ?? [];
+  const pieces = random.pick(fragmentSets) ?? [];
   let brief = '';
   for (let left = 1 + Math.floor(random.next() * 12); left > 0; left -= 1) {
     const piece = random.pick(pieces) ?? '';
@@ -62,22 +78,29 @@ function briefAt(random: Seeded): string {
 }
 
 /**
- * What may be trimmed at the edges of a sentence: signs of lists, headings and quoting, `**`, a label and the final full stop;
+ * What may be trimmed at the edges of a sentence: signs of lists, headings and quoting, `**`, a label, an order before its subject
+ * and the final full stop;
  * the case of letters and the width of spaces do not count either.
  */
 const bare = (text: string): string => text.replace(/[\s.\-•#>*]/gu, '').toLowerCase();
 const edges =
-  /^(?:\(?\d{1,2}[.)]\s|Facts:|Write a tweet about|Schreibe einen Tweet über|Escribe un tuit sobre|Écris un tweet sur|Escreva um tweet sobre)\s*/;
+  /^(?:\(?\d{1,2}[.)]\s|Facts:|.*(?:Write a tweet about|Schreibe einen Tweet über|Escribe un tuit sobre|Écris un tweet sur|Escreva um tweet sobre))\s*/;
+
+/** What is told of an order has no wish behind it. */
+const subjectOf = (sentence: string): string => sentence.replace(edges, '').replace(/, keep it funny\.$/, '');
+/** The ways in which a sentence may come out: whole, without what stands before it, and without a bracket that is a wish. */
+const formsOf = (sentence: string): string[] =>
+  [sentence, sentence.replace(' (no hashtags)', ''), sentence.replace(edges, ''), subjectOf(sentence)].map(bare);
 
 const sentencesOf = (text: string): string[] =>
   text
     .split('\n')
     .flatMap((line) => sentencesOfLine(line.replaceAll('**', '')))
-    .flatMap((sentence) => [bare(sentence), bare(sentence.replace(edges, ''))])
+    .flatMap(formsOf)
     .filter(Boolean);
 
 const answer = 'we dropped the free plan in March';
-const fragments = new Set([...Object.values(noteFragments).flat(), answer].flatMap(sentencesOf));
+const fragments = new Set([...fragmentSets.flat(), answer].flatMap(sentencesOf));
 
 /** Whether a text is nothing but whole sentences of the person's, one after the other. */
 function isOwn(text: string, own: ReadonlySet<string>): boolean {
@@ -86,6 +109,22 @@ function isOwn(text: string, own: ReadonlySet<string>): boolean {
   for (const from of reached)
     for (const sentence of own) if (wanted.startsWith(sentence, from)) reached.add(from + sentence.length);
   return reached.has(wanted.length);
+}
+
+/** Notes that follow the build of one line, and bios, stand in one line. */
+const keepsLines = (task: TextTask): boolean => !['mimic', 'profile', 'bio'].includes(task);
+
+/** Whether each line of a text is made of whole sentences of one line of the brief, in their order. */
+function isOfWholeLines(text: string, brief: string): boolean {
+  const lines = brief.split('\n').map((line) => sentencesOfLine(line.replaceAll('**', '')).map(formsOf));
+  const isRun = (wanted: string, sentences: readonly string[][]): boolean => {
+    const reached = new Set([0]);
+    for (const forms of sentences)
+      for (const from of [...reached])
+        for (const form of forms) if (wanted.startsWith(form, from)) reached.add(from + form.length);
+    return reached.has(wanted.length);
+  };
+  return text.split('\n').every((line) => lines.some((sentences) => isRun(bare(line), sentences)));
 }
 
 const countAt = (seed: number): number => 1 + (seed % 6);
@@ -124,6 +163,8 @@ describe(`notes arranged, over ${rounds * tasks.length} briefs`, () => {
           throw new Error(`Torn: ${JSON.stringify(text)}`);
         if (origin !== 'notes') continue;
         items += 1;
+        if (keepsLines(task) && !isOfWholeLines(text, `${prompt}\n${answer}`))
+          throw new Error(`Torn: ${JSON.stringify({ text, prompt }).slice(0, 1_500)}`);
         if (!isOwn(text, own)) throw new Error(`Not the person's: ${JSON.stringify({ text, prompt }).slice(0, 1_500)}`);
       }
     }

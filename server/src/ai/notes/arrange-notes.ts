@@ -8,7 +8,7 @@ import { readStructure, type Structure } from '../../text/structure/structure';
 import { tweetLimit } from '../../text/length/weighted-length';
 import { skipSign, type Answer, type Origin, type TextInput, type TextTask } from '../text-model.port';
 import { arrange, canOpen, type Arrangement } from './arrangements';
-import { layOut, lengthFor, standsAlone } from './layout';
+import { layOut, lengthFor, standsAlone, withWholeLines } from './layout';
 import { arrangedNotes } from './arranged-notes.data';
 import { postsOf } from './profile-source';
 import { readNotes, type Unit } from './read-notes';
@@ -66,16 +66,18 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     limits[task] ?? Math.max(tweetLimit, input.limit ?? 0),
     task === 'linkedin' && input.length ? lengthLimits[input.length] : Infinity,
   );
+  const lengthOf = (text: string): number => lengthFor(task, text);
+  // In a reply the post that is answered stands before it.
+  const units = ownUnits(task === 'replies' ? { ...brief, continues: false } : brief, answers);
   return {
     task,
     input,
     brief,
     answers,
-    // In a reply the post that is answered stands before it.
-    units: ownUnits(task === 'replies' ? { ...brief, continues: false } : brief, answers),
+    units: withWholeLines(units, (text) => lengthOf(text) <= limit),
     structure: structureOf(task, input),
     limit,
-    lengthOf: (text) => lengthFor(task, text),
+    lengthOf,
     random: new Seeded(mixSeed(seed, input.prompt)),
   };
 }

@@ -19,6 +19,12 @@ const mostQuoted = 9;
 /** In 80 characters at most. */
 const quoted = (sentence: string): string => `“${sentence.trim().replace(/^(.{79}).{2,}$/su, '$1…')}”`;
 
+const list = new Intl.ListFormat('en-GB');
+function listed(sentences: readonly string[]): string {
+  const others = sentences.length - mostQuoted;
+  return list.format([...sentences.slice(0, mostQuoted).map(quoted), ...(others > 0 ? [`${others} more`] : [])]);
+}
+
 /** What the person is told beside their notes. */
 export const arrangedNotes = {
   fewer: (given: number, { task, input: { count, avoid = [], original } }: Asked): string => {
@@ -37,18 +43,12 @@ export const arrangedNotes = {
     count === 1
       ? `One sentence is longer than ${limit} characters and was left out. Split it in two.`
       : `${count} sentences are longer than ${limit} characters and were left out. Split them.`,
-  leftOut: (sentence: string): string =>
-    `${quoted(sentence)} points at something before it and was left out as an opening. Name what it’s about.`,
-  told: (sentences: readonly string[]): string => {
-    const named = sentences.slice(0, mostQuoted).map(quoted);
-    const others = sentences.length - named.length;
-    const [last = '', ...before] = [...named, ...(others > 0 ? [`${others} more`] : [])].reverse();
-    return before.length === 0
-      ? `${last} isn’t for readers, so it was left out.`
-      : `${before.reverse().join(', ')} and ${last} aren’t for readers, so they were left out.`;
-  },
+  leftOut: (sentences: readonly string[]): string =>
+    `${listed(sentences)} can’t open a text, because what stood before is missing. Name what it’s about.`,
+  told: (sentences: readonly string[]): string =>
+    `${listed(sentences)} ${sentences.length === 1 ? 'isn’t for readers, so it was' : 'aren’t for readers, so they were'} left out.`,
   doubtful: (sentences: readonly string[]): string =>
-    `${sentences.map(quoted).join(' and ')} may be meant for the writer, not for readers. If so, delete ${sentences.length === 1 ? 'it' : 'them'}.`,
+    `${listed(sentences)} may be meant for the writer, not for readers. If so, delete ${sentences.length === 1 ? 'it' : 'them'}.`,
   withheld: 'Nothing after the words that it is not for publication was used. Write what readers may see above them.',
   unnamed: (words: readonly string[]): string =>
     `Sentences that name “${words.join(' ').slice(0, 80)}” were left out, as you asked.`,

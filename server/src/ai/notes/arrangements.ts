@@ -197,7 +197,7 @@ function longestWithin(
 
 const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: number }): boolean => {
   const [last, next] = [units[end - 1], units[end]];
-  if (!last || last.isLeadIn) return false;
+  if (!last || (next && last.isLeadIn)) return false;
   // A title apart announces no lines of their own.
   const isAnnounced = units
     .slice(start, end)

@@ -22,7 +22,6 @@ export function layOut(units: readonly Unit[], all: readonly Unit[], setting: Se
     const gap = before
       ? gapBetween(before, unit, {
           isListed: own === unit.item && unit.list !== null,
-          isAfterList: before.list !== null && whole.has(before.list) && before.list !== unit.list,
           setting,
           at,
           inParagraph,
@@ -41,23 +40,32 @@ function wholeLists(units: readonly Unit[], all: readonly Unit[]): Set<number> {
   return new Set([...lists].filter((list) => count(units, list) > 1 && count(units, list) === count(all, list)));
 }
 
+/** Joins the sentences of each line that stands with others in its paragraph and fits, so that no text ends inside of it. */
+export function withWholeLines(units: readonly Unit[], fits: (text: string) => boolean): Unit[] {
+  const isRow = (unit: Unit): boolean =>
+    units.some(({ paragraph, line, isLeadIn }) => paragraph === unit.paragraph && line !== unit.line && !isLeadIn);
+  const lines = new Set(units.map(({ line }) => line));
+  return [...lines].flatMap((at) => {
+    const line = units.filter((unit) => unit.line === at);
+    const [first, last, text] = [line[0], line.at(-1), layOut(line, line)];
+    if (!first || !last || first === last || !isRow(first) || !fits(text)) return line;
+    return [{ ...first, text, item: text, isVerbless: false, isLeadIn: last.isLeadIn }];
+  });
+}
+
 interface Gap {
   isListed: boolean;
-  /** Whether the one before closes a list. */
-  isAfterList: boolean;
   setting: Setting;
   at: number;
   inParagraph: number;
 }
 
-function gapBetween(before: Unit, unit: Unit, { isListed, isAfterList, setting, at, inParagraph }: Gap): string {
+function gapBetween(before: Unit, unit: Unit, { isListed, setting, at, inParagraph }: Gap): string {
   const isUnderTitle = before.isLeadIn && (unit.list !== null || before.paragraph === unit.paragraph);
   if (isUnderTitle || unit.isCode || (isListed && before.list === unit.list)) return '\n';
   if (before.paragraph !== unit.paragraph) return '\n\n';
-  if (isListed) return '\n';
-  if (isAfterList) return setting === 'notes' ? '\n' : '\n\n';
-  if (setting === 'notes' || isOwnLine(before, unit) || !mayFollow(before.text, unit.text))
-    return before.line === unit.line ? ' ' : '\n';
+  if (isListed || before.line !== unit.line) return '\n';
+  if (setting === 'notes') return ' ';
   const isFull = inParagraph >= paragraphSentences + (unit.leans ? 1 : 0);
   return isFull || (at === 1 && !unit.leans) ? '\n\n' : ' ';
 }
@@ -66,7 +74,6 @@ const end = /[.!?…。！？؟۔।]["'”’»)\]」』）]{0,3}$/u;
 
 /** Whether a sentence may follow another in its line and be seen to begin there. */
 const mayFollow = (text: string, next: string): boolean => end.test(text) && !/^\p{Ll}/u.test(next);
-const isOwnLine = (before: Unit, unit: Unit): boolean => before.line !== unit.line && !end.test(unit.text);
 
 /** One line after the other in one line, where the first has an end. */
 export const inLine = (lines: readonly string[]): string =>

@@ -81,12 +81,12 @@ const needsTitle = (title: string, { text, leans }: Unit): boolean => {
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
 /** What the order was about, as the line above the sentence that points at it or names nothing itself. */
-const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
+const titleOf = (subject: string, first: Unit): Unit => ({
+  ...first,
   text: capitalized(subject),
   item: capitalized(subject),
   list: null,
-  line: line - 1,
-  paragraph,
+  line: first.line - 1,
   leans: false,
   isWeak: true,
   isFact: false,
@@ -97,8 +97,7 @@ const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
 
 function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
   const seen = new Set<string>();
-  let list = -1;
-  let isAnnounced = false;
+  let [list, isAnnounced] = [-1, false];
   const lines = linesOf(notes);
   const rows = rowsOf(lines);
   return lines.flatMap((line, at) => {
@@ -112,6 +111,7 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
       if (seen.has(text.toLowerCase()) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
       seen.add(text.toLowerCase());
       const isProse = !isItem && !line.isCode;
+      const isAfterComma = isProse && place === 0 && lines[at - 1]?.text.endsWith(',') === true;
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
       const before = texts[place - 1] ?? (language === 'en' ? '' : (lines[at - 1]?.text ?? ''));
       const own = isLeadIn ? capitalized(text) : tidy(text, before, rows.has(line.paragraph));
@@ -122,7 +122,7 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
           list: isItem ? list : null,
           line: at,
           paragraph: line.paragraph,
-          leans: line.isCode || (isItem ? opensLeaning(text, language) : leans(text, language)),
+          leans: line.isCode || isAfterComma || (isItem ? opensLeaning(text, language) : leans(text, language)),
           isWeak: isItem
             ? isAnnounced || labelledItem.test(text)
             : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
@@ -199,21 +199,25 @@ function linesOf(notes: string): Line[] {
   let paragraph = 0;
   let isFenced = false;
   const isSmall = !/\p{Lu}/u.test(notes);
-  for (const raw of notes.replaceAll('**', '').split(/\r\n?|\n|\u2028|\u2029/)) {
+  const raws = notes.replaceAll('**', '').split(/\r\n?|\n|\u2028|\u2029/);
+  for (const [at, raw] of raws.entries()) {
     const line = raw.trim();
+    // Below a line that was broken, all but the last are as wide.
+    const isBelowBroken = !raws[at + 1]?.trim() || isWide(line.length);
     if (line.startsWith('```')) isFenced = !isFenced;
     else if (line === '' || divider.test(line)) paragraph += 1;
     else if (isFenced || code.test(line)) lines.push({ text: line, sign: '', paragraph, isCode: true, width: 0 });
     else {
       if (partNumber.test(line)) paragraph += 1;
-      addLine(line.replace(headSign, ''), { lines, paragraph, mayGoOn: !isSmall && !headSign.test(line) });
+      addLine(line.replace(headSign, ''), {
+        lines,
+        paragraph,
+        mayGoOn: !isSmall && isBelowBroken && !headSign.test(line),
+      });
     }
   }
   return lines;
 }
-
-/** Mail programs and editors break lines here, in characters. */
-const wrapWidth = { least: 64, most: 82 };
 
 function addLine(
   line: string,
@@ -240,8 +244,9 @@ function addLine(
     });
 }
 
-const isWrapped = ({ text, width }: Line): boolean =>
-  width >= wrapWidth.least && width <= wrapWidth.most && /[\p{L}\p{N},]$/u.test(text);
+/** Mail programs and editors break lines here, in characters. */
+const isWide = (width: number): boolean => width >= 64 && width <= 82;
+const isWrapped = ({ text, width }: Line): boolean => isWide(width) && /[\p{L}\p{N},]$/u.test(text);
 
 const plainWord = /^\p{Ll}[\p{Ll}'’]*(?=[,.!?;:]{0,3}(?:\s|$))/u;
 /** Scripts whose sentences begin with a capital and end with a point. */
@@ -262,7 +267,7 @@ function rowsOf(lines: readonly Line[]): Set<number> {
 function tidy(text: string, before: string, isInRow: boolean): string {
   const capital = /(?:…|\.\.\.|,)$/.test(before) ? text : capitalized(text);
   if (/["”»] [-–—] ?[^"”»]+$/u.test(text)) return capital;
-  const isProse = pointedEnd.test(text) && !asks.test(text) && /\p{L}/u.test(text) && !/[.!?…]["”’»)]+$/u.test(text);
+  const isProse = pointedEnd.test(text) && !asks.test(text) && /\p{L}/u.test(text) && !/[.!?…]\s?["”’»)]+$/u.test(text);
   if (!isProse || isInRow || text.split(' ').length < fewestWords) return capital;
   const last = text.slice(text.lastIndexOf(' ') + 1);
   const isAddress = /[@#＃＠]/u.test(last) || findUrls(last).length > 0 || /^https?:/.test(last);

@@ -15,10 +15,6 @@ export class Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  chance(share: number): boolean {
-    return this.next() < share;
-  }
-
   pick<T>(items: readonly T[]): T | undefined {
     return items[Math.floor(this.next() * items.length)];
   }

@@ -46,8 +46,6 @@ export function asList(units: readonly Unit[]): Unit[] | null {
   ];
 }
 
-export const hasList = (units: readonly Unit[]): boolean => units.some(({ list }) => list !== null);
-
 const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
 
 /** Whether arranging cannot follow an instruction. */
@@ -66,7 +64,10 @@ export function requestNotes(
   const own = detectLanguage(units.map(({ text }) => text).join('\n'));
   const isOther = language !== undefined && own !== 'und' && language.split('-')[0]?.toLowerCase() !== own;
   const isFormless =
-    format === 'lesson' || format === 'opinion' || (format === 'list' && !hasList(units) && !asList(units));
+    format === 'lesson' ||
+    format === 'opinion' ||
+    (format === 'list' && units.every(({ list }) => list === null) && !asList(units));
+  const leaning = brief.continues ? units.filter((_, at) => units.slice(0, at + 1).every(({ leans }) => leans)) : [];
   const unnamed = brief.withheld.filter((word) => brief.notes.toLowerCase().includes(word));
   const isTooShort = task === 'linkedin' && length !== undefined && longest > 0 && longest < shortestOf[length];
   return [
@@ -76,7 +77,7 @@ export function requestNotes(
     ...(isFormless ? [arrangedNotes.format] : []),
     ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
-    ...(brief.continues && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
+    ...(leaning.length > 0 ? [arrangedNotes.leftOut(leaning.map(({ text }) => text))] : []),
     ...toldNotes(brief),
     ...(brief.doubtful.length > 0 ? [arrangedNotes.doubtful(brief.doubtful)] : []),
     ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),

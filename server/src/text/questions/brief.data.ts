@@ -18,7 +18,7 @@ const verbs =
   'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
 /** Whom a text is to tell: no part of what it tells. */
 const audience =
-  '(?:people|everyone|everybody|them|us|(?:my|our|the|all) (?:members|customers|followers|guests|clients|students|users|readers|patients|fans|neighbou?rs|team|community|parents|subscribers))';
+  '(?:people|everyone|everybody|them|us|(?:my|our|the|all) (?:members|customers|followers|guests|clients|students|users|readers|patients|fans|neighbou?rs|team|community|parents|subscribers)|[\\p{L}-]+(?: [\\p{L}-]+){0,2}(?= that(?: |$)))';
 const joints =
   `(?:that tells?|telling|to tell) ${audience}(?: that| about)?|` +
   're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing(?: that)?|explaining(?: that)?|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
@@ -32,7 +32,7 @@ const quality = '(?!(?:from|to|by|in|at|of|that|who|which|i|we|and|every|each|pe
 
 /** "Write a tweet about …"; what follows is the subject. */
 export const orderPattern = new RegExp(
-  `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:(?: ${quality}){0,4}? (?<joint>${joints})(?= )|(?: ${quality}){0,2}?(?:[:,–—-]| [–—-])|[.!?]?$)`,
+  `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:, \\d{1,2} (?:${nouns}|parts),?)?(?:(?: ${quality}){0,4}? (?<joint>${joints})(?= )|(?: ${quality}){0,2}?(?:[:,–—-]| [–—-])|[.!?]?$)`,
   'iu',
 );
 /** What follows such a joint is told, where it is no clause: "a post that tells our members the gym closes at 9". */
@@ -56,12 +56,12 @@ export const orderStart = new RegExp(
 
 /** What stands before a colon and speaks of the text to be written, however it is worded: "Need copy for tomorrow: …". */
 export const textLead = new RegExp(
-  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|please|pls|bitte|por favor|promo|(?:quick|short)(?! version)|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fil|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
+  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|(?:please|pls) (?!note|remember|contact|bear|be aware)|bitte (?!beachte)|por favor|promo|(?:quick|short)(?! version)|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fil|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
   'iu',
 );
 /** It tells of something, so it is the person's own: "Post went viral: …". */
 export const toldLead =
-  /(?<!\p{L}|as )(?:is|are|were|has|have|had|did|does|got|goes|went|came|hit|made|hat|ist|war|wurde|est|fue|es|foi)(?!\p{L})/iu;
+  /^(?:new|latest|neuer?|nuev[oa]|nouve\p{L}+|nov[ao]) |(?<!\p{L}|as )(?:is|are|were|has|have|had|did|does|got|goes|went|came|hit|made|hat|ist|war|wurde|est|fue|es|foi)(?!\p{L})/iu;
 
 /** Goes on from what was ordered before: "Say congrats! And that …" */
 export const thatLead =
@@ -74,7 +74,7 @@ export const ownerLead = /^[^,:.!?]{1,60}, (?=(?:we|i|it|they|there)(?:['’]\p{
 export const askedOrder = /^(?:can|could|would|will|peux|pouvez|kannst|könntest|puedes|você pode|pode)(?!\p{L})/iu;
 
 /** Where it is for, before what it is about. */
-export const placeLead = /^(?:(?:linkedin|twitter|x|instagram|insta|facebook)(?: and | & |, ?|: ?))+/iu;
+export const placeLead = /^(?:(?:linkedin|twitter|x|instagram|insta|facebook)(?: and | & |, ?|: ?|\. ))+/iu;
 
 /** "Make this sound better: …", "turn this into a tweet: …"; what follows is the text. */
 export const editOrder = new RegExp(
@@ -84,7 +84,7 @@ export const editOrder = new RegExp(
 
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
-  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write)(?: \\p{L}+ly| nicely)?(?: (?:on (?:linkedin|x|twitter)|in my name|for (?:me|us)|on (?:my|our) behalf)){0,2} (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers)(?: know ?:?)? (?:that |how |(?<=know ?:? )(?=\\S)|(?=(?:i|we|my|our) |the [^.!?]{0,200}(?:\\d| (?:is|are|has|have|was|were|will|opens?|closes?|starts?|moves?)(?!\\p{L}))))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:(?:mention|say|add|tell (?:him|her|them))(?: that)?|that) (?=(?:i|we|my|our)(?:['’]\\p{L}+)? )|` +
+  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write)(?: \\p{L}+ly| nicely)?(?: (?:on (?:linkedin|x|twitter)|in my name|for (?:me|us)|on (?:my|our) behalf)){0,2} (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|him|her|op|my followers)(?: know ?:?)? (?:that |how |(?<=know ?:? )(?=\\S)|(?=(?:i|we|my|our) |the [^.!?]{0,200}(?:\\d| (?:is|are|has|have|was|were|will|opens?|closes?|starts?|moves?)(?!\\p{L}))))|announce: )(?=\\S)|(?:say|be|tell (?:him|her|them)) [^.:]{2,40} and (?:(?:mention|say|add|tell (?:him|her|them))(?: that)?|that) (?=(?:i|we|my|our)(?:['’]\\p{L}+)? )|` +
     "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:dile|d[ií]gale|dis-lui|dites-lui|diz-lhe|diga-lhe|digli|dille) (?:que|che|qu['’])\\s?(?=\\S)|(?:podéis|puedes|podrías|pueden|pode|podes|podem) (?:tuitear|tuitar|publicar|decir|dizer|anunciar|contar) que (?=\\S)|(?:peux-tu|pouvez-vous) (?:tweeter|publier|dire|annoncer) que (?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
@@ -94,7 +94,7 @@ const replyVerb =
   `(?:congratulate|thank|wish|praise|compliment|encourage|comfort) ${person}(?: [^.!?:,]{1,60}?)?)(?!\\p{L})`;
 /** What follows is to be said in a reply: "Agree and say that …". */
 export const replyStatement = atStart(
-  `(?:dis)?agree(?: \\p{L}+ly)?, (?=(?:i|we|my|our|the|it|there)(?:['’]\\p{L}+)? )|${replyVerb}(?:,? (?:and|but|then)|,)(?: also)? (?:say|add|mention|note|point out|tell ${person}) (?:that (?=\\S)|(?=(?:i|we|my|our|it|there|you|he|she|they)(?:['’]\\p{L}+)? ))`,
+  `say (?=(?:i|we|my|our)(?:['’]\\p{L}+)? )|(?:\\p{L}+ly )?(?:dis)?agree(?: \\p{L}+ly)?, (?=(?:i|we|my|our|the|it|there)(?:['’]\\p{L}+)? )|${replyVerb}(?:,? (?:and|but|then)|,)(?: also)? (?:say|add|mention|note|point out|tell ${person}) (?:that (?=\\S)|(?=(?:i|we|my|our|it|there|you|he|she|they)(?:['’]\\p{L}+)? ))`,
 );
 /** Tells the writer how to answer: "Thank him for the charger." */
 export const replyOrder = atStart(
@@ -127,7 +127,7 @@ export const speechLead = atStart(
 );
 /** Tells the writer whom to address or what to do, and tells nothing itself: "Remind people to book." */
 export const speechOrder = atStart(
-  `(?:please |pls |bitte )?(?:say (?:thanks|thank you|sorry|hi|hello|goodbye|congrats|congratulations|happy \\p{L}+) (?:to|for) |(?:remind|invite|thank|warn|inform|encourage) ${readers}|(?:compliment|praise|congratulate) (?!yourself)\\p{L}|apologi[sz]e (?:to|for) |` +
+  `(?:please |pls |bitte )?(?:say (?:thanks|thank you|sorry|hi|hello|goodbye|congrats|congratulations|happy \\p{L}+) (?:to|for) |(?:remind|invite|thank|warn|inform|encourage) ${readers}|(?:compliment|praise|congratulate) (?!yourself)\\p{L}|talk about (?:how|why|what) (?!.{0,80}(?<!\\p{L})you(?:r|rself)?(?!\\p{L}))|apologi[sz]e (?:to|for) |` +
     '(?:mention|recommend|compare|highlight|plug|roast|hype|brag|complain|rant|vent|joke|tease) (?:my|our|the|that|how|why|about|him|her|them)(?!\\p{L})(?!.{0,80}(?<!\\p{L})you(?:r|rself)?(?!\\p{L}))|' +
     'ask (?:what|how|when|where|why|which|who|if|whether) [^.!?]{0,60}(?<!\\p{L})(?:he|she|they|him|her|them|op)(?!\\p{L})|' +
     'schreib(?:e|t)? (?:mal |bitte |mir |uns )*was (?=\\p{Lu})|(?:can|could|would|will) you (?:please )?(?:write|put|draft|post|type)(?: up| out| together)? (?=\\p{L})|(?:kannst|könntest) du (?:bitte )?(?:mal )?(?:et)?was [^.!?]{0,60}(?:schreiben|posten|machen|tweeten)[?.]|' +
@@ -163,10 +163,6 @@ export const replyKind =
 /** How a reply should sound: "Disagree politely." */
 export const replyWish =
   /^(?:please )?(?:(?:dis)?agree \p{L}+ly|(?:politely|gently|kindly) (?:dis)?agree|(?:reply|answer|respond|push back) (?:\p{L}+ly|nicely)|congratulate (?:them|him|her)(?: \p{L}+){0,3})[.!]?$/iu;
-
-/** The same, and thanks, whatever it wishes: "… - pls make it sound human". */
-export const politeTail =
-  /(?:(?:[,;]| [-–—])\s+(?:(?:and |but )?(?:please|pls|plz|bitte) (?:(?:make|keep) (?:it|this|them)|sound|be) [^,;:.!?\d]{2,60}|(?:thx|thanks|ty|danke|merci|gracias|obrigad[oa]|grazie))|,? but (?:please|pls) (?:no|don['’]?t (?:use|say|write)) ["'“‘][^"”]{2,60}["'”’])[.!]*$/iu;
 
 /** Matches what precedes an order: "Hey! Could you write …". */
 export const greeting =
@@ -227,7 +223,7 @@ export const statementSigns: Readonly<Record<string, RegExp>> = {
 
 /** Matches topics, whatever verbs they hold: "How to …", "10 tips for …", "tea vs coffee". */
 export const topicStart = atStart(
-  '(?:how|why|what|when|where|who|tips|ideas|lessons|reasons|ways|thoughts|wie|warum|was|tipps|gründe|ideen|cómo|por qué|qué|consejos|ideas|razones|comment|pourquoi|conseils|idées|raisons|como|por que|dicas|ideias|motivos)(?!\\p{L})|(?:top )?\\d{1,3} (?:\\p{L}+ ){0,2}(?:tips|ideas|ways|lessons|reasons|rules|mistakes|facts|things|hacks|tools|books|habits|tipps|gründe|ideen|consejos|razones|conseils|idées|dicas|ideias)(?!\\p{L})|[^.,:!?]{1,40} (?:vs|versus) [^.,:!?]{1,40}$',
+  '(?:how|why|what|which|when|where|who|tips|ideas|lessons|reasons|ways|thoughts|wie|warum|was|tipps|gründe|ideen|cómo|por qué|qué|consejos|ideas|razones|comment|pourquoi|conseils|idées|raisons|como|por que|dicas|ideias|motivos)(?!\\p{L})|(?:top )?\\d{1,3} (?:\\p{L}+ ){0,2}(?:tips|ideas|ways|lessons|reasons|rules|mistakes|facts|things|hacks|tools|books|habits|tipps|gründe|ideen|consejos|razones|conseils|idées|dicas|ideias)(?!\\p{L})|[^.,:!?]{1,40} (?:vs|versus) [^.,:!?]{1,40}$',
 );
 /** Matches what precedes the subject in such a topic. */
 export const topicLead =

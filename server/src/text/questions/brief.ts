@@ -1,12 +1,11 @@
 import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
 import { areWishes, withoutBrackets } from './wishes';
-import { moodLead } from './wishes.data';
-import { isPaired, titleFrom } from './order-rest';
-import { firstOrderIn, longestWish, namedTopic, orderIn, wholeOrder } from './orders';
+import { titleFrom } from './order-rest';
+import { firstOrderIn, longestWish, orderIn, wholeOrder } from './orders';
 import { hasSubstance, isStatement } from './substance';
-import { doubtfulIn, mayOrder } from './doubtful';
-import { isWriterOrder, textOrderIn } from './to-writer';
+import { doubtfulIn } from './doubtful';
+import { textOrderIn } from './to-writer';
 import { hasPrivate, isWithholding, withheldWords, withoutPrivate } from './withheld';
 import {
   clauseTopic,
@@ -16,7 +15,6 @@ import {
   greeting,
   labels,
   mailHead,
-  politeTail,
   replyWish,
   thatLead,
   topicLead,
@@ -37,7 +35,7 @@ export interface ReadBrief {
   continues: boolean;
   /** Sentences that tell the writer what to add, and so are in no notes: "Thank my mentor." */
   told: string[];
-  /** The first and the last sentence of the notes, where they may be meant for the writer as well as for readers. */
+  /** Sentences of the notes that may be meant for the writer as well as for readers. */
   doubtful: string[];
   /** Whether something was not for publication. */
   isWithheld: boolean;
@@ -57,6 +55,7 @@ export function readBrief(prompt: string): ReadBrief {
     continues: false,
     isStatement: false,
     topic: null,
+    order: '',
   };
   readLines(withoutPrivate(prompt).trim(), read);
   const kept = read.kept.join('\n').trim();
@@ -69,6 +68,7 @@ export function readBrief(prompt: string): ReadBrief {
   if (!hasNotes && read.told.length > 0 && (topic !== subject || /[.!]$/.test(notes)))
     read.told.push(...notes.split(/\n+/));
   const title = hasNotes ? (read.titles.map((one) => titleFrom(one, read.language)).find(Boolean) ?? null) : null;
+  if (hasNotes ? title === null : subject === null && hasSubstance(read.order)) read.told.push(read.order);
   // A label's subject is not left out where it is the title, or all that there is.
   const isNamed = (text: string): boolean => labels.subject.test(text) && (!hasNotes || text.includes(title ?? '\n'));
   const told = read.told.filter((text) => text !== '' && !isNamed(text));
@@ -117,31 +117,27 @@ interface Reading {
   isStatement: boolean;
   /** An order's clause that is only a topic where no more is told. */
   topic: string | null;
+  /** The order whose subject no text may show. */
+  order: string;
 }
 
 /** What is taken out leaves an empty line, so that its neighbours do not become one. */
 const apart = '\n\n';
 
 function readLine(line: string, isOnly: boolean, read: Reading): void {
-  if (/^idea/i.test(line) && labels.text.test(line))
-    read.kept.push(withoutOrders(line.replace(labels.text, ''), isOnly, read));
-  else if (labels.text.test(line)) read.kept.push(`\n${line.replace(labels.text, '')}`);
-  else if (isLabelled(line)) readLabelled(sentencesOfLine(line), isOnly, read);
-  else read.kept.push(withoutOrders(line, isOnly, read));
+  const text = line.replace(labels.text, '');
+  read.kept.push((text !== line && !/^idea/i.test(line) ? '\n' : '') + withoutOrders(text, isOnly, read));
 }
 
 const isLabelled = (text: string): boolean => labels.subject.test(text) || labels.wish.test(text);
 
-/** Leaves out the labelled sentences that a line begins with; what follows them is read as a line. */
-function readLabelled(sentences: readonly string[], isOnly: boolean, read: Reading): void {
-  const end = sentences.findIndex((sentence) => !isLabelled(sentence));
-  const [labelled, rest] = end < 0 ? [sentences, []] : [sentences.slice(0, end), sentences.slice(end)];
-  const topics = labelled.filter((sentence) => labels.subject.test(sentence)).map(afterLabel);
+/** Takes the subject that a label names, and leaves the label's sentence out. */
+function withoutLabel(sentence: string, read: Reading): string {
+  const topics = labels.subject.test(sentence) ? [afterLabel(sentence)] : [];
   read.subjects.push(...topics);
   if (isStart(read)) read.titles.push(...topics);
-  read.told.push(...labelled);
-  read.kept.push('');
-  if (rest.length > 0) readLine(rest.join(' '), isOnly, read);
+  read.told.push(sentence);
+  return apart;
 }
 
 const afterLabel = (text: string): string => text.slice(text.search(/[:：]/) + 1);
@@ -153,7 +149,8 @@ function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
   const kept: string[] = [];
   for (const sentence of sentences) {
     const place = { isAlone: isOnly && sentences.length === 1, isAfterText: kept.some((text) => text.trim() !== '') };
-    kept.push(withoutOrder(sentence, place, read));
+    const isLabel = isLabelled(sentence) && kept.every((text) => text === apart);
+    kept.push(isLabel ? withoutLabel(sentence, read) : withoutOrder(sentence, place, read));
   }
   // Inside a line, sentences stay apart by themselves.
   const own = kept.filter((sentence) => sentence !== apart);
@@ -168,13 +165,14 @@ function withoutOrder(
 ): string {
   const isFirst = !isAfterText && isStart(read);
   const known = orderIn(sentence) ?? (isFirst ? firstOrderIn(sentence) : undefined);
-  const taken = wholeOrder(known ?? textOrderIn(sentence, read.language), read.language);
+  const order = known ?? (areWishes(sentence) ? undefined : textOrderIn(sentence, read.language));
+  const taken = wholeOrder(order, read.language);
   if (!taken) return withoutWish(sentence, read);
+  // Behind other notes an order may follow the label of a part: "Last tweet: ask people …".
+  if (!isFirst && taken.isOwnText && !isStatement(taken.rest, read.language)) return sentence;
   read.isOrder = true;
   if (isFirst && !taken.isForReaders)
     read.titles.push(...[taken.subject, taken.rest].filter((text) => text !== undefined));
-  const topic = isFirst && !known ? namedTopic.exec(sentence)?.[0] : undefined;
-  if (topic !== undefined && taken.isClause) read.titles.push(sentence.slice(sentence.indexOf(topic) + topic.length));
   if (taken.isClause) read.told.push(sentence);
   if (taken.lead) read.told.push(taken.lead);
   if (taken.isStatement) read.isStatement = true;
@@ -184,10 +182,13 @@ function withoutOrder(
   const isTold = taken.isOwnText && !isAlone && rest.split(' ').length >= fewestOwnWords && !topicStart.test(rest);
   if (taken.isStatement || isTold || hasSubstance(rest.replace(/[.!]$/, ''))) {
     const whole = /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
+    const after = rest.trim() === '' ? undefined : sentence.split(rest.replace(/[.?!]+$/, ''))[1];
+    read.told.push((after ?? '').replace(/^[\s,;–—-]+|[\s.?!]+$/gu, ''));
     if (isFirst && clauseTopic.test(taken.subject?.trim() ?? '')) read.topic = whole;
     return whole;
   }
   if (!isFirst && !taken.isClause) read.told.push(sentence);
+  if (isFirst && (taken.subject ?? rest).trim() !== '') read.order = sentence;
   if (isFirst) read.continues = taken.isClause === true || rest.trim() !== '';
   // The clause of "how it works" is a topic with its "how" only.
   if (rest.trim() !== '' && !topicStart.test(taken.subject?.trim() ?? '')) read.subjects.push(rest);
@@ -202,45 +203,19 @@ const isStart = ({ kept }: Reading): boolean => kept.every((line) => line.trim()
 
 /** Removes what only tells the writer how to write; `apart` where that is all. */
 function withoutWish(sentence: string, read: Reading): string {
-  const around = withoutWishAround(sentence, read);
-  // What stands before a wish and is an order as well: "Don't overthink it, just sound like a human."
-  const isCutOrder = around !== sentence && sentence.startsWith(around.slice(0, -1)) && mayOrder(around, read.language);
-  const text = around.replace(labels.call, '');
-  const isOnlyWished = isCutOrder || areWishes(text) || isWithholding(text) || replyWish.test(text);
-  if (isOnlyWished) read.told.push(text);
-  if (isOnlyWished) return apart;
+  const text = sentence.replace(labels.call, '');
+  if (areWishes(text) || isWithholding(text) || replyWish.test(text)) {
+    read.told.push(text);
+    return apart;
+  }
   if (!read.isOrder) return isStart(read) ? text.replace(labels.text, '') : text;
   const said = text.replace(thatLead, '');
   if (said !== text && isStatement(said, 'en')) return said;
-  if (labels.subject.test(text)) {
-    read.subjects.push(afterLabel(text));
-    if (isStart(read)) read.titles.push(afterLabel(text));
-    return apart;
-  }
+  if (labels.subject.test(text)) return withoutLabel(text, read);
   if (text.length >= longestWish || !furtherOrder.test(text)) return text.replace(labels.text, '');
   read.told.push(text);
   return apart;
 }
-
-function withoutWishAround(sentence: string, read: Reading): string {
-  const lead = moodLead.exec(sentence)?.[0] ?? '';
-  const text = sentence.slice(lead.length);
-  const cut = wishAtEnd(text);
-  const left = text.slice(0, text.length - cut.length);
-  const isCut = cut !== '' && isPaired(left) && left.split(' ').length > 1;
-  read.told.push(...[lead, isCut ? cut : ''].map((part) => part.replace(/^[\s,;–—-]+|[\s:]+$/gu, '')).filter(Boolean));
-  return isCut ? left.replace(/(?<=(?<!\S)[\p{L}\p{N}'’-]{1,40})$/u, '.') : text;
-}
-
-/** The clause behind the last comma or dash, with its sign, where it speaks to the writer; '' where it does not. */
-function wishAtEnd(text: string): string {
-  const clause = lastClause.exec(text.slice(-longestWish))?.[0] ?? '';
-  const wish = clause.replace(/^[\s,;–—-]+/u, '');
-  if (isWriterOrder(wish) || isWithholding(wish)) return clause;
-  return politeTail.exec(text.slice(-longestWish))?.[0] ?? '';
-}
-/** What follows "so" is why the person asks readers: "we paint today, so please no white shirts". */
-const lastClause = /(?:[,;]| [-–—])\s(?!so\s)[^,;–—]*$/iu;
 
 const longestSubject = 50;
 /** Returns the subject as it may stand inside a sentence of the product's; null where that might read broken. */

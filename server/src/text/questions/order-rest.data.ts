@@ -14,12 +14,6 @@ export const halfJoint =
 export const nounClause =
   /^(?:our|my|the|an?|how|why|what) (?:[\p{L}\d'’-]+ ){1,5}?(?:that|which|who|whose|where|when|i|we|you|he|she|they|in which)(?!\p{L})/iu;
 
-/** The noun that a sentence runs into: up to five words. */
-export const runOnNoun =
-  /^(?:our|my|the|an?) (?:(?!(?:that|which|who|where|when|is|are|was|were|has|have|had|will)(?!\p{L}))[\p{L}\d'’&-]+ ){1,5}?(?=(?:(?:right|so|ok|okay|um|uh|well|basically|anyway) ){1,3}(?:i|we|it|it['’]s|they|he|she|my|our|there)(?!\p{L})|(?:it['’]s|it is|it was|there['’]s|there is|there are|we['’](?:re|ve|ll)|i['’](?:m|ve|ll)|they['’](?:re|ve|ll)|(?:we|i|they) (?:now|also|just|finally|are|am|will|only|still|need))(?!\p{L}))/iu;
-/** Said in passing between the two. */
-export const runOnSentence = /^(?:(?:right|so|ok|okay|um|uh|well|basically|anyway) ){0,3}/iu;
-
 /** The kind of text behind its subject: "my recipe box as a thread". */
 export const textEnd = /(?: (?:as|in) (?:an?|one|\d) (?:\p{L}+ )?(?:thread|post|tweet))[\s.!?]*$/iu;
 

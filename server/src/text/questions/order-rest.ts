@@ -1,5 +1,6 @@
 import { detectLanguage } from '../language/language';
 import { statementSigns, wishNoun } from './brief.data';
+import { textWord } from './to-writer.data';
 import {
   cutStart,
   gerundStart,
@@ -7,18 +8,24 @@ import {
   noTitle,
   nounClause,
   readersOf,
-  runOnNoun,
-  runOnSentence,
   textEnd,
   titleStart,
 } from './order-rest.data';
 
-/** What an order is about, and the sentence that ran into it without a full stop: "our fair it's on Saturday". */
-export function runOn(object: string): { subject: string; rest: string } | null {
-  const noun = runOnNoun.exec(object)?.[0];
-  const lead = noun === undefined ? undefined : runOnSentence.exec(object.slice(noun.length))?.[0];
-  if (noun === undefined || lead === undefined) return null;
-  return { subject: noun.trim(), rest: object.slice(noun.length + lead.length) };
+export interface Order {
+  /** What it is about. */
+  rest: string;
+  isStatement?: boolean;
+  /** What stands before the colon, where the notes follow it. */
+  subject?: string;
+  /** What stood before the person's text, to be told as left out. */
+  lead?: string;
+  /** Whether it tells what happened in a clause that is no sentence alone. */
+  isClause?: boolean;
+  /** Whether the subject is whom the text is for: "a tweet for the weekend". */
+  isForReaders?: boolean;
+  /** Whether what is left begins as the person began it, behind a colon. */
+  isOwnText?: boolean;
 }
 
 /**
@@ -33,7 +40,7 @@ export function isWholeAfterCut(rest: string): boolean {
 
 const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
 /** Whether each bracket and quotation mark has its other. */
-export const isPaired = (text: string): boolean =>
+const isPaired = (text: string): boolean =>
   count(text, /\(/g) === count(text, /(?<![:;]-?|(?<!\S)[^\s(]{1,2})\)/g) &&
   count(text, /"/g) % 2 === 0 &&
   (detectLanguage(text) === 'de' || count(text, /“/g) === count(text, /”/g));
@@ -54,5 +61,5 @@ export function titleFrom(subject: string, language: string): string | null {
     /\p{L}{3}/u.test(title) &&
     isPaired(title) &&
     !/[:?!"“”\n]| (?:that|dass|que) /u.test(title);
-  return isFit && !wishNoun.test(title) && !readersOf.test(title) ? title : null;
+  return isFit && !textWord.test(title) && !wishNoun.test(title) && !readersOf.test(title) ? title : null;
 }

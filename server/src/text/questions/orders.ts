@@ -32,27 +32,14 @@ import {
   wishStart,
   writerOrder,
 } from './brief.data';
-import { isWholeAfterCut, runOn, titleFrom } from './order-rest';
+import { isWholeAfterCut, titleFrom, type Order } from './order-rest';
 import { hasSubstance, isStatement } from './substance';
+import { isWriterOrder, speaksOfText } from './to-writer';
+import { isWithholding } from './withheld';
+import { moodLead } from './wishes.data';
 
 /** No order is longer before its subject. */
 const longestOrder = 400;
-
-export interface Order {
-  /** What it is about. */
-  rest: string;
-  isStatement?: boolean;
-  /** What stands before the colon, where the notes follow it. */
-  subject?: string;
-  /** What stood before the person's text, to be told as left out. */
-  lead?: string;
-  /** Whether it tells what happened in a clause that is no sentence alone. */
-  isClause?: boolean;
-  /** Whether the subject is whom the text is for: "a tweet for the weekend". */
-  isForReaders?: boolean;
-  /** Whether what is left begins as the person began it, behind a colon. */
-  isOwnText?: boolean;
-}
 
 /** Returns what an order is about, without the order; undefined for a sentence that orders nothing. */
 export function orderIn(sentence: string): Order | undefined {
@@ -91,19 +78,26 @@ function writtenOrder(sentence: string): Order | undefined {
   const [subject] = sentence.slice(order?.[0].length).split(/\s?[:：]\s/);
   if (order) {
     const rest = objectOf(sentence, order[0].length);
-    const isOwnText = sentence.endsWith(rest) && /[:：] $|[–—-] $/u.test(sentence.slice(0, -rest.length));
+    const bare = sentence.replace(/[?!]+$/, '');
+    const isOwnText = bare.endsWith(rest) && /[:：] $|[–—-] $/u.test(bare.slice(0, -rest.length));
     const isForReaders = forReaders.test(order[0]) && !ownStart.test(subject?.trim() ?? '');
-    return { rest, subject, isOwnText, isForReaders, isStatement: toldTo.test(order[0]) && !clauseStart.test(rest) };
+    const isStatement = toldTo.test(order[0]) && !clauseStart.test(rest);
+    const own = isOwnText && !askedOrder.test(head) ? sentence.slice(bare.length - rest.length) : rest;
+    return { rest: own, subject, isOwnText, isForReaders, isStatement };
   }
   const ranInto = orderInto.exec(head)?.[0];
   if (ranInto) return { rest: sentence.slice(ranInto.length) };
-  if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: true };
-  return undefined;
+  if (!orderedNoun.test(head)) return undefined;
+  const told = afterColon(sentence);
+  return told === null ? { rest: '', isClause: true } : { rest: told, isOwnText: true };
 }
 
 /** The same for orders that are told from notes by their place only: nothing precedes them. */
 export function firstOrderIn(sentence: string): Order | undefined {
   const head = sentence.slice(0, longestOrder);
+  const mood = moodLead.exec(head)?.[0];
+  if (mood && !toldLead.test(mood))
+    return { rest: sentence.slice(mood.length), lead: mood.replace(/\s?:\s+$/u, ''), isOwnText: true };
   const said = replyStatement.test(head) ? sentence.replace(replyStatement, '') : '';
   if (said !== '' && isStatement(said, 'en')) return { rest: said, isStatement: true };
   if (replyOrder.test(head) && !replyWish.test(head)) return { rest: '', isClause: true };
@@ -120,10 +114,6 @@ const clauseTitle = /(?<=, )(?:wie|warum) [^,.]+(?=[.!]?$)/iu;
 const forReaders = /(?<!\p{L})(?:for|für|para|pour|per|of|with|as)\s*$/iu;
 const ownStart =
   /^(?=\p{Lu})(?!LinkedIn|Twitter|Instagram|Facebook|X(?!\p{L}))|^(?:the |[Ii]l nostro|la nostra|our|my|unser|mein|nuestr|mis? |notre|nos |mon |ma |mes |noss|minha|meu)/u;
-/** Stands before what a text is to be about. */
-export const namedTopic =
-  /(?<!\p{L})(?:tweets?|posts?|threads?|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: [^\p{L}\s]+)?(?: \p{L}+){0,2}? (?:about|on|über|sobre|sur|su|sulla?) /iu;
-
 /** After "über" and "zu" a German noun has lost its first case: only a clause behind it can be a sentence. */
 function objectOf(sentence: string, from: number): string {
   const object = subjectOf(sentence.slice(from));
@@ -141,12 +131,7 @@ function objectOf(sentence: string, from: number): string {
 }
 
 /** As a subject to ask about: nothing behind its end counts. */
-const nounOnly = (object: string): string =>
-  object
-    .replace(/[.,:;!?].*$/su, '')
-    .split(' ')
-    .slice(0, 5)
-    .join(' ');
+const nounOnly = (object: string): string => /^(?:[^\s.,:;!?]+ ?){0,5}/u.exec(object)?.[0].trim() ?? '';
 
 /** Matches only what leads into a clause: "about how we moved" tells that we moved. */
 const clauseLead =
@@ -158,17 +143,20 @@ function afterColon(text: string): string | null {
   return colon > 0 && hasSubstance(text.slice(colon + 1)) ? text.slice(colon + 1).trim() : null;
 }
 
+const thanks = /(?:[,;]| [-–—])\s+(?:thx|thanks|ty|danke|merci|gracias|obrigad[oa]|grazie)[.!]*$/iu;
+
 /** Returns the object of an order without wishes behind it; what follows a colon is notes, where it says something. */
 function subjectOf(rest: string): string {
   const pieces = rest
     .trim()
+    .replace(thanks, '')
     .replace(/[?!]+$/, '')
     .split(/(?<=[,;])\s+|\s+(?=and (?:make|keep) (?:it|this|them) )/);
   // What follows the colon of a wish is the person's: "no hashtags: we opened".
   const isFree = (piece: string): boolean => afterColon(piece) === null;
-  const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece) && isFree(piece));
-  if (further > 0) pieces.splice(further);
-  while (pieces.length > 1 && isWish(pieces.at(-1) ?? '') && isFree(pieces.at(-1) ?? '')) pieces.pop();
+  const speaks = (piece: string): boolean =>
+    furtherOrder.test(piece) || isWish(piece) || isWriterOrder(piece) || isWithholding(piece);
+  while (pieces.length > 1 && speaks(pieces.at(-1) ?? '') && isFree(pieces.at(-1) ?? '')) pieces.pop();
   const object = pieces
     .join(' ')
     .replace(/[,;]$/, '')
@@ -177,16 +165,15 @@ function subjectOf(rest: string): string {
     .replace(clauseLead, '')
     .replace(/^how (?=\p{Lu}\p{Ll})/u, '');
   const clause = object.replace(/^that /i, '');
-  const whole = (isStatement(clause, 'en') ? clause : object).replace(topicLead, '');
+  const whole = isStatement(clause, 'en') ? clause : object.replace(topicLead, '');
   return afterColon(whole) ?? whole;
 }
 
 /** Where the cut would break what is left, that is only a topic, or is told whole. */
 export function wholeOrder(taken: Order | undefined, language: string): Order | undefined {
   if (!taken || taken.rest === '' || taken.isOwnText) return taken;
-  const ran = runOn(taken.rest);
-  if (ran) return { ...taken, ...ran };
-  if (isWholeAfterCut(taken.rest) && detectLanguage(taken.rest) in statementSigns) return taken;
+  const isWhole = isWholeAfterCut(taken.rest) && !speaksOfText(taken.rest, language);
+  if (isWhole && detectLanguage(taken.rest) in statementSigns) return taken;
   const subject = taken.subject ?? taken.rest;
   const isClause = hasSubstance(taken.rest) && titleFrom(subject, language) === null;
   return { rest: '', subject, isClause, isForReaders: taken.isForReaders };
@@ -195,7 +182,7 @@ export function wholeOrder(taken: Order | undefined, language: string): Order | 
 export const longestWish = 120;
 export const isWish = (sentence: string): boolean =>
   sentence.length < longestWish &&
-  ((wishStart.test(sentence) && wishNoun.test(sentence) && !isOwn.test(sentence)) || countWish.test(sentence));
-const countWish = /^(?:in )?\d{1,2} (?:tweets|posts|tuits|beiträge|publicaciones|publications|publicações)[.!]*$/iu;
+  ((wishStart.test(sentence) && wishNoun.test(sentence) && !isOwn.test(sentence)) ||
+    /^(?:in )?\d{1,2} (?:tweets|posts|tuits|beiträge|publicaciones|publications|publicações)[.!]*$/iu.test(sentence));
 /** What figures, quotes and people of the person's own stand in is no wish about the writing. */
 const isOwn = /\d{3,}|["“]|(?<=[^\p{L}])(?:i|we|our|my)(?!\p{L})/iu;

@@ -1,5 +1,5 @@
 import { imperativeStart, statementSigns } from './brief.data';
-import type { Order } from './orders';
+import type { Order } from './order-rest';
 import { isStatement } from './substance';
 import {
   aboutText,

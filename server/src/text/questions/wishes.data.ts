@@ -14,9 +14,9 @@ const toneWords = 'tone|style|voice|vibes?|ton|tonfall|tono|tom|estilo|stil';
 const mood = `(?:(?:a bit|very|not too|slightly|eher|gerne?|bitte|un poco|muy|un peu|très|um pouco|muito) )?(?:${moods})(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) (?:${moods}))?`;
 const rest = '(?:[ ,].{0,90})?';
 
-/** Before the person's own words: "Polite but firm: …". */
+/** Before the person's own words, three of them at least: "Polite but firm: …". */
 export const moodLead = new RegExp(
-  `^${mood}(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) \\p{L}+)?\\s?:\\s+(?=\\S)`,
+  `^(?:\\p{L}+ ){0,2}${mood}(?:,? (?:and|but|und|aber|y|pero|et|mais|e|mas) \\p{L}+)?\\s?:\\s+(?=\\S+\\s\\S+\\s\\S)`,
   'iu',
 );
 

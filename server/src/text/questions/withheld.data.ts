@@ -32,7 +32,7 @@ export const withheldWish = new RegExp(
       `(?:don['’]?t|do not|never) (?:say|tell|reveal|mention|name) (?:which|who|whose|what|where) (?<which>${what})`,
       `(?:keep|leave) (?<keep>${what}) out of (?:it|this|the (?:post|tweet|text|thread))`,
       `(?<=please |pls |me to |us to )leave (?<left>${what}) out`,
-      `(?<=please |pls |me to |us to )leave out (?<out>${what})`,
+      `(?<=^|[.!?\\n] ?|please |pls |me to |us to )leave out (?<out>${what})`,
       `no mention of (?<mention>${what})`,
       `(?:erwähne?|nenne?) (?<de>${what}) (?:bitte )?nicht`,
       `(?<nicht>${what}) (?:bitte )?nicht (?:erwähnen|nennen)`,
@@ -51,4 +51,4 @@ export const familyName =
 
 /** Words that name nothing by themselves. */
 export const nothingNamed =
-  /^(?:\p{L}{1,2}|which|where|whose|was|were|are|the|this|that|his|her|its|their|our|your|any|all|who|how|why|what|and|for|with|from|name|names|surname|it|them|him|too|much|der|die|das|den|dem|mein|meine|sein|seine|ihre?n?|unsere?n?|namen?|auch|los|las|una?|mis|sus|nombres?|les|une|mon|mes|son|ses|noms?|nomes?|meus?|dos|das|uma|gli|nomi)$/iu;
+  /^(?:\p{L}{1,2}|which|where|whose|was|were|are|the|this|that|his|her|its|their|our|your|any|all|who|how|why|what|and|for|with|from|name|names|surname|it|them|him|too|much|numbers?|figures?|parts?|details?|der|die|das|den|dem|mein|meine|sein|seine|ihre?n?|unsere?n?|namen?|auch|los|las|una?|mis|sus|nombres?|les|une|mon|mes|son|ses|noms?|nomes?|meus?|dos|das|uma|gli|nomi)$/iu;
