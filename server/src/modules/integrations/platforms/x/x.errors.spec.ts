@@ -229,6 +229,13 @@ describe("X's allowances", () => {
     }
   });
 
+  it('believes a time up to 25 hours from now', () => {
+    const at = (minutes: number) =>
+      limited({ 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': secondsAt(inMinutes(minutes)) });
+    expect(at(25 * 60)).toMatchObject({ until: inMinutes(25 * 60) });
+    expect(at(25 * 60 + 1)).toMatchObject({ until: inMinutes(15) });
+  });
+
   it('asks again soon when the limit ended before its answer was read', () => {
     for (const reset of [now, inMinutes(-1)]) {
       const headers = { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': secondsAt(reset) };
