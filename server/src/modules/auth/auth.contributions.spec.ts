@@ -48,7 +48,11 @@ describe('what auth gives to other modules', () => {
 
   it('tells whether a session still counts: neither an ended one nor that of a suspended person', async () => {
     const check = given<SessionCheck>(sessionCheck)[0];
-    expect(await Promise.all(['live', 'suspended', 'ended'].map((id) => check?.(id)))).toEqual([true, false, false]);
+    expect(await Promise.all(['live', 'suspended', 'ended'].map(async (id) => check?.(id)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('exports the sessions and the bell of a person', async () => {

@@ -35,7 +35,8 @@ describe('what people read when signing in goes wrong', () => {
     ],
     [emailAlreadyVerified(), 409, 'CONFLICT', 'Your email address is verified already and cannot be changed here.'],
     [sessionNotFound(), 404, 'NOT_FOUND', 'This session does not exist.'],
-  ])('is the status, the type and the sentence: %p', (refusal, status, type, message) => {
+  ])('is the status, the type and the sentence: %p', (refusal, ...rest) => {
+    const [status, type, message] = rest;
     expect({ ...refusal, message: refusal.message }).toEqual({ status, type, message, options: expect.anything() });
   });
 
@@ -49,7 +50,8 @@ describe('what people read when signing in goes wrong', () => {
       {},
     ],
     [exchangeRefused(), 'code', 'This sign-in has expired or was already used. Sign in with Google again.', {}],
-  ])('names the field: %p', (refusal, field, message, fields) => {
+  ])('names the field: %p', (refusal, ...rest) => {
+    const [field, message, fields] = rest;
     expect(refusal.status).toBe(422);
     expect(refusal.options).toEqual({ fields: { details: [{ field, message }], ...fields } });
   });

@@ -30,7 +30,8 @@ describe('what people read when X could not be read', () => {
     ],
     ['timed_out', 504, 'UPSTREAM_TIMEOUT', 'X took too long to answer. Try again.', {}],
     ['unavailable', 502, 'UPSTREAM_FAILED', 'X cannot be read right now. Try again in a few minutes.', {}],
-  ] as const)('says it for %s, with a hint where there is one', (status, code, type, message, more) => {
+  ] as const)('says it for %s, with a hint where there is one', (status, ...rest) => {
+    const [code, type, message, more] = rest;
     const options = { fields: { platform: 'twitter' }, ...more };
     const failed = { status, message: 'for the log' };
     expect(shown(xReadingFailed(failed, { field: 'username' }))).toEqual([code, type, message, options]);
