@@ -7,12 +7,13 @@ import {
   xReadingFailed,
   xReadingNotConfigured,
 } from './integrations.errors';
+import type { XReadFailed } from './reading/x-reader.port';
 
 const told = 'The person who runs this server has been told in its log.';
 const shown = ({ status, type, message, options }: Refusal): unknown[] => [status, type, message, options];
 
 describe('what people read when X could not be read', () => {
-  it.each([
+  it.each<[Exclude<XReadFailed['status'], 'not_found' | 'protected'>, number, string, string, object]>([
     [
       'rate_limited',
       503,
@@ -30,7 +31,7 @@ describe('what people read when X could not be read', () => {
     ],
     ['timed_out', 504, 'UPSTREAM_TIMEOUT', 'X took too long to answer. Try again.', {}],
     ['unavailable', 502, 'UPSTREAM_FAILED', 'X cannot be read right now. Try again in a few minutes.', {}],
-  ] as const)('says it for %s, with a hint where there is one', (status, ...rest) => {
+  ])('says it for %s, with a hint where there is one', (status, ...rest) => {
     const [code, type, message, more] = rest;
     const options = { fields: { platform: 'twitter' }, ...more };
     const failed = { status, message: 'for the log' };

@@ -106,7 +106,17 @@ describe('uploading to X', () => {
 
   it('gives up on a GIF that X cannot read, or does not get ready', async () => {
     http.script(stored(), stored(), working('failed'));
-    expect(await upload(Buffer.from('GIF'), 'image/gif')).toMatchObject({ status: 'rejected', code: 'media_refused' });
+    const refused = { status: 'rejected', code: 'media_refused' };
+    expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({ ...refused, message: 'X cannot read this file.' });
+    http.script(
+      stored(),
+      stored(),
+      stored({ processing_info: { state: 'failed', error: { message: 'Odd frames.' } } }),
+    );
+    expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({ ...refused, message: 'Odd frames.' });
+    http.script(stored(), answered(503));
+    expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({ status: 'failed', why: 'X answered 503' });
+    expect(http.calls).toHaveLength(2);
     http.script(stored(), stored(), working('pending'));
     expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({
       status: 'failed',
