@@ -1,4 +1,5 @@
 import { createTestApp, TestApp } from '../../../test/app';
+import { auditOf } from '../../../test/audit';
 import { auth, mailedCode, newEmail, signUp } from '../../../test/factories/user.factory';
 
 describe('signing up', () => {
@@ -49,6 +50,11 @@ describe('signing up', () => {
       .send({ email: 'grace.hopper-1906@example.com', password: 'correct horse battery 9' })
       .expect(201);
     expect(answer.body.data.user.name).toBe('Grace Hopper 1906');
+    const signs = await test.http
+      .post('/api/auth/signup')
+      .send({ email: '_-_@example.com', password: 'correct horse battery 9' })
+      .expect(201);
+    expect(signs.body.data.user.name).toBe('You');
   });
 
   it('confines people to verifying their address until they have', async () => {
@@ -137,6 +143,11 @@ describe('signing up', () => {
     expect(verified.body.data.user).toMatchObject({ id: person.user.id, email, isEmailVerified: true });
     const late = await test.http.patch('/api/auth/me').set(auth(person)).send({ email: newEmail() }).expect(409);
     expect(late.body.error.type).toBe('CONFLICT');
+    expect(await auditOf(test, person.user.id)).toEqual([
+      'auth.signed_up',
+      'auth.email_changed',
+      'auth.email_verified',
+    ]);
   });
 
   it('does not let a corrected address take over another account', async () => {

@@ -1,4 +1,5 @@
 import { createTestApp, TestApp } from '../../../../test/app';
+import { auditOf } from '../../../../test/audit';
 import { auth, mailedCode, newEmail, signUp } from '../../../../test/factories/user.factory';
 import { dayMs, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
@@ -31,7 +32,18 @@ describe('one-time codes', () => {
   it('S2: counts down at wrong codes and burns at the fifth', async () => {
     const { email, code } = await unverified();
     for (const triesLeft of [4, 3, 2, 1, 0])
-      expect((await refusal(verify(email, other(code)))).triesLeft).toBe(triesLeft);
+      expect(await refusal(verify(email, other(code)))).toMatchObject({
+        triesLeft,
+        details: [
+          {
+            field: 'code',
+            message:
+              triesLeft === 0
+                ? 'Too many wrong tries: this code no longer works. Ask for a new one.'
+                : `That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+          },
+        ],
+      });
     const burnt = await refusal(verify(email, code));
     expect(burnt).toMatchObject({
       triesLeft: 0,
@@ -152,6 +164,7 @@ describe('one-time codes', () => {
         const known = await ask(person.email).expect(200);
         const unknown = await ask(newEmail()).expect(200);
         expect(unknown.body).toEqual(known.body);
+        expect(known.body.data).toEqual({ resendAfterSeconds: 60 });
         expect(performance.now() - startedAt).toBeGreaterThanOrEqual(200);
         test.clock.advance(minuteMs + 1);
       }
@@ -180,6 +193,7 @@ describe('one-time codes', () => {
     await post('login', { email: person.email, password: person.password }).expect(401);
     await post('login', { email: person.email, password: newPassword }).expect(200);
     expect((await test.mailbox.waitFor(person.email)).subject).toBe('Your Quillcast password was changed');
+    expect(await auditOf(test, person.user.id)).toContain('auth.password_reset');
   });
 
   it('tells an address that is not proven nothing that came from who signed up with it', async () => {

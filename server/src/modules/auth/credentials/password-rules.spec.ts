@@ -1,5 +1,5 @@
 import { commonPasswords, commonStems } from './common-passwords.data';
-import { weakness } from './password-rules';
+import { requireGoodPassword, weakness } from './password-rules';
 
 const email = 'margaret.hamilton@example.com';
 const common = 'This password is on lists of common passwords. Choose one that is harder to guess.';
@@ -32,11 +32,33 @@ describe('what makes a password easy to guess', () => {
     'sunshine1234567890',
     'welcome2026!',
     'Chocolate11',
+    'L1verpool2019',
+    'k3nnwort99!!',
+    '5ummer-2024',
+    'ma7rix-2024',
+    'm@trix-2024',
+    'm!crosoft-99',
+    'ertyuiopqw',
+    'dfghjklasd',
+    'vbnmzxcvbn',
+    'ertzuiopqw',
+    'rtyuiopaze',
+    'hijklmnopqrs',
+    'wsxedcrfvt',
+    'zaq12wsxcde34rfv',
+    'q1w2e3r4t5y6',
+    'a1b2c3d4e5f6g7',
+    'qwerasdfzxcv',
+    'ooooqwerasdf',
+    'summer93-712',
+    'summer12-34-56',
+    'summer11-22-11!',
+    'summer1-1-1-1-1',
   ])('refuses %s as common', (password) => {
     expect(weakness(password, email)).toBe(common);
   });
 
-  it.each(['aaaaaaaaaa', 'abababababab', 'abcabcabcabc', '1212121212', 'xyxyxyxyxz'])(
+  it.each(['aaaaaaaaaa', 'abababababab', 'abcabcabcabc', '1212121212', 'xyxyxyxyxz', 'tuliptuliptulip'])(
     'refuses %s as repetition',
     (password) => {
       expect(weakness(password, email)).toBe(repeats);
@@ -52,6 +74,10 @@ describe('what makes a password easy to guess', () => {
 
   it('lets a short name before the @ be part of a password', () => {
     expect(weakness('annotated giraffe', 'ann@example.com')).toBeNull();
+    expect(weakness('annabel and giraffe', 'anna@example.com')).toBe(
+      'The password must not contain your email address.',
+    );
+    expect(weakness('annotated giraffe', '')).toBeNull();
   });
 
   it.each([
@@ -64,8 +90,25 @@ describe('what makes a password easy to guess', () => {
     '我的密码很长而且很安全吧',
     'summer!93#71$28x',
     'tangerine-trees',
+    'abacadbdcabd',
+    'brimkorbrimkor',
+    'tyughjbnmtyu',
+    'kwerasdfzxcv',
+    'summer93-7128',
+    'summer1-2-3-4-5',
+    'summer1-1-2-2-1',
   ])('lets %s pass', (password) => {
     expect(weakness(password, email)).toBeNull();
+  });
+
+  it('are refused at their field', () => {
+    expect(() => requireGoodPassword('newPassword', 'password123!', email)).toThrow(
+      expect.objectContaining({
+        status: 422,
+        options: { fields: { details: [{ field: 'newPassword', message: common }] } },
+      }),
+    );
+    expect(() => requireGoodPassword('newPassword', 'mulberry typhoon 44', email)).not.toThrow();
   });
 
   it('knows far more than the 3,000 commonest passwords', () => {

@@ -1,4 +1,5 @@
 import { createTestApp, TestApp } from '../../../../test/app';
+import { auditOf } from '../../../../test/audit';
 import { InviteActions } from '../../../../test/factories/invite.factory';
 import { auth, mailedCode, newEmail, signUp } from '../../../../test/factories/user.factory';
 import { minuteMs } from '../../../common/time/clock';
@@ -84,6 +85,7 @@ describe('signing in with Google', () => {
     });
     for (const secret of [accessToken, refreshToken, user.id]) expect(back.url).not.toContain(secret);
     expect((await me({ accessToken }).expect(200)).body.data.hasPassword).toBe(false);
+    expect(await auditOf(test, user.id)).toEqual(['auth.signed_up {"with": "google"}', 'auth.signed_in']);
   });
 
   it('S5: goes by issuer and subject: an address that moved to somebody else opens nothing', async () => {
@@ -101,6 +103,7 @@ describe('signing in with Google', () => {
     expect((await test.mailbox.waitFor(person.email)).subject).toBe('You can now sign in to Quillcast with Google');
     await login(person.email, person.password).expect(200);
     await me(person).expect(200);
+    expect((await auditOf(test, person.user.id)).slice(2, 4)).toEqual(['auth.google_linked', 'auth.signed_in']);
   });
 
   it('S5: does not let in whose address Google has not verified', async () => {

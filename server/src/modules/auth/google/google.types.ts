@@ -9,5 +9,4 @@ export interface GooglePerson {
 }
 
 /** Stands in the address of `/auth/callback?error=` when a sign-in with Google came to nothing. */
-export const googleProblems = ['cancelled', 'expired', 'failed', 'unverified', 'suspended'] as const;
-export type GoogleProblem = (typeof googleProblems)[number];
+export type GoogleProblem = 'cancelled' | 'expired' | 'failed' | 'unverified' | 'suspended';

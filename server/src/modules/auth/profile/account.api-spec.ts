@@ -1,4 +1,5 @@
 import { createTestApp, TestApp } from '../../../../test/app';
+import { auditOf } from '../../../../test/audit';
 import { auth, makePerson, signUp, signUpMember, TestUser } from '../../../../test/factories/user.factory';
 import { minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
@@ -92,6 +93,13 @@ describe('the own account', () => {
       await login(person.email, person.password).expect(401);
       await login(person.email, newPassword).expect(200);
       expect((await test.mailbox.waitFor(person.email)).subject).toBe('Your Quillcast password was changed');
+      expect(await auditOf(test, person.user.id)).toEqual([
+        'auth.signed_up',
+        'auth.email_verified',
+        'auth.signed_in',
+        'auth.password_changed',
+        'auth.signed_in',
+      ]);
     });
 
     it('answers 422, never 401, to a wrong current one, and limits the guesses', async () => {
@@ -198,6 +206,7 @@ describe('the own account', () => {
         },
       ]);
       expect((await test.mailbox.waitFor(person.email)).subject).toBe('Your Quillcast account is deleted');
+      expect((await auditOf(test, person.user.id)).at(-1)).toBe('auth.account_deleted');
       await signUp(test, { email: person.email });
     });
 

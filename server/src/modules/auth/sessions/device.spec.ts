@@ -23,6 +23,10 @@ describe('a device in words', () => {
       'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
       'Samsung Internet on Android',
     ],
+    ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/141.0.0.0 Safari/537.36 OPR/120.0', 'Opera on ChromeOS'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0.0.0 Safari/537.36 Vivaldi/7.6', 'Vivaldi on Linux'],
+    ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/141.0.0.0 Safari/537.36', 'Headless Chrome on Linux'],
+    ['Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15', 'A browser on iPad'],
     ['curl/8.14.1', 'curl'],
     ['', 'Unknown device'],
   ])('%s', (userAgent, words) => {

@@ -1,5 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { createTestApp, TestApp } from '../../../../test/app';
+import { auditOf } from '../../../../test/audit';
 import { auth, signUp, TestUser } from '../../../../test/factories/user.factory';
 import { dayMs, minuteMs, secondMs } from '../../../common/time/clock';
 import { Secrets } from '../../../config/secrets';
@@ -105,6 +106,9 @@ describe('sessions', () => {
     await refresh(person.refreshToken).expect(401);
     await test.jobs.runAll();
     expect(test.mailbox.to(person.email)).toHaveLength(2);
+    expect((await auditOf(test, person.user.id)).at(-1)).toMatch(
+      /^auth\.refresh_token_replayed \{"sessionId": "[\w-]{36}"\}$/,
+    );
     await me(elsewhere.accessToken).expect(200);
   });
 

@@ -77,17 +77,15 @@ export type PublishOutcome =
   | { status: 'unknown'; why: string };
 
 /** What a platform refuses for good; `messageOf` in publishing has the words and the fix of each. */
-export const rejectionCodes = [
-  'too_long',
-  'reply_not_allowed',
-  'cashtags',
-  'media_refused',
-  'account_locked',
-  'not_permitted',
-  'parent_missing',
-  'refused',
-] as const;
-export type RejectionCode = (typeof rejectionCodes)[number];
+export type RejectionCode =
+  | 'too_long'
+  | 'reply_not_allowed'
+  | 'cashtags'
+  | 'media_refused'
+  | 'account_locked'
+  | 'not_permitted'
+  | 'parent_missing'
+  | 'refused';
 
 /** What to look for on the platform when the answer to a call was lost. */
 export interface SentPart {

@@ -2,6 +2,7 @@ import { Contributions } from '../../../common/contributions/contributions';
 import { loadEnv } from '../../../config/env';
 import { policyRules } from './policy-rules.data';
 import { PolicyService } from './policy.service';
+import { sameText, withoutLinks } from './policy-reading';
 import type { PolicyInput } from './policy.types';
 
 type Example = Partial<PolicyInput> & { text?: string; texts?: string[]; mediaCount?: number };
@@ -94,6 +95,17 @@ const examples: Record<string, { breaks: Example[]; passes: Example[] }> = {
     passes: [{ text: `${substance}https://example.com/post` }, { text: 'New post on our blog.' }],
   },
 };
+
+describe('how the rules read a text', () => {
+  it('leaves what stands beside the links', () => {
+    expect(withoutLinks('A link: https://example.com here')).toBe('A link:  here');
+    expect(withoutLinks('https://example.com')).toBe('');
+  });
+
+  it('takes spaces and capitals for the same, and words run together for another', () => {
+    expect(sameText(' Two \n Words ')).toBe('two words');
+  });
+});
 
 describe('the table of platform rules', () => {
   it('has examples for each row, one id each, and a date and source', () => {

@@ -61,6 +61,7 @@ describe('connecting to LinkedIn', () => {
   it.each([
     [answered(200, { expires_in: 60 }), person],
     [answered(200, { access_token: 'bearer' }), person],
+    [answered(200, { access_token: 'bearer', expires_in: 0 }), person],
     [answered(200, 'nonsense'), person],
     [token, answered(200, { name: 'Ada' })],
     [token, answered(200, { sub: 'a b', name: 'Ada' })],
@@ -68,6 +69,22 @@ describe('connecting to LinkedIn', () => {
   ])('connects nobody with %j and %j', async (...answers) => {
     http.script(...answers);
     expect(await port.finish(request)).toMatchObject({ status: 'unavailable' });
+  });
+
+  it('says so when an answer is not like LinkedIn’s', async () => {
+    http.script(answered(200, { access_token: 'bearer', expires_in: -1 }), person);
+    const message = 'LinkedIn answered something that its API does not say.';
+    expect(await port.finish(request)).toEqual({ status: 'unavailable', message });
+  });
+
+  it('connects a person without a name, with a picture, for a second', async () => {
+    const picture = 'https://media.licdn.com/a.png';
+    http.script(answered(200, { access_token: 'bearer', expires_in: 1 }), answered(200, { sub: 'abc', picture }));
+    expect(await port.finish(request)).toMatchObject({
+      status: 'connected',
+      profile: { externalId: 'abc', displayName: 'LinkedIn member', avatarUrl: picture },
+      expiresAt: new Date(clock.now().getTime() + 1_000),
+    });
   });
 
   it('is set up with keys only', async () => {

@@ -1,4 +1,4 @@
-import { refusalOf } from './linkedin.errors';
+import { madeAtMs, refusalOf } from './linkedin.errors';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const credentials = { externalId: '7', handle: 'Ada', token: 'secret-token', tokenSecret: null };
@@ -27,6 +27,8 @@ describe('what LinkedIn refuses', () => {
       { message: 'Image urn:li:image:1 is not ready' },
       { status: 'deferred', why: 'media_not_ready', until: new Date('2026-11-20T12:00:15Z') },
     ],
+    [422, { message: 'Image urn:li:image:1 is not ready' }, { status: 'deferred', why: 'media_not_ready' }],
+    [403, { message: 'Image urn:li:image:1 is not ready' }, { status: 'rejected', code: 'not_permitted' }],
     [400, { code: 'VERSION_MISSING', message: 'no version' }, { status: 'wrong_version' }],
     [426, { code: 'NONEXISTENT_VERSION', message: 'Version 20200101 is not active' }, { status: 'wrong_version' }],
     [
@@ -53,6 +55,17 @@ describe('what LinkedIn refuses', () => {
     expect(judge(429, { status: 429 }, { 'retry-after': '60' })).toMatchObject({
       until: new Date('2026-11-20T12:01:00Z'),
     });
+    for (const [seconds, until] of [
+      ['86400', '2026-11-21T12:00:00Z'],
+      ['86401', '2026-11-21T00:00:00Z'],
+    ] as const)
+      expect(judge(429, { status: 429 }, { 'retry-after': seconds })).toMatchObject({ until: new Date(until) });
+  });
+
+  it('reads from an URN when its post was made, 1970 where it does not say', () => {
+    const id = (BigInt(Date.parse('2026-11-20T11:59:59Z')) << 22n) + 5n;
+    expect(madeAtMs(`urn:li:share:${id}`)).toBe(Date.parse('2026-11-20T11:59:59Z'));
+    expect(madeAtMs('urn:li:share:5')).toBe(0);
   });
 
   it.each([400, 401, 403, 404, 409, 422, 426, 429])(

@@ -34,6 +34,23 @@ describe('posting to LinkedIn', () => {
   const created = answered(201, undefined, { 'x-restli-id': 'urn:li:share:123' });
   const bodyOf = (index = 0): unknown => JSON.parse(String(http.calls[index]?.body));
 
+  it('says what a post may hold', () => {
+    expect(port.capabilities).toEqual({
+      maxLength: 3_000,
+      countsBy: 'utf16',
+      maxParts: 1,
+      images: {
+        max: 20,
+        maxBytes: 20_971_520,
+        maxGifBytes: 20_971_520,
+        types: ['image/jpeg', 'image/png', 'image/gif'],
+        maxAltTextLength: 4_086,
+      },
+      visibilities: ['public', 'connections'],
+      canDelete: true,
+    });
+  });
+
   it('says where people see the post, also in the sandbox', async () => {
     http.script(created);
     const sandbox = publisherWith({ SANDBOX: 'true', PUBLIC_URL: 'http://localhost:3000' });
@@ -53,7 +70,8 @@ describe('posting to LinkedIn', () => {
 
   it.each([
     ['made just now', '2026-11-20T11:59:59Z', true],
-    ['made long before', '2026-11-20T11:49:00Z', false],
+    ['made in the last ten minutes', '2026-11-20T11:50:01Z', true],
+    ['made ten minutes ago', '2026-11-20T11:50:00Z', false],
   ])('tells of the post that is there whether it was %s', async (_what, madeAt, isFresh) => {
     const id = (BigInt(Date.parse(madeAt)) << 22n) + 5n;
     http.script(answered(422, { message: `Content is a duplicate of urn:li:share:${id}` }));
@@ -90,6 +108,11 @@ describe('posting to LinkedIn', () => {
     });
   });
 
+  it('takes any success with an id for one', async () => {
+    http.script(answered(299, undefined, { 'x-restli-id': 'urn:li:share:123' }));
+    expect(await port.publish(credentials, request)).toMatchObject({ status: 'published' });
+  });
+
   it('sends one picture or several, with what they show, for connections', async () => {
     http.script(created);
     const [a, b] = [
@@ -107,7 +130,8 @@ describe('posting to LinkedIn', () => {
   it.each([
     ['a success without an id', answered(201)],
     ['a success with an id that is none', answered(201, undefined, { 'x-restli-id': 'nonsense' })],
-    ['a redirect', answered(302)],
+    ['what is no success yet', answered(199, undefined, { 'x-restli-id': 'urn:li:share:123' })],
+    ['a redirect', answered(300, undefined, { 'x-restli-id': 'urn:li:share:123' })],
     ['a failure', answered(503)],
     ['no answer', { status: 'no_answer', why: 'timed out' } as const],
   ])('does not know what came of %s', async (_, answer) => {
@@ -128,7 +152,8 @@ describe('posting to LinkedIn', () => {
 
   it('waits when LinkedIn was not reached, or is not set up', async () => {
     http.script({ status: 'not_reached' });
-    expect(await port.publish(credentials, request)).toMatchObject({ status: 'deferred', why: 'not_reached' });
+    const until = new Date('2026-11-20T12:00:30Z');
+    expect(await port.publish(credentials, request)).toEqual({ status: 'deferred', why: 'not_reached', until });
     http.script(created);
     expect(await publisherWith({}).publish(credentials, request)).toMatchObject({ status: 'deferred' });
     expect(http.calls).toEqual([]);

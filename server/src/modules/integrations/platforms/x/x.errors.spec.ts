@@ -108,6 +108,30 @@ describe('what X refuses', () => {
       { body: problem(403, 'x', typed('client-forbidden')), is: { code: 'not_permitted' } },
     ],
     [
+      'an app that asks for less',
+      403,
+      { body: problem(403, 'x', typed('oauth1-permissions')), is: { code: 'not_permitted' } },
+    ],
+    [
+      'a closed resource',
+      403,
+      { body: problem(403, 'x', typed('disallowed-resource')), is: { code: 'not_permitted' } },
+    ],
+    [
+      'what is not for the account',
+      403,
+      { body: problem(403, 'x', typed('not-authorized-for-resource')), is: { code: 'reply_not_allowed' } },
+    ],
+    ['a bad signature, as 403', 403, { body: legacy(32, 'Could not authenticate you.'), is: { status: 'reconnect' } }],
+    [
+      'a problem beside partial errors',
+      403,
+      { body: { ...problem(403, 'The problem.'), errors: [{ detail: 'A part.' }] }, is: { message: 'The problem.' } },
+    ],
+    ['a title alone', 403, { body: { title: 'Forbidden' }, is: { message: 'Forbidden' } }],
+    ['a message alone', 403, { body: { message: 'No.' }, is: { message: 'No.' } }],
+    ['a title before a message', 403, { body: { title: 'Forbidden', message: 'No.' }, is: { message: 'Forbidden' } }],
+    [
       'a missing parent',
       404,
       {
@@ -203,6 +227,13 @@ describe("X's allowances", () => {
       const headers = reset === undefined ? {} : { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': reset };
       expect(limited(headers as Record<string, string>)).toMatchObject({ until: inMinutes(15), scope: 'account' });
     }
+  });
+
+  it('believes a time up to 25 hours from now', () => {
+    const at = (minutes: number) =>
+      limited({ 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': secondsAt(inMinutes(minutes)) });
+    expect(at(25 * 60)).toMatchObject({ until: inMinutes(25 * 60) });
+    expect(at(25 * 60 + 1)).toMatchObject({ until: inMinutes(15) });
   });
 
   it('asks again soon when the limit ended before its answer was read', () => {

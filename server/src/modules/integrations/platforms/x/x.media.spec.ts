@@ -42,11 +42,22 @@ describe('uploading to X', () => {
     expect(steps()).toEqual(['POST /2/media/upload']);
     const { headers, body } = http.calls[0] ?? {};
     const form = await new Response(body as Buffer<ArrayBuffer>, { headers }).formData();
-    expect(form.get('media_category')).toBe('tweet_image');
+    expect([form.get('media_category'), form.get('media_type')]).toEqual(['tweet_image', 'image/png']);
     const file = form.get('media');
     if (!(file instanceof Blob)) throw new Error('There is no file in the form.');
     expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
     expect(file.type).toBe('image/png');
+  });
+
+  it('sends 1 MB in one request as well, and says until when it is kept, if ever it ends', async () => {
+    for (const [seconds, expiresAt] of [
+      [0, null],
+      [1, new Date('2026-11-20T12:00:01Z')],
+    ] as const) {
+      http.script(stored({ expires_after_secs: seconds }));
+      expect(await upload(Buffer.alloc(mebibyte))).toEqual({ status: 'uploaded', platformId: '10', expiresAt });
+      expect(steps()).toEqual(['POST /2/media/upload']);
+    }
   });
 
   it('describes the picture', async () => {
@@ -68,7 +79,11 @@ describe('uploading to X', () => {
       ...[append, append, append],
       'POST /2/media/upload/10/finalize',
     ]);
-    expect(JSON.parse(String(http.calls[0]?.body))).toMatchObject({ total_bytes: bytes.length });
+    expect(JSON.parse(String(http.calls[0]?.body))).toEqual({
+      media_type: 'image/png',
+      total_bytes: bytes.length,
+      media_category: 'tweet_image',
+    });
     const pieces = await Promise.all(
       http.calls.slice(1, 4).map(async ({ headers, body }, index) => {
         const form = await new Response(body as Buffer<ArrayBuffer>, { headers }).formData();
@@ -91,10 +106,32 @@ describe('uploading to X', () => {
 
   it('gives up on a GIF that X cannot read, or does not get ready', async () => {
     http.script(stored(), stored(), working('failed'));
-    expect(await upload(Buffer.from('GIF'), 'image/gif')).toMatchObject({ status: 'rejected', code: 'media_refused' });
+    const refused = { status: 'rejected', code: 'media_refused' };
+    expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({ ...refused, message: 'X cannot read this file.' });
+    http.script(
+      stored(),
+      stored(),
+      stored({ processing_info: { state: 'failed', error: { message: 'Odd frames.' } } }),
+    );
+    expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({ ...refused, message: 'Odd frames.' });
+    http.script(stored(), answered(503));
+    expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({ status: 'failed', why: 'X answered 503' });
+    expect(http.calls).toHaveLength(2);
     http.script(stored(), stored(), working('pending'));
-    expect(await upload(Buffer.from('GIF'), 'image/gif')).toMatchObject({ status: 'failed' });
-    expect(pause.waits.length).toBeLessThan(10);
+    expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({
+      status: 'failed',
+      why: 'X is still working on the file',
+    });
+    expect(pause.waits).toEqual(Array(5).fill(2_000));
+    http.script(stored(), stored(), ...Array(5).fill(working('pending')), working('succeeded'));
+    expect(await upload(Buffer.from('GIF'), 'image/gif')).toMatchObject({ status: 'uploaded' });
+  });
+
+  it('waits for no more than five seconds at a time', async () => {
+    const later = stored({ processing_info: { state: 'pending', check_after_secs: 60 } });
+    http.script(stored(), stored(), later, working('succeeded'));
+    expect(await upload(Buffer.from('GIF'), 'image/gif')).toMatchObject({ status: 'uploaded' });
+    expect(pause.waits).toEqual([5_000]);
   });
 
   it.each([
@@ -105,7 +142,7 @@ describe('uploading to X', () => {
     [answered(429, { title: 'Too Many Requests' }), { status: 'rate_limited' }],
     [answered(402), { status: 'failed' }],
     [answered(503), { status: 'failed' }],
-    [answered(200, '{}'), { status: 'failed' }],
+    [answered(200, '{}'), { status: 'failed', why: 'X named no id' }],
     [{ status: 'no_answer', why: 'timed out' } as const, { status: 'failed', why: 'timed out' }],
   ])('ends %j as %j', async (answer, outcome) => {
     http.script(answer);

@@ -82,7 +82,7 @@ export class XMedia {
   private async untilReady(upload: UploadCall, ended: unknown): Promise<Step> {
     const query = { command: 'STATUS', media_id: textField(ended, 'data', 'id') };
     let body = ended;
-    for (let check = 0; check <= maxStatusChecks; check += 1) {
+    for (let checks = 0; ; checks += 1) {
       const state = textField(body, 'data', 'processing_info', 'state');
       if (!state || state === 'succeeded') return { body };
       if (state === 'failed') {
@@ -90,13 +90,13 @@ export class XMedia {
         const message = detail || 'X cannot read this file.';
         return { outcome: { status: 'rejected', code: 'media_refused', message } };
       }
+      if (checks === maxStatusChecks) return { outcome: { status: 'failed', why: 'X is still working on the file' } };
       const seconds = Number(field(body, 'data', 'processing_info', 'check_after_secs') ?? 1);
       await this.pause.for(Math.min(maxStatusWaitMs, Math.max(1, seconds) * 1_000));
       const checked = await this.step(upload, { method: 'GET', path: '/2/media/upload', query });
       if ('outcome' in checked) return checked;
       body = checked.body;
     }
-    return { outcome: { status: 'failed', why: 'X is still working on the file' } };
   }
 
   private describe(upload: UploadCall, id: string, altText: string): Promise<Step> {

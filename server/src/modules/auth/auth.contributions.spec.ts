@@ -1,0 +1,79 @@
+import { type Contribution, ModuleContributions } from '../../common/contributions/contributions';
+import { dayMs } from '../../common/time/clock';
+import { cronTask } from '../../queue/cron/cron-slots.service';
+import { exportDataset, type SessionCheck, sessionCheck } from '../exports/exports.types';
+import { switchListener } from '../workspaces/workspaces.service';
+import { authContributions } from './auth.contributions';
+
+const live = { principal: {}, isSuspended: false };
+const sessions = {
+  forget: jest.fn<Promise<void>, [string]>(async () => undefined),
+  current: async (id: string) => ({ live, suspended: { ...live, isSuspended: true } })[id] ?? null,
+};
+const repository = { listAll: async (userId: string) => [{ id: `session of ${userId}` }] };
+const notifications = { all: async (userId: string) => [{ id: `bell of ${userId}` }] };
+const cleanUp = { run: jest.fn() };
+
+async function readAll(rows: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+describe('what auth gives to other modules', () => {
+  const { module, contributions } = authContributions.useFactory(
+    sessions,
+    repository,
+    notifications,
+    cleanUp,
+  ) as ModuleContributions;
+  const given = <Given>({ point }: { point: string }): Given[] =>
+    contributions.filter((one: Contribution) => one.point === point).map((one) => one.given as Given);
+
+  it('is named after it', () => {
+    expect([authContributions.provide, module]).toEqual(['auth.contributions', 'auth']);
+  });
+
+  it('is a daily clean-up', async () => {
+    const [task] = given<{ name: string; everyMs: number; work(): unknown }>(cronTask);
+    expect(task).toMatchObject({ name: 'auth.clean-up', everyMs: dayMs });
+    await task?.work();
+    expect(cleanUp.run).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets what it knew about a person who switched the workspace', async () => {
+    await given<(userId: string) => unknown>(switchListener)[0]?.('ada');
+    expect(sessions.forget.mock.calls).toEqual([['ada']]);
+  });
+
+  it('tells whether a session still counts: neither an ended one nor that of a suspended person', async () => {
+    const check = given<SessionCheck>(sessionCheck)[0];
+    expect(await Promise.all(['live', 'suspended', 'ended'].map(async (id) => check?.(id)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('exports the sessions and the bell of a person', async () => {
+    const datasets = given<{ rows(id: string): AsyncIterable<unknown> }>(exportDataset);
+    expect(datasets).toEqual([
+      {
+        name: 'sessions',
+        scope: 'user',
+        about: 'The browsers you signed in with.',
+        columns: ['id', 'userAgent', 'ipAddress', 'createdAt', 'lastUsedAt', 'endedAt'],
+        rows: expect.any(Function),
+      },
+      {
+        name: 'notifications',
+        scope: 'user',
+        about: 'What the bell showed in the last 90 days, in all your workspaces.',
+        columns: ['id', 'kind', 'title', 'body', 'path', 'workspaceId', 'isRead', 'createdAt'],
+        rows: expect.any(Function),
+      },
+    ]);
+    const rows = await Promise.all(datasets.map(({ rows }) => readAll(rows('ada'))));
+    expect(rows).toEqual([[{ id: 'session of ada' }], [{ id: 'bell of ada' }]]);
+  });
+});

@@ -1,0 +1,105 @@
+import { type Contribution, ModuleContributions } from '../../common/contributions/contributions';
+import { dayMs, minuteMs } from '../../common/time/clock';
+import { cronTask } from '../../queue/cron/cron-slots.service';
+import { limitedThing } from '../billing/usage/limits.service';
+import { exportDataset } from '../exports/exports.types';
+import { notificationKind } from '../notifications/notifications.types';
+import { integrationsContributions } from './integrations.contributions';
+
+const calls: unknown[][] = [];
+const note =
+  (name: string, answer?: unknown) =>
+  async (...args: unknown[]): Promise<unknown> => {
+    calls.push([name, ...args]);
+    return answer;
+  };
+const accounts = {
+  limitedItems: note('limitedItems', ['items']),
+  pause: note('pause'),
+  resume: note('resume'),
+  list: async (workspaceId: string) => [{ id: `account of ${workspaceId}` }],
+};
+const repository = { countPlatforms: note('countPlatforms', 2) };
+const care = { expire: note('expire'), warn: note('warn'), cleanUp: note('cleanUp') };
+
+describe('what integrations gives to other modules', () => {
+  const { module, contributions } = integrationsContributions.useFactory(
+    accounts,
+    repository,
+    care,
+  ) as ModuleContributions;
+  const given = <Given>({ point }: { point: string }): Given[] =>
+    contributions.filter((one: Contribution) => one.point === point).map((one) => one.given as Given);
+  afterEach(() => calls.splice(0));
+
+  it('is named after it', () => {
+    expect([integrationsContributions.provide, module]).toEqual(['integrations.contributions', 'integrations']);
+  });
+
+  it('is what its accounts need every five minutes, and a clean-up every day', async () => {
+    const tasks = given<{ name: string; everyMs: number; work(): unknown }>(cronTask);
+    expect(tasks.map(({ name, everyMs }) => [name, everyMs])).toEqual([
+      ['integrations.expire', 5 * minuteMs],
+      ['integrations.warn', 5 * minuteMs],
+      ['integrations.clean-up', dayMs],
+    ]);
+    for (const { work } of tasks) await work();
+    expect(calls).toEqual([['expire'], ['warn'], ['cleanUp']]);
+  });
+
+  it('is two kinds of news', () => {
+    expect(given(notificationKind)).toEqual([
+      {
+        kind: 'account_unavailable',
+        label: 'Accounts that can no longer post',
+        description: 'The connection of an account has ended. Its posts are on hold.',
+        byMail: true,
+      },
+      {
+        kind: 'account_expiring',
+        label: 'Connections that end soon',
+        description: 'Five days before an account must be reconnected.',
+        byMail: true,
+      },
+    ]);
+  });
+
+  it('is the platforms that a plan limits', async () => {
+    const [limited] =
+      given<Record<'count' | 'list' | 'pause' | 'resume', (...args: unknown[]) => unknown>>(limitedThing);
+    expect(limited).toMatchObject({ key: 'integrations' });
+    expect([await limited?.count('w'), await limited?.list('w')]).toEqual([2, ['items']]);
+    await limited?.pause('w', ['a']);
+    await limited?.resume('w', ['b']);
+    expect(calls).toEqual([
+      ['countPlatforms', 'w'],
+      ['limitedItems', 'w'],
+      ['pause', 'w', ['a']],
+      ['resume', 'w', ['b']],
+    ]);
+  });
+
+  it('exports the accounts of a workspace, without what is secret', async () => {
+    const [dataset] = given<{ rows(id: string): AsyncIterable<unknown> }>(exportDataset);
+    expect(dataset).toEqual({
+      name: 'accounts',
+      scope: 'workspace',
+      about: 'The connected accounts, without what Quillcast posts with: that stays sealed.',
+      columns: [
+        'id',
+        'platform',
+        'handle',
+        'displayName',
+        'method',
+        'status',
+        'pausedReason',
+        'expiresAt',
+        'connectedAt',
+      ],
+      rows: expect.any(Function),
+    });
+    const rows = [];
+    for await (const row of dataset?.rows('w') ?? []) rows.push(row);
+    expect(rows).toEqual([{ id: 'account of w' }]);
+  });
+});

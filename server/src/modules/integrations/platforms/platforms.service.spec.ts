@@ -1,0 +1,58 @@
+import type { Env } from '../../../config/env';
+import type { LinkedinConnector, XConnector } from './connector.port';
+import type { LinkedinPublisher } from './linkedin/linkedin.publisher';
+import { PlatformsService } from './platforms.service';
+import type { TokenState } from './publisher.types';
+import type { XPublisher } from './x/x.publisher';
+
+const credentials = { externalId: '1', handle: 'ada', token: 't', tokenSecret: 's' };
+
+function platformsWith({ states = [], begun = 'begun' }: { states?: TokenState[]; begun?: string }) {
+  const left = [...states];
+  const tokenState = jest.fn(async () => left.shift() ?? 'ended');
+  const begin = jest.fn(async () => ({ status: begun }));
+  const platforms = new PlatformsService(
+    { publicUrl: 'https://quillcast.test' } as Env,
+    { isConfigured: true, begin } as unknown as XConnector,
+    { isConfigured: false } as LinkedinConnector,
+    { tokenState, capabilities: { maxLength: 280 } } as unknown as XPublisher,
+    { capabilities: { maxLength: 3_000 } } as LinkedinPublisher,
+  );
+  return { platforms, tokenState, begin };
+}
+
+describe('the platforms', () => {
+  it.each<[TokenState[], TokenState, number]>([
+    [['works'], 'works', 1],
+    [['cannot_tell'], 'cannot_tell', 1],
+    [['ended', 'ended', 'ended', 'works'], 'works', 4],
+    [['ended', 'ended', 'ended', 'ended', 'works'], 'ended', 4],
+  ])('believe that a token has ended when it is refused four times: %p', async (states, state, asked) => {
+    const { platforms, tokenState } = platformsWith({ states });
+    expect(await platforms.tokenStateOf('twitter', credentials)).toBe(state);
+    expect(tokenState.mock.calls).toEqual(Array(asked).fill([credentials]));
+  });
+
+  it.each([
+    ['begun', true],
+    ['failed', true],
+    ['misconfigured', false],
+  ])('find out by a request token whether the keys of X are good: %s', async (begun, isGood) => {
+    const { platforms, begin } = platformsWith({ begun });
+    expect(await platforms.areKeysGood('twitter')).toBe(isGood);
+    expect(begin.mock.calls).toEqual([['https://quillcast.test/auth/twitter/callback']]);
+  });
+
+  it('take the keys of LinkedIn for good, which are not asked for', async () => {
+    const { platforms, begin } = platformsWith({ begun: 'misconfigured' });
+    expect(await platforms.areKeysGood('linkedin')).toBe(true);
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  it('have each its own connector and publisher', () => {
+    const { platforms } = platformsWith({});
+    expect([platforms.isConfigured('twitter'), platforms.isConfigured('linkedin')]).toEqual([true, false]);
+    expect(platforms.capabilitiesOf('twitter').maxLength).toBe(280);
+    expect(platforms.publisherOf('linkedin').capabilities.maxLength).toBe(3_000);
+  });
+});
