@@ -57,4 +57,13 @@ describe('statements', () => {
     await expect(transactions.prepared(broken, [0])).rejects.toThrow('division by zero');
     expect(await transactions.prepared(broken, [1])).toEqual([{ result: 1 }]);
   });
+
+  it('leave nothing behind that costs the process when their application ends', async () => {
+    const ended = new Transactions(dataSource);
+    await ended.run(async () => {
+      expect(ended.isOpen).toBe(true);
+      ended.onApplicationShutdown();
+      expect(ended.isOpen).toBe(false);
+    });
+  });
 });

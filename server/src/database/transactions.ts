@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
@@ -24,10 +24,15 @@ interface OpenTransaction {
  * join whatever transaction their caller opened. Nothing outside the database happens inside: it waits in `afterCommit`.
  */
 @Injectable()
-export class Transactions {
+export class Transactions implements OnApplicationShutdown {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
 
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Node looks at a storage at each promise of the process until it is disabled, and tests start many applications in one. */
+  onApplicationShutdown(): void {
+    this.open.disable();
+  }
 
   get isOpen(): boolean {
     return this.open.getStore() !== undefined;
