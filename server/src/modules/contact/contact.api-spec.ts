@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/app';
-import { auth, newEmail, signUp } from '../../../test/factories/user.factory';
+import { auth, newEmail, signUp, signUpByMail } from '../../../test/factories/user.factory';
 import { dayMs, hourMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
@@ -77,7 +77,7 @@ describe('POST /contact', () => {
   });
 
   it('takes a message of somebody who has not verified their address as a visitor’s', async () => {
-    const user = await signUp(test, { isVerified: false });
+    const user = await signUpByMail(test, { isVerified: false });
     const answer = await send(wish(), auth(user)).expect(201);
     expect(await stored(answer.body.data.id as string)).toMatchObject({ userId: user.user.id, isPriority: false });
   });

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/app';
-import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
+import { auth, signUp, signUpByMail, type TestUser } from '../../../test/factories/user.factory';
 import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
@@ -164,7 +164,7 @@ describe('writing without an account', () => {
     it('is nobody’s without either; a login that ran out is told so', async () => {
       await thread({}).expect(422);
       await thread({ authorization: 'Bearer nonsense' }).expect(401);
-      const unverified = await signUp(test, { isVerified: false });
+      const unverified = await signUpByMail(test, { isVerified: false });
       await thread(auth(unverified)).expect(403);
     });
   });
