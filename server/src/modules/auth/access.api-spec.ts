@@ -135,28 +135,7 @@ describe('who gets in where', () => {
   });
 
   describe('S17: what is not well-formed', () => {
-    const texts: unknown[] = [
-      'x'.repeat(10_000),
-      'nul\0',
-      'lone \ud800',
-      '',
-      ' ',
-      'ключ🗝️',
-      "'; DROP TABLE users; --",
-      '{{7*7}}',
-      null,
-      7,
-      -1,
-      1e308,
-      true,
-      [],
-      ['a@example.com'],
-      {},
-      { $gt: '' },
-      [[[[]]]],
-      { toString: 'x' },
-      { __proto__: { isAdmin: true } },
-    ];
+    const texts: unknown[] = ['x'.repeat(10_000), 'nul\0', 'lone \ud800', '', null, 7, ['a@example.com'], {}];
     const bodies = [
       '[]',
       '"text"',
