@@ -57,4 +57,11 @@ describe('statements', () => {
     await expect(transactions.prepared(broken, [0])).rejects.toThrow('division by zero');
     expect(await transactions.prepared(broken, [1])).toEqual([{ result: 1 }]);
   });
+
+  it('stay out of a transaction of another database', async () => {
+    const other = new Transactions(dataSource);
+    await transactions.run(async () => {
+      expect([transactions.isOpen, other.isOpen]).toEqual([true, false]);
+    });
+  });
 });

@@ -15,9 +15,14 @@ export interface Statement {
 type Columns = Record<string, unknown>;
 
 interface OpenTransaction {
+  /** Whose it is: a process can have several, each of a database. */
+  owner: Transactions;
   manager: EntityManager;
   afterCommit: AfterCommit[];
 }
+
+/** One for the process: Node looks at each storage at each promise, and tests start many applications in one process. */
+const storage = new AsyncLocalStorage<OpenTransaction>();
 
 /**
  * Opens transactions, and nothing else does. Repositories ask for `manager` (or `repository(Entity)`) at each call and so
@@ -25,16 +30,14 @@ interface OpenTransaction {
  */
 @Injectable()
 export class Transactions {
-  private readonly open = new AsyncLocalStorage<OpenTransaction>();
-
   constructor(private readonly dataSource: DataSource) {}
 
   get isOpen(): boolean {
-    return this.open.getStore() !== undefined;
+    return this.open !== undefined;
   }
 
   get manager(): EntityManager {
-    return this.open.getStore()?.manager ?? this.dataSource.manager;
+    return this.open?.manager ?? this.dataSource.manager;
   }
 
   repository<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
@@ -59,7 +62,7 @@ export class Transactions {
    * that was two thirds of what they cost.
    */
   async prepared<Row>(statement: Statement, parameters: unknown[]): Promise<Row[]> {
-    const current = this.open.getStore()?.manager.queryRunner;
+    const current = this.open?.manager.queryRunner;
     const runner = current ?? this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
@@ -72,18 +75,25 @@ export class Transactions {
 
   /** Runs `work` in the current transaction, or in a new one when there is none. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.open.getStore()) return work();
+    if (this.open) return work();
     const afterCommit: AfterCommit[] = [];
-    const result = await this.dataSource.transaction((manager) => this.open.run({ manager, afterCommit }, work));
+    const result = await this.dataSource.transaction((manager) =>
+      storage.run({ owner: this, manager, afterCommit }, work),
+    );
     for (const action of afterCommit) await action();
     return result;
   }
 
   /** Runs `action` once the current transaction has committed, or at once when there is none. */
   async afterCommit(action: AfterCommit): Promise<void> {
-    const current = this.open.getStore();
+    const current = this.open;
     if (current) current.afterCommit.push(action);
     else await action();
+  }
+
+  private get open(): OpenTransaction | undefined {
+    const current = storage.getStore();
+    return current?.owner === this ? current : undefined;
   }
 }
 

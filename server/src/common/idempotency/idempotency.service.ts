@@ -28,6 +28,8 @@ const pollMs = 100;
 const waitForMs = 20 * secondMs;
 export const rememberedForMs = dayMs;
 
+const currentCall = new AsyncLocalStorage<HeldCall>();
+
 /**
  * Makes the same call with the same key do its work once, and get the same answer each time. An answer can be lost after the
  * commit (the database went away, the process was killed): then the same call runs again, skips every part that `once` has
@@ -35,8 +37,6 @@ export const rememberedForMs = dayMs;
  */
 @Injectable()
 export class IdempotencyService {
-  private readonly current = new AsyncLocalStorage<HeldCall>();
-
   constructor(
     private readonly repository: IdempotencyRepository,
     private readonly transactions: Transactions,
@@ -63,7 +63,7 @@ export class IdempotencyService {
 
   /** Does the work of a call that `begin` gave out: what it does `once` is done for this call. */
   run<T>(call: HeldCall, work: () => Promise<T>): Promise<T> {
-    return this.current.run(call, work);
+    return currentCall.run(call, work);
   }
 
   /**
@@ -73,7 +73,7 @@ export class IdempotencyService {
    * @param work answers JSON that says what the rest of the call needs: the next run gets it, as JSON brings it back
    */
   async once<T>(part: string, work: () => Promise<T>): Promise<T> {
-    const call = this.current.getStore();
+    const call = currentCall.getStore();
     if (!call || call.isInPart) return this.transactions.run(work);
     if (part in call.parts) return call.parts[part] as T;
     call.isInPart = true;
@@ -90,7 +90,7 @@ export class IdempotencyService {
 
   /** Returns what `once` committed under this name in an earlier run of the current call, as JSON brings it back; else null. */
   committed(part: string): unknown {
-    return this.current.getStore()?.parts[part] ?? null;
+    return currentCall.getStore()?.parts[part] ?? null;
   }
 
   /**

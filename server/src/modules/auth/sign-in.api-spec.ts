@@ -1,6 +1,6 @@
 import { createTestApp, TestApp } from '../../../test/app';
 import { auditOf } from '../../../test/audit';
-import { auth, newEmail, signUp, TestUser } from '../../../test/factories/user.factory';
+import { auth, newEmail, signUpByMail, TestUser } from '../../../test/factories/user.factory';
 import { dayMs, minuteMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { PasswordHasher } from './credentials/password-hasher';
@@ -29,15 +29,15 @@ describe('signing in', () => {
   const sql = (query: string, ...parameters: unknown[]) => test.app.get(Transactions).query(query, parameters);
 
   it('answers the person and a pair of tokens', async () => {
-    const person = await signUp(test);
+    const person = await signUpByMail(test);
     const answer = await login(person.email.toUpperCase(), person.password).expect(200);
     expect(answer.body.data.user).toMatchObject({ id: person.user.id, isEmailVerified: true });
     await test.http.get('/api/auth/me').set(auth(answer.body.data)).expect(200);
   });
 
   it('S3: answers a wrong password, an unknown address and an account without a password alike', async () => {
-    const person = await signUp(test);
-    const google = await signUp(test);
+    const person = await signUpByMail(test);
+    const google = await signUpByMail(test);
     await sql('UPDATE users SET password_hash = NULL WHERE id = $1', google.user.id);
     const answers = await Promise.all(
       [person.email, newEmail(), google.email].map((email) => login(email, wrong).expect(401)),
@@ -54,7 +54,7 @@ describe('signing in', () => {
 
   it('S3: does the same work for an unknown address: one argon2 check', async () => {
     const verify = jest.spyOn(test.app.get(PasswordHasher), 'verify');
-    const person = await signUp(test);
+    const person = await signUpByMail(test);
     await login(person.email, wrong);
     await login(newEmail(), wrong);
     const [stored] = await sql('SELECT password_hash FROM users WHERE id = $1', person.user.id);
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   it('S1: lets ten attempts at an account through in 15 minutes, from however many addresses at once', async () => {
-    const person = await signUp(test);
+    const person = await signUpByMail(test);
     const answers = await Promise.all(Array.from({ length: 40 }, () => login(person.email, wrong)));
     expect(statuses(answers)).toEqual({ 401: 10, 429: 30 });
     const refused = await login(person.email, person.password).expect(429);
@@ -83,7 +83,7 @@ describe('signing in', () => {
   });
 
   it("S1: lets the owner's browser in while strangers guess, and gives strangers nothing by that", async () => {
-    const person = await signUp(test);
+    const person = await signUpByMail(test);
     const cookie = browserOf(await login(person.email, person.password).expect(200));
     expect(cookie).toMatch(/^qc_browser=[\w-]{43}$/);
     await Promise.all(Array.from({ length: 15 }, () => login(person.email, wrong)));
@@ -94,8 +94,8 @@ describe('signing in', () => {
   });
 
   it("S1: does not take another person's browser, or a made-up one, for the owner's", async () => {
-    const person = await signUp(test);
-    const other = await signUp(test);
+    const person = await signUpByMail(test);
+    const other = await signUpByMail(test);
     const cookie = browserOf(await login(other.email, other.password).expect(200));
     await Promise.all(Array.from({ length: 10 }, () => login(person.email, wrong)));
     await login(person.email, person.password, { cookie }).expect(429);
@@ -115,12 +115,12 @@ describe('signing in', () => {
   });
 
   it('counts wrong attempts only', async () => {
-    const person = await signUp(test);
+    const person = await signUpByMail(test);
     for (let round = 0; round < 12; round += 1) await login(person.email, person.password).expect(200);
   });
 
   it('answers 403 to a suspended person, and only to the right password', async () => {
-    const person = await signUp(test);
+    const person = await signUpByMail(test);
     await sql('UPDATE users SET suspended_at = now() WHERE id = $1', person.user.id);
     expect((await login(person.email, person.password).expect(403)).body.error.type).toBe('ACCOUNT_SUSPENDED');
     await login(person.email, wrong).expect(401);
@@ -140,16 +140,16 @@ describe('signing in', () => {
   });
 
   it('makes a site admin of those whom ADMIN_EMAILS names, once their address is verified', async () => {
-    const late: TestUser = await signUp(test, { email: 'late@example.com', isVerified: false });
+    const late: TestUser = await signUpByMail(test, { email: 'late@example.com', isVerified: false });
     expect((await login(late.email, late.password).expect(200)).body.data.user.isAdmin).toBe(false);
-    const boss = await signUp(test, { email: 'boss@example.com' });
+    const boss = await signUpByMail(test, { email: 'boss@example.com' });
     expect(boss.user.isAdmin).toBe(true);
     expect(await auditOf(test, boss.user.id)).toContain('auth.admin_granted {"by": "ADMIN_EMAILS"}');
-    expect((await signUp(test)).user.isAdmin).toBe(false);
+    expect((await signUpByMail(test)).user.isAdmin).toBe(false);
   });
 
   it('keeps the cookie of a browser that it knows, also for another person, and replaces one that it never gave', async () => {
-    const [person, other] = [await signUp(test), await signUp(test)];
+    const [person, other] = [await signUpByMail(test), await signUpByMail(test)];
     const cookie = browserOf(await login(person.email, person.password).expect(200));
     expect(browserOf(await login(person.email, person.password, { cookie }).expect(200))).toBe(cookie);
     expect(browserOf(await login(other.email, other.password, { cookie }).expect(200))).toBe(cookie);
@@ -158,7 +158,7 @@ describe('signing in', () => {
   });
 
   it('forgets a browser after a year, as its cookie does, and the oldest of more than 20', async () => {
-    const person = await signUp(test);
+    const person = await signUpByMail(test);
     const known = async () => (await sql('SELECT FROM known_browsers WHERE user_id = $1', person.user.id)).length;
     for (let count = 0; count < 22; count += 1) await login(person.email, person.password).expect(200);
     expect(await known()).toBe(20);
@@ -172,7 +172,7 @@ describe('signing in', () => {
   });
 
   it('marks the browser with a cookie that scripts cannot read', async () => {
-    const person = await signUp(test);
+    const person = await signUpByMail(test);
     const answer = await login(person.email, person.password).expect(200);
     expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
   });

@@ -1,6 +1,6 @@
 import { createTestApp, TestApp } from '../../../test/app';
 import { auditOf } from '../../../test/audit';
-import { auth, mailedCode, newEmail, signUp } from '../../../test/factories/user.factory';
+import { auth, mailedCode, newEmail, signUpByMail } from '../../../test/factories/user.factory';
 
 describe('signing up', () => {
   let test: TestApp;
@@ -58,7 +58,7 @@ describe('signing up', () => {
   });
 
   it('confines people to verifying their address until they have', async () => {
-    const person = await signUp(test, { isVerified: false });
+    const person = await signUpByMail(test, { isVerified: false });
     const refused = await test.http.get('/api/workspace').set(auth(person)).expect(403);
     expect(refused.body.error.type).toBe('EMAIL_NOT_VERIFIED');
     const code = await mailedCode(test, person.email);
@@ -74,7 +74,7 @@ describe('signing up', () => {
   });
 
   it('goes on with the same session when the browser that verifies is signed in', async () => {
-    const person = await signUp(test, { isVerified: false });
+    const person = await signUpByMail(test, { isVerified: false });
     const code = await mailedCode(test, person.email);
     const verified = await test.http
       .post('/api/auth/verify-email')
@@ -133,7 +133,7 @@ describe('signing up', () => {
   });
 
   it('lets people correct their address until it is verified', async () => {
-    const person = await signUp(test, { isVerified: false });
+    const person = await signUpByMail(test, { isVerified: false });
     const oldCode = await mailedCode(test, person.email);
     const email = newEmail();
     await test.http.patch('/api/auth/me').set(auth(person)).send({ email }).expect(200);
@@ -151,8 +151,8 @@ describe('signing up', () => {
   });
 
   it('does not let a corrected address take over another account', async () => {
-    const other = await signUp(test);
-    const person = await signUp(test, { isVerified: false });
+    const other = await signUpByMail(test);
+    const person = await signUpByMail(test, { isVerified: false });
     await test.http.patch('/api/auth/me').set(auth(person)).send({ email: other.email }).expect(409);
   });
 });

@@ -1,5 +1,5 @@
 import { createTestApp, TestApp } from '../../../test/app';
-import { auth, mailedCode, newEmail, signUp } from '../../../test/factories/user.factory';
+import { auth, mailedCode, newEmail, signUpByMail } from '../../../test/factories/user.factory';
 import { minuteMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 
@@ -15,7 +15,7 @@ describe('verifying an address that somebody else signed up with', () => {
   afterAll(() => test.close());
 
   const squat = async () => {
-    const squatter = await signUp(test, { name: 'Mallory', isVerified: false });
+    const squatter = await signUpByMail(test, { name: 'Mallory', isVerified: false });
     return { squatter, email: squatter.email, code: await mailedCode(test, squatter.email) };
   };
   const verify = (body: object) => test.http.post('/api/auth/verify-email').send(body);

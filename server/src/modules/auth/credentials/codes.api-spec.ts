@@ -1,6 +1,6 @@
 import { createTestApp, TestApp } from '../../../../test/app';
 import { auditOf } from '../../../../test/audit';
-import { auth, mailedCode, newEmail, signUp } from '../../../../test/factories/user.factory';
+import { auth, mailedCode, newEmail, signUp, signUpByMail } from '../../../../test/factories/user.factory';
 import { dayMs, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { AuthCleanUp } from '../auth-clean-up.service';
@@ -25,7 +25,7 @@ describe('one-time codes', () => {
   const reset = (email: string, code: string) => post('reset-password', { email, code, newPassword });
   const refusal = async (request: ReturnType<typeof verify>) => (await request.expect(422)).body.error;
   const unverified = async () => {
-    const person = await signUp(test, { isVerified: false });
+    const person = await signUpByMail(test, { isVerified: false });
     return { ...person, code: await mailedCode(test, person.email) };
   };
 
@@ -197,12 +197,12 @@ describe('one-time codes', () => {
   });
 
   it('tells an address that is not proven nothing that came from who signed up with it', async () => {
-    const { email } = await signUp(test, { name: 'Win 1000 dollars now', isVerified: false });
+    const { email } = await signUpByMail(test, { name: 'Win 1000 dollars now', isVerified: false });
     await mailedCode(test, email);
     test.clock.advance(16 * minuteMs);
     await forgot(email).expect(200);
     await reset(email, await mailedCode(test, email)).expect(200);
-    const other = await signUp(test, { name: 'Win 1000 dollars now', isVerified: false });
+    const other = await signUpByMail(test, { name: 'Win 1000 dollars now', isVerified: false });
     await test.http.delete('/api/auth/me').set(auth(other)).send({ password: other.password }).expect(200);
     await test.jobs.runAll();
     const mails = [...test.mailbox.to(email), ...test.mailbox.to(other.email)];

@@ -1,7 +1,7 @@
 import { createTestApp, TestApp } from '../../../../test/app';
 import { auditOf } from '../../../../test/audit';
 import { InviteActions } from '../../../../test/factories/invite.factory';
-import { auth, mailedCode, newEmail, signUp } from '../../../../test/factories/user.factory';
+import { auth, mailedCode, newEmail, signUp, signUpByMail } from '../../../../test/factories/user.factory';
 import { minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { FakeGoogle } from './google.fake';
@@ -116,7 +116,7 @@ describe('signing in with Google', () => {
   });
 
   it('S5: takes password, sessions and codes from whoever signed up with the address before and never verified it', async () => {
-    const squatter = await signUp(test, { name: 'Mallory', isVerified: false });
+    const squatter = await signUpByMail(test, { name: 'Mallory', isVerified: false });
     const code = await mailedCode(test, squatter.email);
     await me(squatter).expect(200);
     const owner = await signInWith({ subject: newSubject(), email: squatter.email, name: 'Olive' });
@@ -143,7 +143,7 @@ describe('signing in with Google', () => {
   });
 
   it('S5: leaves nothing of whoever signed up with the address before', async () => {
-    const squatter = await signUp(test, { name: 'Mallory', isVerified: false });
+    const squatter = await signUpByMail(test, { name: 'Mallory', isVerified: false });
     await test.http
       .patch('/api/auth/me')
       .set(auth(squatter))

@@ -1,6 +1,13 @@
 import { createTestApp, TestApp } from '../../../../test/app';
 import { auditOf } from '../../../../test/audit';
-import { auth, makePerson, signUp, signUpMember, TestUser } from '../../../../test/factories/user.factory';
+import {
+  auth,
+  makePerson,
+  signUp,
+  signUpByMail,
+  signUpMember,
+  TestUser,
+} from '../../../../test/factories/user.factory';
 import { minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
@@ -71,7 +78,7 @@ describe('the own account', () => {
     });
 
     it('mails no more than five corrected addresses an hour', async () => {
-      const person = await signUp(test, { isVerified: false });
+      const person = await signUpByMail(test, { isVerified: false });
       for (let round = 0; round < 5; round += 1) await patch(person, { email: `${round}-${person.email}` }).expect(200);
       await patch(person, { email: `6-${person.email}` }).expect(429);
     });

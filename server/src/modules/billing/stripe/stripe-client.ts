@@ -25,6 +25,9 @@ interface StripeFailure {
   requestId?: string;
 }
 
+/** When the piece of work that a call belongs to has to end. */
+const deadline = new AsyncLocalStorage<AbortSignal>();
+
 /**
  * Calls Stripe, and nothing else does: a time limit over all calls of a piece of work, and an outcome for whatever comes of
  * it.
@@ -33,7 +36,6 @@ interface StripeFailure {
 export class StripeClient {
   /** Shorter in tests. */
   limitMs = limitMs;
-  private readonly deadline = new AsyncLocalStorage<AbortSignal>();
   private loaded: Promise<Stripe> | null = null;
 
   constructor(
@@ -52,7 +54,7 @@ export class StripeClient {
       signal.addEventListener('abort', () => reject(new Error()));
     });
     try {
-      const value = await Promise.race([this.deadline.run(signal, () => work(stripe)), timeout]);
+      const value = await Promise.race([deadline.run(signal, () => work(stripe)), timeout]);
       return { status: 'done', value };
     } catch (error) {
       if (error instanceof StripeRefusal) return { status: 'refused', message: cleanMessage(error.message) };
@@ -85,7 +87,7 @@ export class StripeClient {
       host: hostname,
       port: port || (protocol === 'http:' ? 80 : 443),
       protocol: protocol === 'http:' ? 'http' : 'https',
-      httpClient: Client.createFetchHttpClient(stripeFetch(() => this.deadline.getStore())),
+      httpClient: Client.createFetchHttpClient(stripeFetch(() => deadline.getStore())),
       timeout: this.limitMs,
       // What fails at once (409, 5xx, a refused connection) is tried again after half a second; the limit holds over both.
       maxNetworkRetries: 1,
