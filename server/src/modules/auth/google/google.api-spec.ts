@@ -103,7 +103,7 @@ describe('signing in with Google', () => {
     expect((await test.mailbox.waitFor(person.email)).subject).toBe('You can now sign in to Quillcast with Google');
     await login(person.email, person.password).expect(200);
     await me(person).expect(200);
-    expect((await auditOf(test, person.user.id)).slice(2, 4)).toEqual(['auth.google_linked', 'auth.signed_in']);
+    expect(await auditOf(test, person.user.id)).toContain('auth.google_linked');
   });
 
   it('S5: does not let in whose address Google has not verified', async () => {

@@ -100,13 +100,7 @@ describe('the own account', () => {
       await login(person.email, person.password).expect(401);
       await login(person.email, newPassword).expect(200);
       expect((await test.mailbox.waitFor(person.email)).subject).toBe('Your Quillcast password was changed');
-      expect(await auditOf(test, person.user.id)).toEqual([
-        'auth.signed_up',
-        'auth.email_verified',
-        'auth.signed_in',
-        'auth.password_changed',
-        'auth.signed_in',
-      ]);
+      expect((await auditOf(test, person.user.id)).slice(-2)).toEqual(['auth.password_changed', 'auth.signed_in']);
     });
 
     it('answers 422, never 401, to a wrong current one, and limits the guesses', async () => {
