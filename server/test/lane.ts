@@ -25,7 +25,7 @@ export const stepOf = (changes: Partial<NextStep> = {}): NextStep => ({
   platform: 'twitter',
   status: 'scheduled',
   version: 1,
-  round: 0,
+  round: 1,
   visibility: 'public',
   inReplyToId: null,
   approvedById: null,

@@ -160,7 +160,9 @@ describe('a turn at a lane', () => {
     it.each<[string, Partial<NextStep>, number]>([
       ['is a day late', missed, 0],
       ['is a day late in the middle of a thread', { ...missed, position: 1, partCount: 2 }, 1],
-      ['is a day late and was tried before', { ...missed, lastNumber: 1 }, 1],
+      ['is a day late, tried or not', { ...missed, lastNumber: 1 }, 0],
+      ['is a day late since its first call', { ...missed, status: 'publishing', round: 1 }, 0],
+      ['is a day late, for which a person has pressed again', { ...missed, status: 'publishing', round: 2 }, 1],
     ])('asks about a post that %s', async (_what, changes, calls) => {
       await lane.run([stepOf(changes)]);
       expect(lane.calls.publish).toHaveBeenCalledTimes(calls);
