@@ -1940,6 +1940,10 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/twitter/analyze/{username}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never };
+        get?: never; put?: never; post: operations["ProfileAnalysis_analyse"]; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/free-tools/twitter-profile/generate": {
         parameters: {
             query?: never;
@@ -4146,6 +4150,7 @@ export interface components {
             replyShare: number | null;
             /** @description 0–1, of all posts that were read. */
             repostShare: number | null;
+            medianLength: number | null;
             medianLikes: number | null;
             /** @description Likes, replies, reposts and quotes. */
             medianEngagements: number | null;
@@ -4164,9 +4169,37 @@ export interface components {
              * @description Each post is `short` (up to 140 characters) or `long`; the others overlap.
              * @enum {string}
              */
-            format: "short" | "long" | "list" | "question" | "link" | "media" | "quote";
+            format: "short" | "long" | "number" | "list" | "question" | "link" | "media" | "quote";
             posts: number;
             medianEngagements: number;
+            comparison: components["schemas"]["ComparisonResponse"] | null;
+        };
+        ComparisonResponse: {
+            posts: number;
+            medianViews: number;
+            usualViews: number;
+            timesUsual: number;
+        };
+        OpeningFiguresResponse: {
+            opening: "statement" | "number" | "question" | "story" | "contrast" | "command" | "quote" | "list_promise";
+            posts: number;
+            medianEngagements: number;
+            comparison: components["schemas"]["ComparisonResponse"] | null;
+        };
+        PassedOnPostResponse: {
+            id: string;
+            text: string;
+            url: string;
+            createdAt: string | null;
+        };
+        ProfileReadingResponse: {
+            requested: number;
+            posts: number;
+            isComplete: boolean;
+        };
+        AnalyseProfileRequest: {
+            maxTweets?: number;
+            includeRetweets?: boolean;
         };
         ProfileTopicResponse: {
             /** @description How many own posts it stands in. */
@@ -4189,6 +4222,7 @@ export interface components {
             url: string;
             /** @description ISO 8601 in UTC. */
             createdAt: string | null;
+            timesUsual: number | null;
         };
         ProfileAnalysisResponse: {
             /** @description Eight own posts or more: with fewer no pattern is told. */
@@ -4198,6 +4232,8 @@ export interface components {
             formats: components["schemas"]["FormatFiguresResponse"][];
             /** @description Words and phrases in at least two posts each, most posts first; at most 8. */
             topics: components["schemas"]["ProfileTopicResponse"][];
+            openings: components["schemas"]["OpeningFiguresResponse"][];
+            reposts: components["schemas"]["PassedOnPostResponse"][];
             /** @description At most 5, most engagements first. */
             bestOpenings: components["schemas"]["OpeningResponse"][];
             /** @description At most 5, most engagements first. */
@@ -4209,6 +4245,7 @@ export interface components {
             profile: components["schemas"]["PublicProfileResponse"];
             stats: components["schemas"]["ProfileStatsResponse"];
             analysis: components["schemas"]["ProfileAnalysisResponse"];
+            reading: components["schemas"]["ProfileReadingResponse"];
             /** @description Made up by the sandbox: no account of this name is meant. */
             isSample: boolean;
         };
@@ -9434,6 +9471,41 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["TextCheckResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ProfileAnalysis_analyse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: { content: { "application/json": components["schemas"]["AnalyseProfileRequest"] } };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TwitterProfileResponse"];
                     };
                 };
             };

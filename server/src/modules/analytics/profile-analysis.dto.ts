@@ -55,6 +55,9 @@ export class ProfileStatsResponse implements ProfileStats {
   replyShare!: number | null;
   /** 0–1, of all posts that were read; null where reposts were not asked for. */
   repostShare!: number | null;
+  /** Characters. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  medianLength!: number | null;
   medianLikes!: number | null;
   /** Likes, replies, reposts and quotes. */
   medianEngagements!: number | null;

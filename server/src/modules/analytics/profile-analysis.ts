@@ -1,7 +1,7 @@
 import { dayMs } from '../../common/time/clock';
 import type { XPost, XProfile } from '../integrations/reading/x-reading.types';
 import { comparePosts, enoughPosts, type ComparedPosts } from './post-comparisons';
-import { engagementsOf, median, rounded } from './post-figures';
+import { engagementsOf, median, medianLength, rounded } from './post-figures';
 import { formatFigures } from './post-formats';
 import type { Cadence, PassedOnPost, ProfileAnalysis, ProfileStats, TopPost } from './profile-analysis.types';
 import { lessonsOf, tooFewPosts } from './profile-lessons';
@@ -72,6 +72,7 @@ function figures(own: readonly XPost[]): Omit<ProfileStats, 'postsPerWeek' | 're
     postsAnalyzed: own.length,
     from: times[0]?.toISOString() ?? null,
     to: times.at(-1)?.toISOString() ?? null,
+    medianLength: medianLength(own),
     medianLikes: median(own.map(({ likes }) => likes)),
     medianEngagements: median(own.map(engagementsOf)),
     engagementRate: rate === null ? null : rounded(rate, 4),

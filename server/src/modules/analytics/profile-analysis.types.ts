@@ -21,6 +21,8 @@ export interface ProfileStats {
   replyShare: number | null;
   /** Share of all posts that were read, 0–1; null where reposts were not asked for. */
   repostShare: number | null;
+  /** Characters. */
+  medianLength: number | null;
   medianLikes: number | null;
   /** Likes, replies, reposts and quotes. */
   medianEngagements: number | null;

@@ -1,7 +1,7 @@
 import { structureLabels, type HookType } from '../../text/structure/structure';
 import type { XPost } from '../integrations/reading/x-reading.types';
 import { comparisonOf, type ComparedPosts } from './post-comparisons';
-import { engagementsOf, median, rounded } from './post-figures';
+import { engagementsOf, medianLength, rounded } from './post-figures';
 import { longestShort } from './post-formats';
 import type { Cadence, Comparison, FormatFigures, OpeningFigures, ProfileFormat } from './profile-analysis.types';
 import type { FoundTopic } from './profile-topics';
@@ -119,8 +119,7 @@ function timesLesson({ posts, cadence: { busiestHoursUtc } }: Known): string[] {
 function lengthLesson(posts: readonly XPost[]): string {
   const lengths = posts.map(({ text }) => [...text].length);
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
-  const middle = figure(Math.round(median(lengths) ?? 0));
-  return `The median post has ${middle} characters; the shortest has ${figure(shortest)}, the longest ${figure(longest)}.`;
+  return `The median post has ${figure(medianLength(posts) ?? 0)} characters; the shortest has ${figure(shortest)}, the longest ${figure(longest)}.`;
 }
 
 function fewLesson({ posts }: Known): string[] {
