@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brief } from './support/brief';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
 import { notes } from './support/composer';
 import { type Product, startProduct } from './support/product';
@@ -39,10 +40,10 @@ describe('the analysis of any profile', () => {
       await page.getByRole('heading', { name: 'What to learn' }).waitFor();
       expect(new URL(page.url()).search).toBe('?username=ada_example');
 
-      await page.getByLabel('What’s yours about?').fill('We cut onboarding from 9 steps to 4 in six weeks.');
+      await page.getByLabel('What’s yours about?').fill(brief);
       await page.getByRole('link', { name: 'Write in this direction' }).press('Enter');
       await page.waitForURL(/\/tweetgen/);
-      await expect.poll(() => notes(page).inputValue()).toMatch(/^We cut onboarding .+\n\nStyle: about \d+ characters/);
+      await expect.poll(() => notes(page).inputValue()).toMatch(/\n\nStyle: about \d+ characters, opens with /);
       await notes(page).press('Control+Enter');
       await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
       const texts = await page.getByRole('listitem', { name: /^Variant \d/ }).allInnerTexts();

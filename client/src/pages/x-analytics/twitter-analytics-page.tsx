@@ -23,7 +23,7 @@ export function TwitterAnalyticsPage() {
   const search = useProfileSearch({ field, result });
   const { query, scope, form, isRefused, change } = search;
   const isEmpty = scope.username === '' || isRefused;
-  const useExample = () => {
+  const fillExample = () => {
     change({ username: `@${exampleHandle}` });
     field.current?.focus();
   };
@@ -38,7 +38,7 @@ export function TwitterAnalyticsPage() {
               icon={<UserSearch size={20} strokeWidth={1.75} aria-hidden="true" />}
               title="See what works for any profile"
               text="How often it posts, in which formats, about what, and what gets more views than usual."
-              action={form.username === '' && <Button onClick={useExample}>Use an example</Button>}
+              action={form.username === '' && <Button onClick={fillExample}>Use an example</Button>}
             />
           ) : (
             <QueryList query={query} name="The profile" blocks={blocks}>

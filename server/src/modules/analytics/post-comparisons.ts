@@ -10,7 +10,7 @@ const settledAfterMs = dayMs;
 /** So many posts before and as many after one are its like: as old, and of an account that was as large. */
 const neighbourCount = 8;
 
-export interface ComparedPost {
+interface ComparedPost {
   views: number;
   /** Median views of its neighbours in time. */
   usualViews: number;

@@ -89,7 +89,10 @@ describe('POST /analytics/twitter/analyze/{username}', () => {
 
   it('says so when there is not enough to go by', async () => {
     const { body } = await analyse('few').expect(200);
-    expect(body.data.analysis).toMatchObject({ isEnough: false, lessons: [expect.stringContaining('there is 1 post')] });
+    expect(body.data.analysis).toMatchObject({
+      isEnough: false,
+      lessons: [expect.stringContaining('there is 1 post')],
+    });
     expect(body.data.reading).toEqual({ requested: 50, posts: 1, isComplete: true });
   });
 

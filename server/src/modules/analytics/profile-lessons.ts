@@ -92,7 +92,7 @@ function differenceOf(those: string, comparison: Comparison | null): Difference[
   const { posts, medianViews, usualViews, timesUsual } = comparison;
   const ratio = Math.max(timesUsual, 1 / timesUsual);
   if (ratio < leastRatio) return [];
-  const views = `a median of ${figure(medianViews)}, against ${figure(usualViews)} for the posts around them`;
+  const views = `a median of ${figure(Math.round(medianViews))}, against ${figure(Math.round(usualViews))} for the posts around them`;
   return [
     { text: `${those} got ${times.format(timesUsual)} times the usual views: ${views} (${posts} posts).`, ratio },
   ];
