@@ -38,10 +38,13 @@ export const groupFigures = (group: readonly XPost[], compared: ComparedPosts): 
   comparison: comparisonOf(group, compared),
 });
 
-/** Returns what a group of posts shows together; null for fewer than eight that can be compared. */
+/**
+ * Returns what a group of posts shows together; null where fewer than eight of it can be compared, or fewer than eight others: what
+ * nearly all posts have is the usual.
+ */
 export function comparisonOf(group: readonly XPost[], compared: ComparedPosts): Comparison | null {
   const found = group.flatMap((post) => compared.get(post) ?? []);
-  if (found.length < enoughPosts) return null;
+  if (Math.min(found.length, compared.size - found.length) < enoughPosts) return null;
   const middle = (figure: (one: ComparedPost) => number): number => median(found.map(figure)) ?? 0;
   return {
     posts: found.length,

@@ -97,7 +97,7 @@ export class FormatFiguresResponse implements FormatFigures {
   @ApiProperty({ type: 'integer' })
   posts!: number;
   medianEngagements!: number;
-  /** Null for fewer than 8 posts that can be compared. */
+  /** Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
   @ApiProperty({ type: ComparisonResponse, nullable: true })
   comparison!: ComparisonResponse | null;
 }
@@ -108,7 +108,7 @@ export class OpeningFiguresResponse implements OpeningFigures {
   @ApiProperty({ type: 'integer' })
   posts!: number;
   medianEngagements!: number;
-  /** Null for fewer than 8 posts that can be compared. */
+  /** Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
   @ApiProperty({ type: ComparisonResponse, nullable: true })
   comparison!: ComparisonResponse | null;
 }

@@ -276,7 +276,7 @@ describe('the comparison with the usual views', () => {
 
   it('leaves out posts of the last day, without views and without a time', () => {
     const eighth = { createdAt: at(9, 9), views: 50, text: 'Why? Ok' };
-    const seven = inTurn(14, 300, 100);
+    const seven = inTurn(16, 300, 100).slice(1);
     const withEighth = (fields: Partial<XPost>) => formatsOf([...seven, post({ ...eighth, ...fields })]).question;
     expect(withEighth({})).toMatchObject({ posts: 8 });
     expect(withEighth({ views: 0 })).toBeNull();
@@ -288,11 +288,17 @@ describe('the comparison with the usual views', () => {
   it('is told for eight posts of a kind, of an opening and of one post, and for no fewer', () => {
     const enough = analyse(profile, inTurn(16, 300, 100)).analysis;
     expect(enough.openings.find(({ opening }) => opening === 'question')?.comparison?.posts).toBe(8);
-    expect(formatsOf(inTurn(15, 300, 100))).toMatchObject({ short: { posts: 15 }, question: { posts: 8 } });
-    expect(formatsOf(inTurn(14, 300, 100)).question).toBeNull();
+    expect(formatsOf(inTurn(16, 300, 100)).question).toMatchObject({ posts: 8 });
+    expect(formatsOf(inTurn(16, 300, 100).slice(1)).question).toBeNull();
     expect(enough.topPosts[0]?.timesUsual).toBeCloseTo(1.5, 0);
     expect(analyse(profile, inTurn(7, 300, 100)).analysis.topPosts[0]?.timesUsual).toBeNull();
   });
+});
+
+it('tells nothing of a format that all posts have, or all but seven', () => {
+  const formatsOf = (posts: XPost[]) => analyse(profile, posts).analysis.formats;
+  expect(formatsOf(inTurn(16, 300, 100))[0]).toMatchObject({ format: 'short', posts: 16, comparison: null });
+  expect(formatsOf(inTurn(15, 300, 100))[1]).toMatchObject({ format: 'question', posts: 8, comparison: null });
 });
 
 describe('the lessons', () => {

@@ -52,7 +52,7 @@ export interface Comparison {
 export interface GroupFigures {
   posts: number;
   medianEngagements: number;
-  /** Null for fewer than eight posts that can be compared. */
+  /** Null where fewer than eight posts of the group, or fewer than eight others, can be compared. */
   comparison: Comparison | null;
 }
 
