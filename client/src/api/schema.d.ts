@@ -3277,7 +3277,7 @@ export interface components {
              */
             format: "short" | "long" | "number" | "list" | "question" | "link" | "media" | "quote";
             posts: number;
-            /** @description Null for fewer than 8 posts that can be compared. */
+            /** @description Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
             comparison: components["schemas"]["ComparisonResponse"] | (never | null);
             medianEngagements: number;
         };
@@ -3290,7 +3290,7 @@ export interface components {
             /** @enum {string} */
             opening: "statement" | "number" | "question" | "story" | "contrast" | "command" | "quote" | "list_promise";
             posts: number;
-            /** @description Null for fewer than 8 posts that can be compared. */
+            /** @description Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
             comparison: components["schemas"]["ComparisonResponse"] | (never | null);
             medianEngagements: number;
         };
