@@ -31,7 +31,7 @@ const whole = new Intl.NumberFormat('en');
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-const times = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+const times = new Intl.NumberFormat('en', { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -64,7 +64,7 @@ export function figuresOf({ stats }: AnalyzedProfile): Figure[] {
     { label: 'Median engagements', value: said(stats.medianEngagements, shortNumber) },
     { label: 'Engagement rate', value: said(stats.engagementRate, (value) => percent.format(value)) },
     stats.repostShare === null
-      ? { label: 'Median length', value: said(stats.medianLength, (value) => `${wholeNumber(value)} characters`) }
+      ? { label: 'Median characters', value: said(stats.medianLength, wholeNumber) }
       : { label: 'Share of reposts', value: percent.format(stats.repostShare) },
   ];
 }

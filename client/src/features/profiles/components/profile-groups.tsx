@@ -58,9 +58,6 @@ export function ProfileGroups({ groups, heading }: ProfileGroupsProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-small text-ink-3">
-        Usual views are those of the account’s own posts from around the same time. Posts of the last day are left out.
-      </p>
     </>
   );
 }

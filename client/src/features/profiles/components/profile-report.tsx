@@ -87,6 +87,10 @@ function Findings({ analysis }: { analysis: ProfileAnalysis }) {
       {formats.length > 0 && (
         <ReportPart title="Formats">
           <ProfileGroups groups={formats} heading="Format" />
+          <p className="mt-2 text-small text-ink-3">
+            Usual views are those of the account’s own posts from around the same time. Posts of the last day are left
+            out.
+          </p>
         </ReportPart>
       )}
       {openings.length > 0 && (
