@@ -55,13 +55,13 @@ function Result({ read }: { read: AnalyzedProfile }) {
   const { topPosts, reposts } = read.analysis;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <ProfileReport read={read} />
+      <div className="lg:sticky lg:top-20 lg:row-span-2">
+        <DirectionCard read={read} />
+      </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <ProfileReport read={read} />
         <BestPosts posts={topPosts} />
         <PassedOn posts={reposts} />
-      </div>
-      <div className="lg:sticky lg:top-20">
-        <DirectionCard read={read} />
       </div>
     </div>
   );

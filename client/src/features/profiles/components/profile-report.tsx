@@ -20,7 +20,7 @@ import { counted } from '@/lib/counted';
 export function ProfileReport({ read }: { read: AnalyzedProfile }) {
   const { analysis } = read;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex min-w-0 flex-col gap-6">
       <ProfileHeader read={read} />
       {!read.reading.isComplete && <PartNotice read={read} />}
       <Figures read={read} />
