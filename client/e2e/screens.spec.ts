@@ -25,6 +25,7 @@ const memberRoutes = [
   '/threadgen',
   '/linkedin',
   '/posts',
+  '/twitter-analytics?username=ada_example',
   '/platforms',
   '/billing',
   '/monitoring',

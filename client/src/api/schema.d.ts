@@ -1533,6 +1533,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/twitter/analyze/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns a public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a
+         *     profile is read too. Counts of posts may be 5 minutes old.
+         */
+        post: operations["ProfileAnalysis_analyse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/voices": {
         parameters: {
             query?: never;
@@ -3183,6 +3203,158 @@ export interface components {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
         };
+        AnalyseProfileRequest: {
+            /**
+             * @description How many of the newest posts are read, reposts among them.
+             * @default 50
+             */
+            maxTweets: number;
+            /**
+             * @description Counts and lists reposts as well; figures of posts rest on the account's own either way.
+             * @default false
+             */
+            includeRetweets: boolean;
+        };
+        PublicProfileResponse: {
+            followers: number;
+            following: number;
+            /** @description Over the whole life of the account, replies and reposts among them. */
+            posts: number;
+            /** @description X's number of the account, as text. */
+            id: string;
+            /** @description Without the `@`, in the account's own capitals. */
+            handle: string;
+            name: string;
+            /** @description The bio; empty when there is none. */
+            description: string;
+            location?: string;
+            url?: string;
+            isVerified: boolean;
+            avatarUrl?: string;
+            /** @description ISO 8601 in UTC. */
+            createdAt: string | null;
+        };
+        ProfileStatsResponse: {
+            /** @description Own posts among those that were read. */
+            postsAnalyzed: number;
+            /** @description Characters. */
+            medianLength: number | null;
+            /** @description ISO 8601 in UTC, of the oldest own post. */
+            from: string | null;
+            /** @description ISO 8601 in UTC, of the newest own post. */
+            to: string | null;
+            postsPerWeek: number | null;
+            /** @description 0–1; null where replies were not read, as here. */
+            replyShare: number | null;
+            /** @description 0–1, of all posts that were read; null where reposts were not asked for. */
+            repostShare: number | null;
+            medianLikes: number | null;
+            /** @description Likes, replies, reposts and quotes. */
+            medianEngagements: number | null;
+            /** @description 0–1: median of engagements by views, over the posts whose views are known. */
+            engagementRate: number | null;
+        };
+        CadenceResponse: {
+            /** @description In UTC, 0 is Sunday, the busiest first; empty where no day stands out. */
+            busiestDays: number[];
+            /** @description 0–23, the busiest first; empty where none stands out. */
+            busiestHoursUtc: number[];
+            perWeek: number | null;
+        };
+        ComparisonResponse: {
+            /** @description Those of the group that can be compared, 8 or more: at least a day old, with views. */
+            posts: number;
+            medianViews: number;
+            /** @description Median views of the account's posts around them. */
+            usualViews: number;
+            /** @description Median of views by usual views: 1.9 is nearly twice as many. */
+            timesUsual: number;
+        };
+        FormatFiguresResponse: {
+            /**
+             * @description Each post is `short` (up to 140 characters) or `long`; the others overlap. `number`: a figure in the first line.
+             * @enum {string}
+             */
+            format: "short" | "long" | "number" | "list" | "question" | "link" | "media" | "quote";
+            posts: number;
+            /** @description Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
+            comparison: components["schemas"]["ComparisonResponse"] | (never | null);
+            medianEngagements: number;
+        };
+        ProfileTopicResponse: {
+            /** @description How many own posts it stands in. */
+            posts: number;
+            name: string;
+        };
+        OpeningFiguresResponse: {
+            /** @enum {string} */
+            opening: "statement" | "number" | "question" | "story" | "contrast" | "command" | "quote" | "list_promise";
+            posts: number;
+            /** @description Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
+            comparison: components["schemas"]["ComparisonResponse"] | (never | null);
+            medianEngagements: number;
+        };
+        OpeningResponse: {
+            engagements: number;
+            /** @description The post's first line, at most 200 characters. */
+            text: string;
+            postUrl: string;
+        };
+        TopPostResponse: {
+            likes: number;
+            replies: number;
+            reposts: number;
+            views: number;
+            id: string;
+            text: string;
+            url: string;
+            /** @description ISO 8601 in UTC. */
+            createdAt: string | null;
+            /** @description Views by the usual views of posts from around the same time; null where they cannot be compared. */
+            timesUsual: number | null;
+        };
+        PassedOnPostResponse: {
+            id: string;
+            text: string;
+            url: string;
+            /** @description ISO 8601 in UTC. */
+            createdAt: string | null;
+        };
+        ProfileAnalysisResponse: {
+            /** @description Eight own posts or more: with fewer no pattern is told. */
+            isEnough: boolean;
+            cadence: components["schemas"]["CadenceResponse"];
+            /** @description Those that occur, most posts first. */
+            formats: components["schemas"]["FormatFiguresResponse"][];
+            /** @description Words and phrases in at least two posts each, most posts first; at most 8. */
+            topics: components["schemas"]["ProfileTopicResponse"][];
+            /** @description How the posts open, the most frequent kind first; each opens in one way. */
+            openings: components["schemas"]["OpeningFiguresResponse"][];
+            /** @description At most 5, most engagements first. */
+            bestOpenings: components["schemas"]["OpeningResponse"][];
+            /** @description At most 5, most engagements first. */
+            topPosts: components["schemas"]["TopPostResponse"][];
+            /** @description At most 5, the newest first; none where reposts were not asked for. */
+            reposts: components["schemas"]["PassedOnPostResponse"][];
+            /** @description 2–5 sentences that rest on figures; without enough posts one that says so. */
+            lessons: string[];
+        };
+        ProfileReadingResponse: {
+            /** @description How many of the newest posts were asked for. */
+            requested: number;
+            /** @description How many of them there were, reposts among them. */
+            posts: number;
+            /** @description False when X stopped answering midway: there may be more. */
+            isComplete: boolean;
+        };
+        TwitterProfileResponse: {
+            profile: components["schemas"]["PublicProfileResponse"];
+            stats: components["schemas"]["ProfileStatsResponse"];
+            analysis: components["schemas"]["ProfileAnalysisResponse"];
+            reading: components["schemas"]["ProfileReadingResponse"];
+            /** @description Made up by the sandbox: no account of this name is meant. */
+            isSample: boolean;
+        };
         SpreadResponse: {
             low: number;
             median: number;
@@ -4114,103 +4286,6 @@ export interface components {
             /** @description Whether the platform would take the text. */
             valid: boolean;
             findings: components["schemas"]["TextFindingResponse"][];
-        };
-        PublicProfileResponse: {
-            followers: number;
-            following: number;
-            /** @description Over the whole life of the account, replies and reposts among them. */
-            posts: number;
-            /** @description X's number of the account, as text. */
-            id: string;
-            /** @description Without the `@`, in the account's own capitals. */
-            handle: string;
-            name: string;
-            /** @description The bio; empty when there is none. */
-            description: string;
-            location?: string;
-            url?: string;
-            isVerified: boolean;
-            avatarUrl?: string;
-            /** @description ISO 8601 in UTC. */
-            createdAt: string | null;
-        };
-        ProfileStatsResponse: {
-            /** @description Own posts among the 60 newest. */
-            postsAnalyzed: number;
-            /** @description ISO 8601 in UTC, of the oldest own post. */
-            from: string | null;
-            /** @description ISO 8601 in UTC, of the newest own post. */
-            to: string | null;
-            postsPerWeek: number | null;
-            /** @description 0–1; null where replies were not read, as here. */
-            replyShare: number | null;
-            /** @description 0–1, of all posts that were read. */
-            repostShare: number | null;
-            medianLikes: number | null;
-            /** @description Likes, replies, reposts and quotes. */
-            medianEngagements: number | null;
-            /** @description 0–1: median of engagements by views, over the posts whose views are known. */
-            engagementRate: number | null;
-        };
-        CadenceResponse: {
-            /** @description In UTC, 0 is Sunday, the busiest first; empty where no day stands out. */
-            busiestDays: number[];
-            /** @description 0–23, the busiest first; empty where none stands out. */
-            busiestHoursUtc: number[];
-            perWeek: number | null;
-        };
-        FormatFiguresResponse: {
-            /**
-             * @description Each post is `short` (up to 140 characters) or `long`; the others overlap.
-             * @enum {string}
-             */
-            format: "short" | "long" | "list" | "question" | "link" | "media" | "quote";
-            posts: number;
-            medianEngagements: number;
-        };
-        ProfileTopicResponse: {
-            /** @description How many own posts it stands in. */
-            posts: number;
-            name: string;
-        };
-        OpeningResponse: {
-            engagements: number;
-            /** @description The post's first line, at most 200 characters. */
-            text: string;
-            postUrl: string;
-        };
-        TopPostResponse: {
-            likes: number;
-            replies: number;
-            reposts: number;
-            views: number;
-            id: string;
-            text: string;
-            url: string;
-            /** @description ISO 8601 in UTC. */
-            createdAt: string | null;
-        };
-        ProfileAnalysisResponse: {
-            /** @description Eight own posts or more: with fewer no pattern is told. */
-            isEnough: boolean;
-            cadence: components["schemas"]["CadenceResponse"];
-            /** @description Those that occur, most posts first. */
-            formats: components["schemas"]["FormatFiguresResponse"][];
-            /** @description Words and phrases in at least two posts each, most posts first; at most 8. */
-            topics: components["schemas"]["ProfileTopicResponse"][];
-            /** @description At most 5, most engagements first. */
-            bestOpenings: components["schemas"]["OpeningResponse"][];
-            /** @description At most 5, most engagements first. */
-            topPosts: components["schemas"]["TopPostResponse"][];
-            /** @description 2–5 sentences that rest on figures; without enough posts one that says so. */
-            lessons: string[];
-        };
-        TwitterProfileResponse: {
-            profile: components["schemas"]["PublicProfileResponse"];
-            stats: components["schemas"]["ProfileStatsResponse"];
-            analysis: components["schemas"]["ProfileAnalysisResponse"];
-            /** @description Made up by the sandbox: no account of this name is meant. */
-            isSample: boolean;
         };
         ProfileWritingRequest: {
             /** @description Tone of voice in a few words. */
@@ -8288,6 +8363,48 @@ export interface operations {
                     "image/jpeg": string;
                     "image/png": string;
                     "image/gif": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ProfileAnalysis_analyse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalyseProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TwitterProfileResponse"];
+                    };
                 };
             };
             /** @description A refusal or failure */

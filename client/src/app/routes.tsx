@@ -49,6 +49,7 @@ const shellScreens: RouteObject[] = [
   page(paths.platformsTwitter, () => import('@/pages/platforms/twitter-page'), 'TwitterPage'),
   page(paths.twitterCallback, () => import('@/pages/auth/twitter-callback-page'), 'TwitterCallbackPage'),
   page(paths.posts, () => import('@/pages/posts/posts-page'), 'PostsPage'),
+  page(paths.twitterAnalytics, () => import('@/pages/x-analytics/twitter-analytics-page'), 'TwitterAnalyticsPage'),
   page(paths.billing, () => import('@/pages/billing/billing-page'), 'BillingPage'),
   page(paths.billingSuccess, () => import('@/pages/billing/billing-success-page'), 'BillingSuccessPage'),
   page(paths.team, () => import('@/pages/team/team-page'), 'TeamPage'),

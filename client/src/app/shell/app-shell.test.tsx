@@ -67,6 +67,7 @@ describe('the shell', () => {
       '/linkedin',
       '/posts',
       '/platforms',
+      '/twitter-analytics',
       '/invite',
       '/billing',
       '/settings',

@@ -93,11 +93,11 @@ const insights: NavGroup = {
   items: [
     { to: paths.analytics, label: 'Analytics', icon: ChartLine, keys: keys.goAnalytics },
     {
-      to: paths.xAnalytics,
+      to: paths.twitterAnalytics,
       label: 'X analytics',
       icon: ChartColumn,
       keys: keys.goXAnalytics,
-      also: [paths.twitterAnalytics],
+      also: [paths.xAnalytics],
     },
   ],
 };

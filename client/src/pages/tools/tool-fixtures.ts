@@ -35,6 +35,18 @@ export function streamOf(answer: object, texts: readonly object[]) {
   return [['start', { ...start, usage }], ...items, ['done', answer]] as const;
 }
 
+const analysis: TwitterProfile['analysis'] = {
+  isEnough: true,
+  cadence: { perWeek: 4.3, busiestDays: [0], busiestHoursUtc: [20, 7] },
+  formats: [{ format: 'short', posts: 42, medianEngagements: 981.5, comparison: null }],
+  topics: [{ name: 'pull request', posts: 2 }],
+  openings: [],
+  bestOpenings: [{ text: 'Three things I check.', postUrl: 'https://x.com/nasa/status/1', engagements: 18_744 }],
+  topPosts: [],
+  reposts: [],
+  lessons: ['Lists got a median of 1,373 engagements.'],
+};
+
 export function makeProfile(over: Partial<TwitterProfile> = {}): TwitterProfile {
   return {
     profile: {
@@ -55,19 +67,13 @@ export function makeProfile(over: Partial<TwitterProfile> = {}): TwitterProfile 
       postsPerWeek: 4.3,
       replyShare: null,
       repostShare: 0,
+      medianLength: 117,
       medianLikes: 729,
       medianEngagements: 963,
       engagementRate: null,
     },
-    analysis: {
-      isEnough: true,
-      cadence: { perWeek: 4.3, busiestDays: [0], busiestHoursUtc: [20, 7] },
-      formats: [{ format: 'short', posts: 42, medianEngagements: 981.5 }],
-      topics: [{ name: 'pull request', posts: 2 }],
-      bestOpenings: [{ text: 'Three things I check.', postUrl: 'https://x.com/nasa/status/1', engagements: 18_744 }],
-      topPosts: [],
-      lessons: ['Lists got a median of 1,373 engagements.'],
-    },
+    analysis,
+    reading: { requested: 60, posts: 54, isComplete: true },
     isSample: false,
     ...over,
   };

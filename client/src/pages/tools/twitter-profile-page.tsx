@@ -7,7 +7,7 @@ import { LimitCard } from '@/features/free-tools/components/limit-card';
 import { ProfileForm } from '@/features/free-tools/components/profile-form';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { ToolExamples } from '@/features/free-tools/components/tool-examples';
-import { ProfileSkeleton } from '@/features/free-tools/components/profile-skeleton';
+import { ProfileSkeleton } from '@/features/profiles/components/profile-skeleton';
 import { useProfile } from '@/features/free-tools/hooks/use-profile';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { isLimit } from '@/features/free-tools/refusals';
@@ -16,7 +16,7 @@ import { profileExamples } from '@/pages/tools/twitter-profile.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
-const ProfileReport = late(async () => (await import('@/features/free-tools/components/profile-report')).ProfileReport);
+const ProfileReport = late(async () => (await import('@/features/profiles/components/profile-report')).ProfileReport);
 const ProfileWriting = late(
   async () => (await import('@/features/free-tools/components/profile-writing')).ProfileWriting,
 );

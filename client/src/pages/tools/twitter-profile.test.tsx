@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the clock of the first wait starts.
-import '@/features/free-tools/components/profile-report';
+import '@/features/profiles/components/profile-report';
 import '@/features/free-tools/components/profile-writing';
 import { forgetProfiles, type TwitterProfile } from '@/features/free-tools/api';
 import { rereadKept } from '@/lib/kept';

@@ -12,4 +12,10 @@ export const engagementsOf = ({ likes, replies, reposts, quotes }: XPost): numbe
 
 export const medianEngagements = (posts: readonly XPost[]): number => median(posts.map(engagementsOf)) ?? 0;
 
+/** Of the median post, in characters; null for no posts. */
+export const medianLength = (posts: readonly XPost[]): number | null => {
+  const middle = median(posts.map(({ text }) => [...text].length));
+  return middle === null ? null : Math.round(middle);
+};
+
 export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,7 +1,8 @@
 import { weightedLength } from '../../text/length/weighted-length';
 import type { XPost } from '../integrations/reading/x-reading.types';
-import { medianEngagements } from './post-figures';
+import { groupFigures, type ComparedPosts } from './post-comparisons';
 import { profileFormats, type FormatFigures, type ProfileFormat } from './profile-analysis.types';
+import { firstLine } from './profile-openings';
 
 /** Half of what a post may have. */
 export const longestShort = 140;
@@ -17,6 +18,8 @@ const listLines = (text: string): number => text.split('\n').filter((line) => li
 const has: Record<ProfileFormat, (post: XPost) => boolean> = {
   short: (post) => lengthOf(post) <= longestShort,
   long: (post) => lengthOf(post) > longestShort,
+  // Of an account that is named and of an address the digits are part of the name.
+  number: ({ text }) => /\p{N}/u.test(firstLine(text).replace(address, '').replace(/@\w+/g, '')),
   list: ({ text }) => listLines(text) >= 2,
   // An address may hold a question mark that nobody asks.
   question: ({ text }) => questionMark.test(text.replace(address, '')),
@@ -27,9 +30,9 @@ const has: Record<ProfileFormat, (post: XPost) => boolean> = {
 
 export const hasFormat = (post: XPost, format: ProfileFormat): boolean => has[format](post);
 
-export const formatFigures = (posts: readonly XPost[]): FormatFigures[] =>
+export const formatFigures = (posts: readonly XPost[], compared: ComparedPosts): FormatFigures[] =>
   profileFormats
     .map((format) => ({ format, of: posts.filter((post) => hasFormat(post, format)) }))
     .filter(({ of }) => of.length > 0)
-    .map(({ format, of }) => ({ format, posts: of.length, medianEngagements: medianEngagements(of) }))
+    .map(({ format, of }) => ({ format, ...groupFigures(of, compared) }))
     .sort((a, b) => b.posts - a.posts);

@@ -1,7 +1,7 @@
 import type { XPost, XProfile } from '../integrations/reading/x-reading.types';
 import { median } from './post-figures';
 import { hasFormat } from './post-formats';
-import { analyse } from './profile-analysis';
+import { analyse as analyseWith, type AnalyseOptions } from './profile-analysis';
 import { profileFormats } from './profile-analysis.types';
 
 const profile: XProfile = {
@@ -41,6 +41,9 @@ const post = (fields: Partial<XPost>): XPost => {
   };
 };
 const likes = (...values: number[]): XPost[] => values.map((value) => post({ likes: value }));
+const now = new Date(Date.UTC(2026, 11, 31));
+const analyse = (of: XProfile, posts: XPost[], options: Partial<AnalyseOptions> = {}) =>
+  analyseWith(of, posts, { now, hasReposts: true, ...options });
 /** 2 November 2026 is a Monday. */
 const at = (day: number, hour: number): string => new Date(Date.UTC(2026, 10, day, hour, 30)).toISOString();
 
@@ -78,6 +81,7 @@ describe('figures of a profile', () => {
       postsPerWeek: 3,
       replyShare: 0.25,
       repostShare: 0.25,
+      medianLength: 7,
       medianLikes: 7.5,
       medianEngagements: 9.5,
       engagementRate: 0.1,
@@ -86,8 +90,23 @@ describe('figures of a profile', () => {
     expect(analysis.bestOpenings).toHaveLength(4);
   });
 
-  it('leave out the share of replies where replies were not asked for', () => {
-    expect(analyse(profile, [...others, ...own]).stats).toMatchObject({ replyShare: null, repostShare: 0.25 });
+  it('leave out the share of replies and of reposts where they were not asked for', () => {
+    const posts = [...others, ...own];
+    expect(analyse(profile, posts).stats).toMatchObject({ replyShare: null, repostShare: 0.25 });
+    expect(analyse(profile, posts, { hasReposts: false }).stats).toMatchObject({ replyShare: null, repostShare: null });
+  });
+
+  it('list reposts apart, without figures, which are somebody else’s', () => {
+    const [first, , , second] = others;
+    expect(analysis.reposts).toEqual(
+      [first, second].map((one) => ({ id: one?.id, text: one?.text, url: one?.url, createdAt: one?.createdAt })),
+    );
+    expect(
+      analyse(
+        profile,
+        Array.from({ length: 6 }, () => post({ isRepost: true })),
+      ).analysis.reposts,
+    ).toHaveLength(5);
   });
 
   it('tell no pattern below eight own posts, and say so', () => {
@@ -110,6 +129,7 @@ describe('figures of a profile', () => {
         postsPerWeek: null,
         replyShare: null,
         repostShare: null,
+        medianLength: null,
         medianLikes: null,
         medianEngagements: null,
         engagementRate: null,
@@ -119,8 +139,10 @@ describe('figures of a profile', () => {
         cadence: { perWeek: null, busiestDays: [], busiestHoursUtc: [] },
         formats: [],
         topics: [],
+        openings: [],
         bestOpenings: [],
         topPosts: [],
+        reposts: [],
         lessons: ['Not enough data yet: there are no posts to go by, and patterns show from 8 on.'],
       },
     });
@@ -168,23 +190,25 @@ describe('the formats', () => {
     ['Three rules:\n1. Ask\n2. Wait', ['short', 'list']],
     ['- one\n- two', ['short', 'list']],
     ['- one thing', ['short']],
-    ['2026 was long.\n2027 is not.', ['short']],
+    ['2026 was long.\n2027 is not.', ['short', 'number']],
+    ['https://example.com/1\nIn 3 weeks', ['short', 'number']],
+    ['See https://example.com/2026 of @ada2\n12 of them', ['short']],
   ])('of %j are %j', (text, expected) => {
     expect(profileFormats.filter((format) => hasFormat(post({ text }), format))).toEqual(expected);
   });
 
   it('have a count and a median each, and only those that occur', () => {
     const posts = [
-      post({ likes: 1, hasLink: true }),
-      post({ likes: 5, hasMedia: true }),
+      post({ likes: 1, hasLink: true, text: 'Fern' }),
+      post({ likes: 5, hasMedia: true, text: 'Moss' }),
       post({ likes: 9, isQuote: true, hasMedia: true, text: 'Why?' }),
     ];
     expect(analyse(profile, posts).analysis.formats).toEqual([
-      { format: 'short', posts: 3, medianEngagements: 5 },
-      { format: 'media', posts: 2, medianEngagements: 7 },
-      { format: 'question', posts: 1, medianEngagements: 9 },
-      { format: 'link', posts: 1, medianEngagements: 1 },
-      { format: 'quote', posts: 1, medianEngagements: 9 },
+      { format: 'short', posts: 3, medianEngagements: 5, comparison: null },
+      { format: 'media', posts: 2, medianEngagements: 7, comparison: null },
+      { format: 'question', posts: 1, medianEngagements: 9, comparison: null },
+      { format: 'link', posts: 1, medianEngagements: 1, comparison: null },
+      { format: 'quote', posts: 1, medianEngagements: 9, comparison: null },
     ]);
   });
 });
@@ -207,27 +231,100 @@ describe('the best openings', () => {
   });
 });
 
-describe('the lessons', () => {
-  const lessons = (posts: XPost[]): string[] => analyse(profile, posts).analysis.lessons;
-  const asking = (...values: number[]): XPost[] => values.map((value) => post({ likes: value, text: 'Why? Ok' }));
-  const stating = (...values: number[]): XPost[] => values.map((value) => post({ likes: value, text: 'Ok then' }));
+describe('the ways to open', () => {
+  it('are counted, each post once', () => {
+    const posts = [
+      post({ likes: 4, text: 'Why does it rain?' }),
+      post({ likes: 6, text: 'Who knows?' }),
+      post({ likes: 1, text: 'Stop buying umbrellas.' }),
+    ];
+    expect(analyse(profile, posts).analysis.openings).toEqual([
+      { opening: 'question', posts: 2, medianEngagements: 5, comparison: null },
+      { opening: 'command', posts: 1, medianEngagements: 1, comparison: null },
+    ]);
+  });
+});
 
-  it('rest on medians and counts', () => {
-    const found = lessons([...asking(40, 41, 41, 90), ...stating(10, 17, 19, 30)]);
-    expect(found[0]).toBe(
-      'Posts with a question got a median of 41 engagements, those without 18 (4 against 4 posts).',
-    );
-    // The best three have 90 + 41 + 41 of 288.
-    expect(found).toContain('The best 3 of 8 posts got 60% of all 288 engagements.');
-    expect(found).toContain('The median post has 7 characters; the shortest has 7, the longest 7.');
-    expect(found).toHaveLength(3);
+/** One a day from 1 November on, asking and stating in turn. */
+const inTurn = (count: number, asked: number, stated: number): XPost[] =>
+  Array.from({ length: count }, (_, index) => {
+    const asks = index % 2 === 0;
+    return post({ createdAt: at(1 + index, 9), views: asks ? asked : stated, text: asks ? 'Why? Ok' : 'Ok then' });
   });
 
-  it('compare no group of fewer than four and no medians that are close', () => {
-    const few = lessons([...asking(900, 900, 900), ...likes(1, 1, 1, 1, 1)]);
-    const close = lessons([...asking(24, 24, 24, 24), ...likes(20, 20, 20, 20)]);
-    expect([...few, ...close].filter((lesson) => lesson.includes('question'))).toEqual([]);
-    expect(lessons([...asking(25, 25, 25, 25), ...likes(20, 20, 20, 20)])[0]).toContain('question');
+describe('the comparison with the usual views', () => {
+  const formatsOf = (posts: XPost[], options: Partial<AnalyseOptions> = {}) =>
+    Object.fromEntries(
+      analyse(profile, posts, options).analysis.formats.map(({ format, comparison }) => [format, comparison]),
+    );
+
+  it('sets each post beside the eight before and the eight after it', () => {
+    // Of 20 posts each has 8 to 16 neighbours, half of them of the other kind.
+    const { question } = formatsOf(inTurn(20, 300, 100));
+    expect(question).toMatchObject({ posts: 10, medianViews: 300, usualViews: 200 });
+    expect(question?.timesUsual).toBe(1.5);
+  });
+
+  it('takes no account of how an account has grown', () => {
+    // All the questions stand in a first time with 10 views a post, all others in a second one with 1,000.
+    const posts = [
+      ...Array.from({ length: 30 }, (_, index) => post({ createdAt: at(1, 0), views: 10, text: `Why ${index}?` })),
+      ...Array.from({ length: 30 }, (_, index) => post({ createdAt: at(20, 0), views: 1_000, text: `So ${index}.` })),
+    ];
+    expect(formatsOf(posts).question).toMatchObject({ posts: 30, medianViews: 10, timesUsual: 1 });
+  });
+
+  it('leaves out posts of the last day, without views and without a time', () => {
+    const eighth = { createdAt: at(9, 9), views: 50, text: 'Why? Ok' };
+    const seven = inTurn(16, 300, 100).slice(1);
+    const withEighth = (fields: Partial<XPost>) => formatsOf([...seven, post({ ...eighth, ...fields })]).question;
+    expect(withEighth({})).toMatchObject({ posts: 8 });
+    expect(withEighth({ views: 0 })).toBeNull();
+    expect(withEighth({ createdAt: null })).toBeNull();
+    expect(withEighth({ createdAt: new Date(now.getTime() - 86_399_000).toISOString() })).toBeNull();
+    expect(withEighth({ createdAt: new Date(now.getTime() - 86_400_000).toISOString() })).toMatchObject({ posts: 8 });
+  });
+
+  it('is told for eight posts of a kind, of an opening and of one post, and for no fewer', () => {
+    const enough = analyse(profile, inTurn(16, 300, 100)).analysis;
+    expect(enough.openings.find(({ opening }) => opening === 'question')?.comparison?.posts).toBe(8);
+    expect(formatsOf(inTurn(16, 300, 100)).question).toMatchObject({ posts: 8 });
+    expect(formatsOf(inTurn(16, 300, 100).slice(1)).question).toBeNull();
+    expect(enough.topPosts[0]?.timesUsual).toBeCloseTo(1.5, 0);
+    expect(analyse(profile, inTurn(7, 300, 100)).analysis.topPosts[0]?.timesUsual).toBeNull();
+  });
+});
+
+it('tells nothing of a format that all posts have, or all but seven', () => {
+  const formatsOf = (posts: XPost[]) => analyse(profile, posts).analysis.formats;
+  expect(formatsOf(inTurn(16, 300, 100))[0]).toMatchObject({ format: 'short', posts: 16, comparison: null });
+  expect(formatsOf(inTurn(15, 300, 100))[1]).toMatchObject({ format: 'question', posts: 8, comparison: null });
+});
+
+describe('the lessons', () => {
+  const lessons = (posts: XPost[]): string[] => analyse(profile, posts).analysis.lessons;
+
+  it('rest on medians and counts', () => {
+    const posts = inTurn(20, 300, 100).map((one, index) => ({ ...one, likes: index < 3 ? 10 : 1 }));
+    const found = lessons(posts);
+    expect(found[0]).toBe(
+      'Posts with a question got 1.5 times the usual views: a median of 300, against 200 for the posts around them (10 posts).',
+    );
+    // The best three have 30 of 47.
+    expect(found).toContain('The best 3 of 20 posts got 64% of all 47 engagements.');
+  });
+
+  it('speak of what does worse as well, with its numbers', () => {
+    expect(lessons(inTurn(20, 20, 180))[0]).toBe(
+      'Posts with a question got 0.2 times the usual views: a median of 20, against 100 for the posts around them (10 posts).',
+    );
+  });
+
+  it('compare no group of fewer than eight and nothing that is close to the usual', () => {
+    const asked = (posts: XPost[]) => lessons(posts).filter((lesson) => lesson.includes('question'));
+    expect(asked(inTurn(14, 900, 1))).toEqual([]);
+    expect(asked(inTurn(20, 110, 100))).toEqual([]);
+    expect(asked(inTurn(20, 300, 100))).toHaveLength(1);
   });
 
   it('tell the cadence with its days and hours', () => {
@@ -243,15 +340,16 @@ describe('the lessons', () => {
       expect.stringMatching(/^The median post has/) as string,
       'None of the 8 posts got an engagement.',
     ]);
-    const rich = [1, 2, 3, 4, 5, 6].flatMap((day) => [
-      post({ createdAt: at(day, 6), likes: 10 * day, text: 'Why does pricing move?', hasLink: true }),
+    const rich = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((day) => [
+      post({ createdAt: at(day, 6), likes: 10 * day, views: 10, text: 'Why does pricing move?', hasLink: true }),
       post({
         createdAt: at(day, 6),
         likes: 100 * day,
+        views: 900,
         text: `- the hook\n- the ask ${'x'.repeat(150)}`,
         hasMedia: true,
       }),
-      post({ createdAt: at(day, 9), likes: day, isQuote: true }),
+      post({ createdAt: at(day, 9), likes: day, views: 100, isQuote: true }),
     ]);
     expect(lessons(rich)).toHaveLength(5);
   });

@@ -1,50 +1,65 @@
 import { dayMs } from '../../common/time/clock';
 import type { XPost, XProfile } from '../integrations/reading/x-reading.types';
-import { engagementsOf, median, rounded } from './post-figures';
+import { comparePosts, enoughPosts, type ComparedPosts } from './post-comparisons';
+import { engagementsOf, median, medianLength, rounded } from './post-figures';
 import { formatFigures } from './post-formats';
-import type { Cadence, Opening, ProfileAnalysis, ProfileStats, TopPost } from './profile-analysis.types';
+import type { Cadence, PassedOnPost, ProfileAnalysis, ProfileStats, TopPost } from './profile-analysis.types';
 import { lessonsOf, tooFewPosts } from './profile-lessons';
+import { bestOpenings, openingFigures } from './profile-openings';
 import { topicsIn } from './profile-topics';
 
-/** Fewer posts show no habit. */
-export const enoughPosts = 8;
-const bestCount = 5;
-const longestOpening = 200;
+const mostListed = 5;
 const mostBusy = 3;
 
 export interface AnalyseOptions {
+  /** The moment of the reading. */
+  now: Date;
   /** Whether replies to others were asked for as well: without, their share is not known. */
   hasReplies?: boolean;
+  /** The same for reposts. */
+  hasReposts?: boolean;
 }
 
-/** Returns what an account's posts show, by counting alone. `posts`: the newest ones, replies and reposts among them. */
+/**
+ * Returns what an account's posts show, by counting alone. `posts`: the newest ones, with the replies and reposts that were asked
+ * for.
+ */
 export function analyse(
   profile: XProfile,
   posts: readonly XPost[],
-  { hasReplies = false }: AnalyseOptions = {},
+  options: AnalyseOptions,
 ): { stats: ProfileStats; analysis: ProfileAnalysis } {
   const own = ownPosts(posts);
+  const compared = comparePosts(own, options.now);
   const isEnough = own.length >= enoughPosts;
   const postsPerWeek = perWeek(own);
   const cadence = { perWeek: postsPerWeek, ...(isEnough ? busiest(own) : { busiestDays: [], busiestHoursUtc: [] }) };
-  const best = [...own].sort((a, b) => engagementsOf(b) - engagementsOf(a));
+  const best = bestFirst(own);
   const topics = topicsIn(own.map(({ text }) => text));
-  const lessons = isEnough
-    ? lessonsOf({ handle: profile.handle, posts: own, cadence, topics })
-    : [tooFewPosts(own.length, enoughPosts)];
+  const [formats, openings] = [formatFigures(own, compared), openingFigures(own, compared)];
+  const known = { handle: profile.handle, posts: own, compared, cadence, topics, formats, openings };
   return {
-    stats: { ...figures(own), postsPerWeek, ...shares(posts, hasReplies) },
+    stats: { ...figures(own), postsPerWeek, ...shares(posts, options) },
     analysis: {
       isEnough,
       cadence,
-      formats: formatFigures(own),
+      formats,
       topics: topics.map(({ name, posts: { size } }) => ({ name, posts: size })),
-      bestOpenings: openings(best),
-      topPosts: best.slice(0, bestCount).map(toTopPost),
-      lessons,
+      openings,
+      bestOpenings: bestOpenings(best),
+      topPosts: best.slice(0, mostListed).map((post) => toTopPost(post, compared)),
+      reposts: posts
+        .filter(({ isRepost }) => isRepost)
+        .slice(0, mostListed)
+        .map(toPassedOn),
+      lessons: isEnough ? lessonsOf(known) : [tooFewPosts(own.length, enoughPosts)],
     },
   };
 }
+
+/** Returns the posts with the most engagements first. */
+export const bestFirst = (posts: readonly XPost[]): XPost[] =>
+  [...posts].sort((a, b) => engagementsOf(b) - engagementsOf(a));
 
 /** Returns what the account wrote for everybody. */
 export const ownPosts = (posts: readonly XPost[]): XPost[] =>
@@ -57,18 +72,24 @@ function figures(own: readonly XPost[]): Omit<ProfileStats, 'postsPerWeek' | 're
     postsAnalyzed: own.length,
     from: times[0]?.toISOString() ?? null,
     to: times.at(-1)?.toISOString() ?? null,
+    medianLength: medianLength(own),
     medianLikes: median(own.map(({ likes }) => likes)),
     medianEngagements: median(own.map(engagementsOf)),
     engagementRate: rate === null ? null : rounded(rate, 4),
   };
 }
 
-function shares(posts: readonly XPost[], hasReplies: boolean): Pick<ProfileStats, 'replyShare' | 'repostShare'> {
-  if (posts.length === 0) return { replyShare: null, repostShare: null };
+function shares(
+  posts: readonly XPost[],
+  { hasReplies = false, hasReposts = false }: AnalyseOptions,
+): Pick<ProfileStats, 'replyShare' | 'repostShare'> {
   const share = (of: readonly XPost[]): number => rounded(of.length / posts.length, 3);
   const reposts = posts.filter(({ isRepost }) => isRepost);
   const replies = posts.filter(({ isReply, isRepost }) => isReply && !isRepost);
-  return { replyShare: hasReplies ? share(replies) : null, repostShare: share(reposts) };
+  return {
+    replyShare: hasReplies && posts.length > 0 ? share(replies) : null,
+    repostShare: hasReposts && posts.length > 0 ? share(reposts) : null,
+  };
 }
 
 /** Returns the oldest first. */
@@ -110,40 +131,13 @@ function mostOften(values: readonly number[], kinds: number): number[] {
     .map(([value]) => value);
 }
 
-/** Returns each first line once: a repeated line would fill the list. */
-function openings(best: readonly XPost[]): Opening[] {
-  const seen = new Map<string, Opening>();
-  for (const post of best) {
-    const text = firstLine(post.text);
-    const key = text.toLowerCase();
-    if (text !== '' && !seen.has(key)) seen.set(key, { text, postUrl: post.url, engagements: engagementsOf(post) });
-  }
-  return [...seen.values()].slice(0, bestCount);
-}
+const toTopPost = (post: XPost, compared: ComparedPosts): TopPost => {
+  const { id, text, url, createdAt, likes, replies, reposts, views } = post;
+  const timesUsual = compared.get(post)?.timesUsual;
+  return {
+    ...{ id, text, url, createdAt, likes, replies, reposts, views },
+    timesUsual: timesUsual === undefined ? null : rounded(timesUsual, 2),
+  };
+};
 
-/** Returns the first line that is more than an address. */
-function firstLine(text: string): string {
-  const line =
-    text
-      .split('\n')
-      .map((one) => one.trim())
-      .find((one) => one !== '' && !/^https?:\/\/\S+$/i.test(one)) ?? '';
-  const letters = [...line];
-  return letters.length <= longestOpening
-    ? line
-    : `${letters
-        .slice(0, longestOpening - 1)
-        .join('')
-        .trimEnd()}…`;
-}
-
-const toTopPost = ({ id, text, url, createdAt, likes, replies, reposts, views }: XPost): TopPost => ({
-  id,
-  text,
-  url,
-  createdAt,
-  likes,
-  replies,
-  reposts,
-  views,
-});
+const toPassedOn = ({ id, text, url, createdAt }: XPost): PassedOnPost => ({ id, text, url, createdAt });

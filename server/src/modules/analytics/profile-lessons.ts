@@ -1,39 +1,46 @@
+import { structureLabels, type HookType } from '../../text/structure/structure';
 import type { XPost } from '../integrations/reading/x-reading.types';
-import { engagementsOf, median, medianEngagements, rounded } from './post-figures';
-import { hasFormat, longestShort } from './post-formats';
-import type { Cadence, ProfileFormat } from './profile-analysis.types';
+import { comparisonOf, type ComparedPosts } from './post-comparisons';
+import { engagementsOf, medianLength, rounded } from './post-figures';
+import { longestShort } from './post-formats';
+import type { Cadence, Comparison, FormatFigures, OpeningFigures, ProfileFormat } from './profile-analysis.types';
 import type { FoundTopic } from './profile-topics';
 
 interface Known {
   handle: string;
   /** Own posts, enough of them. */
   posts: readonly XPost[];
+  compared: ComparedPosts;
   cadence: Cadence;
   topics: readonly FoundTopic[];
+  formats: readonly FormatFigures[];
+  openings: readonly OpeningFigures[];
 }
 
-interface Comparison {
+interface Difference {
   text: string;
-  /** The larger median by the smaller one. */
+  /** How far from the usual, up or down: 1 is none. */
   ratio: number;
 }
 
-/** Fewer posts differ by chance. */
-const leastGroup = 4;
 const bestFew = 3;
-/** A smaller difference between two medians is chance as well. */
+/** A smaller difference is chance. */
 const leastRatio = 1.25;
-const mostComparisons = 3;
+const mostDifferences = 3;
 const mostLessons = 5;
 
-const groups: [ProfileFormat, string, string][] = [
-  ['question', 'Posts with a question', 'those without'],
-  ['list', 'Lists', 'other posts'],
-  ['link', 'Posts with a link', 'those without'],
-  ['media', 'Posts with a picture or video', 'those without'],
-  ['quote', 'Posts that quote another', 'those that do not'],
-  ['short', `Posts of up to ${longestShort} characters`, 'longer ones'],
-];
+/** Each post is short or long, so one of the two says it. */
+const groups: Record<Exclude<ProfileFormat, 'long'>, string> = {
+  short: `Posts of up to ${longestShort} characters`,
+  number: 'Posts with a number in the first line',
+  list: 'Lists',
+  question: 'Posts with a question',
+  link: 'Posts with a link',
+  media: 'Posts with a picture or video',
+  quote: 'Posts that quote another',
+};
+/** Formats say the same of the first two, and a statement is what is left. */
+const toldOtherwise: ReadonlySet<HookType> = new Set(['question', 'number', 'statement']);
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
 export const tooFewPosts = (count: number, needed: number): string =>
@@ -41,11 +48,12 @@ export const tooFewPosts = (count: number, needed: number): string =>
 
 /** Returns two to five sentences, the clearest differences first; each rests on figures of these posts and promises nothing. */
 export function lessonsOf(known: Known): string[] {
-  // Among many topics one differs by chance, so the clearest one speaks for all.
+  // Among many topics or openings one differs by chance, so the clearest one of each speaks for all.
   const [topic] = byTopic(known).sort(clearest);
-  const differences = [...byFormat(known.posts), ...(topic ? [topic] : [])]
+  const [opening] = byOpening(known).sort(clearest);
+  const differences = [...byFormat(known), ...(topic ? [topic] : []), ...(opening ? [opening] : [])]
     .sort(clearest)
-    .slice(0, mostComparisons)
+    .slice(0, mostDifferences)
     .map(({ text }) => text);
   return [
     ...differences,
@@ -56,32 +64,38 @@ export function lessonsOf(known: Known): string[] {
   ].slice(0, mostLessons);
 }
 
-const clearest = (a: Comparison, b: Comparison): number => b.ratio - a.ratio;
+const clearest = (a: Difference, b: Difference): number => b.ratio - a.ratio;
 
-const byFormat = (posts: readonly XPost[]): Comparison[] =>
-  groups.flatMap(([format, those, others]) => compared(posts, (post) => hasFormat(post, format), { those, others }));
+const byFormat = ({ formats }: Known): Difference[] =>
+  formats.flatMap(({ format, comparison }) => (format === 'long' ? [] : differenceOf(groups[format], comparison)));
 
-const byTopic = ({ posts, topics }: Known): Comparison[] =>
-  topics.flatMap(({ name, posts: indices }) => {
-    const isAbout = new Set([...indices].map((index) => posts[index]));
-    return compared(posts, (post) => isAbout.has(post), {
-      those: `Posts with “${name}” in them`,
-      others: 'the others',
-    });
-  });
+const byOpening = ({ openings }: Known): Difference[] =>
+  openings
+    .filter(({ opening }) => !toldOtherwise.has(opening))
+    .flatMap(({ opening, comparison }) =>
+      differenceOf(`Posts that open with ${structureLabels.hooks[opening]}`, comparison),
+    );
 
-function compared(
-  posts: readonly XPost[],
-  isOne: (post: XPost) => boolean,
-  { those, others }: { those: string; others: string },
-): Comparison[] {
-  const [ones, rest] = [posts.filter(isOne), posts.filter((post) => !isOne(post))];
-  if (ones.length < leastGroup || rest.length < leastGroup) return [];
-  const [a, b] = [medianEngagements(ones), medianEngagements(rest)];
-  const ratio = Math.max(a, b) / Math.max(1, Math.min(a, b));
+const byTopic = ({ posts, compared, topics }: Known): Difference[] =>
+  topics.flatMap(({ name, posts: indices }) =>
+    differenceOf(
+      `Posts with “${name}” in them`,
+      comparisonOf(
+        posts.filter((_, index) => indices.has(index)),
+        compared,
+      ),
+    ),
+  );
+
+function differenceOf(those: string, comparison: Comparison | null): Difference[] {
+  if (comparison === null) return [];
+  const { posts, medianViews, usualViews, timesUsual } = comparison;
+  const ratio = Math.max(timesUsual, 1 / timesUsual);
   if (ratio < leastRatio) return [];
-  const counts = `(${ones.length} against ${rest.length} posts)`;
-  return [{ text: `${those} got a median of ${engagements(a)}, ${others} ${figure(b)} ${counts}.`, ratio }];
+  const views = `a median of ${figure(Math.round(medianViews))}, against ${figure(Math.round(usualViews))} for the posts around them`;
+  return [
+    { text: `${those} got ${times.format(timesUsual)} times the usual views: ${views} (${posts} posts).`, ratio },
+  ];
 }
 
 function cadenceLesson({ handle, posts, cadence: { perWeek, busiestDays } }: Known): string[] {
@@ -105,8 +119,7 @@ function timesLesson({ posts, cadence: { busiestHoursUtc } }: Known): string[] {
 function lengthLesson(posts: readonly XPost[]): string {
   const lengths = posts.map(({ text }) => [...text].length);
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
-  const middle = figure(Math.round(median(lengths) ?? 0));
-  return `The median post has ${middle} characters; the shortest has ${figure(shortest)}, the longest ${figure(longest)}.`;
+  return `The median post has ${figure(medianLength(posts) ?? 0)} characters; the shortest has ${figure(shortest)}, the longest ${figure(longest)}.`;
 }
 
 function fewLesson({ posts }: Known): string[] {
@@ -123,8 +136,8 @@ const timesOf = (posts: readonly XPost[]): Date[] =>
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const times = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
 const figure = (value: number): string => numbers.format(rounded(value, 1));
-const engagements = (value: number): string => `${figure(value)} ${value === 1 ? 'engagement' : 'engagements'}`;
 
 const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const listed = (parts: string[]): string => names.format(parts);

@@ -87,6 +87,7 @@ describe('the profile tool', () => {
           postsPerWeek: null,
           replyShare: null,
           repostShare: 0.111,
+          medianLength: 36,
           medianLikes: 3.5,
           medianEngagements: 3.5,
           engagementRate: 0.035,
@@ -95,6 +96,7 @@ describe('the profile tool', () => {
           isEnough: true,
           topics: expect.arrayContaining([{ name: 'pier', posts: 3 }]) as object[],
         }) as object,
+        reading: { requested: 60, posts: 9, isComplete: true },
         isSample: true,
       });
       expect(answer.body.data.analysis.topPosts[0]).toMatchObject({ text: texts[7], likes: 7 });

@@ -33,7 +33,9 @@ export interface ProfileOrder {
 
 /** A failed reading is given back, and yet it cost one: this bounds how often names can be tried. */
 const readsPerAddress: RateRule = { limit: 60, windowMs: hourMs };
-const postsToRead = 5;
+/** Three pages of what the source gives; what is older says little of how somebody posts now. */
+const maxPosts = 60;
+const postsToShow = 5;
 /** A model needs no more of a post to know how it is written. */
 const longestPost = 1_000;
 
@@ -50,15 +52,14 @@ export class TwitterProfileService {
 
   /** Throws 404, 422, 429 FREE_TOOL_LIMIT, 429 RATE_LIMITED, 502, 503, 504; a reading that failed is not counted. */
   async analyse(visitor: Visitor, username: string): Promise<AnalysedProfile> {
-    const { profile, stats, analysis, isSample } = await this.read(visitor, username);
-    return { profile, stats, analysis, isSample };
+    return this.read(visitor, username);
   }
 
   /** Counts a reading and a run. Throws what `analyse` does, and 402, 422 for a profile that shows nothing to write from. */
   async write(visitor: Visitor, order: ProfileOrder, listener: WritingListener): Promise<GenerationAnswer> {
     const { kind, count, model, options } = order;
     const { profile, analysis, best } = await this.read(visitor, order.username);
-    const posts = best.slice(0, postsToRead).map(({ text }) => [...text].slice(0, longestPost).join(''));
+    const posts = best.slice(0, postsToShow).map(({ text }) => [...text].slice(0, longestPost).join(''));
     if (posts.length === 0 && profile.description === '') throw nothingToGoBy(profile.handle);
     const topics = analysis.topics.map(({ name }) => name);
     const source = toProfileSource({ description: profile.description, topics, posts });
@@ -72,7 +73,7 @@ export class TwitterProfileService {
     await this.limitReads(visitor);
     const charge = await this.quota.charge(visitor, 'freeReads');
     try {
-      return await this.profiles.read(handle);
+      return await this.profiles.read(handle, { maxPosts, includeReposts: true });
     } catch (error) {
       await this.refund(charge);
       throw error;

@@ -36,6 +36,9 @@ export function readStructure(text: string): Structure {
   };
 }
 
+/** Returns how a post opens, without the rest of its build. */
+export const readHook = (text: string): HookType => hookOf(takeApart(text));
+
 /**
  * Returns one beat for each paragraph, or each sentence of a text of one or two, and one for each list; equal neighbours are one.
  */

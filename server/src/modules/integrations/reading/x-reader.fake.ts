@@ -15,6 +15,8 @@ export class FakeXReader extends XReader {
   isConfigured = true;
   /** When set, every reading ends so. */
   failure: XReadFailed | null = null;
+  /** When set, timelines end after so many posts, as where a later page fails. */
+  stopsAfter: number | null = null;
   readonly calls: string[] = [];
   private readonly profiles = new Map<string, XProfile | XReadFailed>();
   private readonly timelines = new Map<string, XPost[]>();
@@ -33,12 +35,10 @@ export class FakeXReader extends XReader {
     if (this.failure) return this.failure;
     if (!account) return notFound(`There is no X account @${handle}.`);
     if ('status' in account) return account;
-    const posts = this.timelines.get(handle.toLowerCase()) ?? [];
-    return {
-      status: 'found',
-      posts: posts.filter(({ isReply }) => includeReplies || !isReply).slice(0, max),
-      isComplete: true,
-    };
+    const all = this.timelines.get(handle.toLowerCase()) ?? [];
+    const posts = all.filter(({ isReply }) => includeReplies || !isReply).slice(0, max);
+    const read = posts.slice(0, this.stopsAfter ?? max);
+    return { status: 'found', posts: read, isComplete: read.length === posts.length };
   }
 
   async post(id: string): Promise<XPostOutcome> {

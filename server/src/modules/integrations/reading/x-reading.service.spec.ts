@@ -90,6 +90,19 @@ describe('reading X for people', () => {
     expect(reader.calls).toEqual(['recentPosts ada 20', 'recentPosts ada 40']);
   });
 
+  it('keeps the last 40 timelines of more than 100 posts, beside the shorter ones', async () => {
+    await service.recentPosts('ada', 20);
+    const handles = Array.from({ length: 41 }, (_, index) => `long${index}`);
+    for (const handle of handles) {
+      reader.has({ handle });
+      await service.recentPosts(handle, 500);
+    }
+    reader.calls.length = 0;
+    for (const handle of ['long40', 'long1', 'long0']) await service.recentPosts(handle, 500);
+    await service.recentPosts('ada', 20);
+    expect(reader.calls).toEqual(['recentPosts long0 500']);
+  });
+
   it('keeps neither failures nor what is not all there', async () => {
     reader.failure = { status: 'unavailable', message: 'twitterapi.io failed (500).' };
     await refusalOf(service.profile('ada'));

@@ -19,6 +19,9 @@ import type { XPost, XProfile, XTimeline } from './x-reading.types';
 /** A profile is a few hundred bytes, a timeline of 100 posts some 100 kB. */
 const profileCache = { lifeMs: 5 * minuteMs, maxEntries: 2_000 };
 const timelineCache = { lifeMs: 5 * minuteMs, maxEntries: 200 };
+/** One of 500 posts is half a megabyte. */
+const longTimelineCache = { lifeMs: 5 * minuteMs, maxEntries: 40 };
+const longTimelinePages = 6;
 /** What the source gives at once: asking for fewer costs the same. */
 const pageSize = 20;
 const shortLink = /^(?:https?:\/\/)?t\.co\/\w{1,40}(?:[?#]\S*)?$/i;
@@ -29,6 +32,7 @@ const pasteInstead = 'Paste its text instead.';
 export class XReadingService {
   private readonly profiles: XReadCache<XProfileOutcome>;
   private readonly timelines: XReadCache<XTimelineOutcome>;
+  private readonly longTimelines: XReadCache<XTimelineOutcome>;
   private readonly posts: XReadCache<XPostOutcome>;
 
   constructor(
@@ -40,10 +44,9 @@ export class XReadingService {
     const keep = { ...profileCache, mayKeep: ({ status }: { status: string }): boolean => status === 'found' };
     this.profiles = new XReadCache<XProfileOutcome>(clock, keep);
     this.posts = new XReadCache<XPostOutcome>(clock, keep);
-    this.timelines = new XReadCache(clock, {
-      ...timelineCache,
-      mayKeep: (outcome) => outcome.status === 'found' && outcome.isComplete,
-    });
+    const mayKeep = (outcome: XTimelineOutcome): boolean => outcome.status === 'found' && outcome.isComplete;
+    this.timelines = new XReadCache(clock, { ...timelineCache, mayKeep });
+    this.longTimelines = new XReadCache(clock, { ...longTimelineCache, mayKeep });
   }
 
   get isConfigured(): boolean {
@@ -62,7 +65,8 @@ export class XReadingService {
   async recentPosts(handle: string, max: number, field = 'username'): Promise<XTimeline> {
     const name = this.handleIn(handle, field);
     const pages = Math.max(1, Math.ceil(max / pageSize));
-    const outcome = await this.timelines.get(`${name.toLowerCase()}:${pages}`, () =>
+    const cache = pages < longTimelinePages ? this.timelines : this.longTimelines;
+    const outcome = await cache.get(`${name.toLowerCase()}:${pages}`, () =>
       this.reader.recentPosts(name, { max: pages * pageSize }),
     );
     if (outcome.status !== 'found') throw this.refusal(outcome, { field });

@@ -157,13 +157,27 @@ describe('twitterapi.io when it is not as expected', () => {
     });
   });
 
-  it('ends at ten pages, at a cursor that leads back, and when it has enough', async () => {
+  it('reads 500 posts from 25 pages', async () => {
+    let count = 0;
+    const page = () => Array.from({ length: 20 }, () => ({ ...tweet, id: String(1_000_000 - (count += 1)) }));
+    upstream.script((response, call) =>
+      json(200, { tweets: page(), has_next_page: true, next_cursor: `c${count}` })(response, call),
+    );
+    const outcome = await reader().recentPosts('ada', { max: 500 });
+    expect(outcome).toMatchObject({ status: 'found', isComplete: true });
+    expect(outcome.status === 'found' && outcome.posts).toHaveLength(500);
+    expect(upstream.calls).toHaveLength(25);
+  });
+
+  it('ends at ten pages for each hundred posts, at a cursor that leads back, and when it has enough', async () => {
     let count = 0;
     upstream.script((response, call) =>
       json(200, { tweets: [], has_next_page: true, next_cursor: `c${(count += 1)}` })(response, call),
     );
     expect(await reader().recentPosts('ada', { max: 50 })).toMatchObject({ status: 'found', posts: [] });
     expect(upstream.calls).toHaveLength(10);
+    await reader().recentPosts('ada', { max: 250 });
+    expect(upstream.calls).toHaveLength(40);
     upstream.script(json(200, { tweets: [tweet], has_next_page: true, next_cursor: 'same' }));
     await reader().recentPosts('ada', { max: 50 });
     expect(upstream.calls).toHaveLength(2);

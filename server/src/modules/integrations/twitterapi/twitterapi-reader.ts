@@ -29,7 +29,8 @@ import { toPage, toPost, toProfile, toUser } from './twitterapi.shapes';
 
 /** A page of 20 posts with every author and quoted post in it is about 200 kB. */
 const maxBodyBytes = 5 * 1024 * 1024;
-/** Pages cost credits, and a filtered page can be empty and yet lead to another. */
+/** For each so many posts there is one deadline, and so many pages: they cost credits, and a filtered one can be empty. */
+const postsPerDeadline = 100;
 const maxPages = 10;
 const passingWaitMs = 500;
 
@@ -77,10 +78,11 @@ export class TwitterapiReader extends XReader {
   }
 
   async recentPosts(handle: string, { max, includeReplies = false }: RecentPostsOptions): Promise<XTimelineOutcome> {
-    const ask = this.asking();
+    const share = Math.max(1, Math.ceil(max / postsPerDeadline));
+    const ask = this.asking(share);
     const posts = new Map<string, XPost>();
     let cursor: string | null = '';
-    for (let page = 0; page < maxPages && posts.size < max && cursor !== null; page += 1) {
+    for (let page = 0; page < maxPages * share && posts.size < max && cursor !== null; page += 1) {
       const query = { userName: handle, includeReplies: String(includeReplies), ...(cursor ? { cursor } : {}) };
       const answer: Answer = await ask({ path: '/twitter/user/last_tweets', query, subject: { handle } });
       const read = 'body' in answer ? toPage(answer.body) : null;
@@ -104,9 +106,10 @@ export class TwitterapiReader extends XReader {
     return post ? { status: 'found', post } : notFound('post');
   }
 
-  /** Makes all calls of one question, within one deadline. */
-  private asking(): (question: Question) => Promise<Answer> {
-    const [signal, endsAtMs] = [AbortSignal.timeout(this.deadlineMs), performance.now() + this.deadlineMs];
+  /** Makes all calls of one question, within so many deadlines together. */
+  private asking(share = 1): (question: Question) => Promise<Answer> {
+    const withinMs = this.deadlineMs * share;
+    const [signal, endsAtMs] = [AbortSignal.timeout(withinMs), performance.now() + withinMs];
     return (question) => this.ask({ ...question, signal, endsAtMs });
   }
 

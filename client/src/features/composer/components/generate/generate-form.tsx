@@ -29,7 +29,7 @@ interface GenerateFormProps {
   submitLabel: string;
   /** What happens to the text in the editor, as a sentence. */
   under: string;
-  /** A text from a free tool has replaced the notes: brings them back. */
+  /** A text that was brought along has replaced the notes: brings them back. */
   restore?: (() => void) | undefined;
   /** Offers an example below. */
   hasExample?: boolean;
@@ -130,7 +130,7 @@ function ReplacedNotice({ onRestore }: { onRestore: () => void }) {
         </Button>
       }
     >
-      <p>Replaced with your text from the free tool.</p>
+      <p>Your previous notes were replaced.</p>
     </Notice>
   );
 }

@@ -1,10 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
 import { Chip } from '@/components/ui/chips';
-import type { TwitterProfile } from '@/features/free-tools/api';
-import { compactNumber } from '@/features/free-tools/profile-words';
+import type { AnalyzedProfile } from '@/features/profiles/api';
+import { compactNumber } from '@/features/profiles/words';
 
 /** Who it is. The picture is not loaded from X: visiting this page tells X nothing. */
-export function ProfileHeader({ read: { profile, isSample } }: { read: TwitterProfile }) {
+export function ProfileHeader({ read: { profile, isSample } }: { read: AnalyzedProfile }) {
   const { name, handle, description, followers, following, posts, isVerified } = profile;
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -41,7 +41,7 @@ export function ProfileHeader({ read: { profile, isSample } }: { read: TwitterPr
       </ul>
       {isSample && (
         <p className="text-small text-ink-2">
-          This account is made up, so that the tool can be tried on a server that is not connected to X.
+          This account is made up, so that this works on a server that isn’t connected to X.
         </p>
       )}
     </div>

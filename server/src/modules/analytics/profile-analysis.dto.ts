@@ -1,16 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { hookTypes, type HookType } from '../../text/structure/structure';
 import {
   profileFormats,
   type AnalysedProfile,
   type Cadence,
+  type Comparison,
   type FormatFigures,
   type Opening,
+  type OpeningFigures,
+  type PassedOnPost,
   type ProfileAnalysis,
   type ProfileFormat,
+  type ProfileReading,
   type ProfileStats,
   type Topic,
   type TopPost,
-} from '../analytics/profile-analysis.types';
+} from './profile-analysis.types';
 import type { XProfile } from '../integrations/reading/x-reading.types';
 
 export class PublicProfileResponse implements XProfile {
@@ -38,7 +43,7 @@ export class PublicProfileResponse implements XProfile {
 
 /** Figures about the account's own posts: replies and reposts are none. Null is what cannot be said. */
 export class ProfileStatsResponse implements ProfileStats {
-  /** Own posts among the 60 newest. */
+  /** Own posts among those that were read. */
   @ApiProperty({ type: 'integer' })
   postsAnalyzed!: number;
   /** ISO 8601 in UTC, of the oldest own post. */
@@ -48,8 +53,11 @@ export class ProfileStatsResponse implements ProfileStats {
   postsPerWeek!: number | null;
   /** 0–1; null where replies were not read, as here. */
   replyShare!: number | null;
-  /** 0–1, of all posts that were read. */
+  /** 0–1, of all posts that were read; null where reposts were not asked for. */
   repostShare!: number | null;
+  /** Characters. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  medianLength!: number | null;
   medianLikes!: number | null;
   /** Likes, replies, reposts and quotes. */
   medianEngagements!: number | null;
@@ -67,15 +75,42 @@ export class CadenceResponse implements Cadence {
   busiestHoursUtc!: number[];
 }
 
+/** A group of posts beside the account's own posts from around the same time. */
+export class ComparisonResponse implements Comparison {
+  /** Those of the group that can be compared, 8 or more: at least a day old, with views. */
+  @ApiProperty({ type: 'integer' })
+  posts!: number;
+  medianViews!: number;
+  /** Median views of the account's posts around them. */
+  usualViews!: number;
+  /** Median of views by usual views: 1.9 is nearly twice as many. */
+  timesUsual!: number;
+}
+
 export class FormatFiguresResponse implements FormatFigures {
   @ApiProperty({
     enum: profileFormats,
-    description: 'Each post is `short` (up to 140 characters) or `long`; the others overlap.',
+    description:
+      'Each post is `short` (up to 140 characters) or `long`; the others overlap. `number`: a figure in the first line.',
   })
   format!: ProfileFormat;
   @ApiProperty({ type: 'integer' })
   posts!: number;
   medianEngagements!: number;
+  /** Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
+  @ApiProperty({ type: ComparisonResponse, nullable: true })
+  comparison!: ComparisonResponse | null;
+}
+
+export class OpeningFiguresResponse implements OpeningFigures {
+  @ApiProperty({ enum: hookTypes })
+  opening!: HookType;
+  @ApiProperty({ type: 'integer' })
+  posts!: number;
+  medianEngagements!: number;
+  /** Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
+  @ApiProperty({ type: ComparisonResponse, nullable: true })
+  comparison!: ComparisonResponse | null;
 }
 
 export class ProfileTopicResponse implements Topic {
@@ -107,6 +142,17 @@ export class TopPostResponse implements TopPost {
   reposts!: number;
   @ApiProperty({ type: 'integer' })
   views!: number;
+  /** Views by the usual views of posts from around the same time; null where they cannot be compared. */
+  timesUsual!: number | null;
+}
+
+/** Somebody else's post that the account passed on. */
+export class PassedOnPostResponse implements PassedOnPost {
+  id!: string;
+  text!: string;
+  url!: string;
+  /** ISO 8601 in UTC. */
+  createdAt!: string | null;
 }
 
 export class ProfileAnalysisResponse implements ProfileAnalysis {
@@ -117,26 +163,44 @@ export class ProfileAnalysisResponse implements ProfileAnalysis {
   formats!: FormatFiguresResponse[];
   /** Words and phrases in at least two posts each, most posts first; at most 8. */
   topics!: ProfileTopicResponse[];
+  /** How the posts open, the most frequent kind first; each opens in one way. */
+  openings!: OpeningFiguresResponse[];
   /** At most 5, most engagements first. */
   bestOpenings!: OpeningResponse[];
   /** At most 5, most engagements first. */
   topPosts!: TopPostResponse[];
+  /** At most 5, the newest first; none where reposts were not asked for. */
+  reposts!: PassedOnPostResponse[];
   /** 2–5 sentences that rest on figures; without enough posts one that says so. */
   lessons!: string[];
+}
+
+/** How much there was to read. */
+export class ProfileReadingResponse implements ProfileReading {
+  /** How many of the newest posts were asked for. */
+  @ApiProperty({ type: 'integer' })
+  requested!: number;
+  /** How many of them there were, reposts among them. */
+  @ApiProperty({ type: 'integer' })
+  posts!: number;
+  /** False when X stopped answering midway: there may be more. */
+  isComplete!: boolean;
 }
 
 export class TwitterProfileResponse implements AnalysedProfile {
   profile!: PublicProfileResponse;
   stats!: ProfileStatsResponse;
   analysis!: ProfileAnalysisResponse;
+  reading!: ProfileReadingResponse;
   /** Made up by the sandbox: no account of this name is meant. */
   isSample!: boolean;
 }
 
 /** Everything in it is public on X or counted from that. */
-export const toTwitterProfile = ({ profile, stats, analysis, isSample }: AnalysedProfile): TwitterProfileResponse => ({
+export const toTwitterProfile = ({
   profile,
   stats,
   analysis,
+  reading,
   isSample,
-});
+}: AnalysedProfile): TwitterProfileResponse => ({ profile, stats, analysis, reading, isSample });

@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brief } from './support/brief';
+import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { notes } from './support/composer';
+import { type Product, startProduct } from './support/product';
+
+const looks: Look[] = [
+  { width: 360, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+];
+
+describe('the analysis of any profile', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  it.each(looks)(
+    'leads from a handle to three tweets in its direction, by keyboard, at $width px, $scheme',
+    async (look) => {
+      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      await page.goto('/auth/login');
+      await page.getByRole('button', { name: 'Look around with sample data' }).click();
+      await page.waitForURL(/\/dashboard/);
+      await page.goto('/twitter-analytics');
+      await page.getByRole('textbox', { name: 'X username' }).focus();
+      await page.keyboard.type('@ada_example');
+      await page.keyboard.press('Enter');
+      await page.getByText('Sample data', { exact: true }).waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Results');
+      await expectSound(page);
+
+      await page.reload();
+      await page.getByRole('heading', { name: 'What to learn' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?username=ada_example');
+
+      await page.getByLabel('What’s yours about?').fill(brief);
+      await page.getByRole('link', { name: 'Write in this direction' }).press('Enter');
+      await page.waitForURL(/\/tweetgen/);
+      await expect.poll(() => notes(page).inputValue()).toMatch(/\n\nStyle: about \d+ characters, opens with /);
+      await notes(page).press('Control+Enter');
+      await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
+      const texts = await page.getByRole('listitem', { name: /^Variant \d/ }).allInnerTexts();
+      expect(texts.join('\n')).not.toContain('Style:');
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});

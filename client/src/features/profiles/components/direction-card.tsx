@@ -1,0 +1,58 @@
+import { PenLine } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/input';
+import { Tooltip } from '@/components/ui/tooltip';
+import type { AnalyzedProfile } from '@/features/profiles/api';
+import { briefOf, directionOf } from '@/features/profiles/direction';
+import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/access';
+import { carry } from '@/lib/carried-text';
+import { useKept } from '@/lib/kept';
+
+const label = 'Write in this direction';
+const icon = <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />;
+
+/** From what works there to a brief of one's own: how the posts are built, and none of their words. */
+export function DirectionCard({ read }: { read: AnalyzedProfile }) {
+  const owner = useOwnerKey();
+  const isViewer = useIsViewer();
+  const [notes, setNotes] = useKept(`direction-notes:${owner}`);
+  const direction = directionOf(read);
+  if (direction.length === 0) return null;
+  const carryOn = () => carry('tweet', briefOf(notes ?? '', direction));
+  return (
+    <Card title={label} description={`How posts of @${read.profile.handle} are built. None of their words are used.`}>
+      <ul className="mb-4 flex list-disc flex-col gap-1 pl-5">
+        {direction.map((fact) => (
+          <li key={fact} className="first-letter:uppercase">
+            {fact}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-4">
+        <Field label="What’s yours about?" hint="Notes, numbers, a link. Optional.">
+          <Textarea
+            rows={3}
+            maxLength={3_500}
+            value={notes ?? ''}
+            onChange={(event) => setNotes(event.target.value)}
+            disabled={isViewer}
+          />
+        </Field>
+        {isViewer ? (
+          <Tooltip reason={viewerReason}>
+            <Button variant="accent" icon={icon} full>
+              {label}
+            </Button>
+          </Tooltip>
+        ) : (
+          <ButtonLink variant="accent" full to={paths.tweetgen} onClick={carryOn} onAuxClick={carryOn} icon={icon}>
+            {label}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,161 @@
+import { Notice } from '@/components/notice';
+import { Chip } from '@/components/ui/chips';
+import type { AnalyzedProfile, ProfileAnalysis } from '@/features/profiles/api';
+import { ProfileGroups, type Group } from '@/features/profiles/components/profile-groups';
+import { ProfileHeader } from '@/features/profiles/components/profile-header';
+import { ReportPart } from '@/features/profiles/components/report-part';
+import {
+  cadenceOf,
+  comparisonText,
+  figuresOf,
+  formatNames,
+  isWeak,
+  openingNames,
+  periodOf,
+  wholeNumber,
+} from '@/features/profiles/words';
+import { counted } from '@/lib/counted';
+
+/** What a profile's newest posts show: figures first, then what to make of them. */
+export function ProfileReport({ read }: { read: AnalyzedProfile }) {
+  const { analysis } = read;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <ProfileHeader read={read} />
+      {!read.reading.isComplete && <PartNotice read={read} />}
+      <Figures read={read} />
+      {analysis.isEnough ? <Findings analysis={analysis} /> : <TooLittle analysis={analysis} />}
+    </div>
+  );
+}
+
+function PartNotice({ read: { reading } }: { read: AnalyzedProfile }) {
+  return (
+    <Notice tone="warning">
+      {`X stopped answering after ${wholeNumber(reading.posts)} of ${counted(reading.requested, 'post', 'posts')}. The figures rest on those. Analyze the profile again to read the rest.`}
+    </Notice>
+  );
+}
+
+function Figures({ read }: { read: AnalyzedProfile }) {
+  return (
+    <div>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {figuresOf(read).map(({ label, value }) => (
+          <div key={label} className="flex flex-col rounded-card border border-line bg-surface p-4">
+            <dt className="text-small text-ink-2">{label}</dt>
+            <dd className={value === null ? 'mt-1 text-body text-ink-3' : 'mt-1 text-stat tabular-nums'}>
+              {value ?? 'Not known'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-small text-ink-3">{periodOf(read)}</p>
+    </div>
+  );
+}
+
+function TooLittle({ analysis: { lessons } }: { analysis: ProfileAnalysis }) {
+  return (
+    <Notice>
+      <p className="font-semibold">Not enough data yet</p>
+      {lessons.map((lesson) => (
+        <p key={lesson}>{lesson}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function Findings({ analysis }: { analysis: ProfileAnalysis }) {
+  const { cadence, topics, bestOpenings, lessons } = analysis;
+  const formats = analysis.formats.map((of) => ({ ...of, name: formatNames[of.format] }));
+  const openings = analysis.openings.map((of) => ({ ...of, name: openingNames[of.opening] }));
+  return (
+    <>
+      <ReportPart title="What to learn">
+        <ul className="flex list-disc flex-col gap-1.5 pl-5">
+          {lessons.map((lesson) => (
+            <li key={lesson}>{lesson}</li>
+          ))}
+        </ul>
+      </ReportPart>
+      <ReportPart title="Cadence">
+        {cadenceOf(cadence).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </ReportPart>
+      {formats.length > 0 && (
+        <ReportPart title="Formats">
+          <ProfileGroups groups={formats} heading="Format" />
+          <p className="mt-2 text-small text-ink-3">
+            Usual views are those of the account’s own posts from around the same time. Posts of the last day are left
+            out.
+          </p>
+        </ReportPart>
+      )}
+      {openings.length > 0 && (
+        <ReportPart title="Openings used">
+          <ProfileGroups groups={openings} heading="Opening" />
+        </ReportPart>
+      )}
+      <Weak formats={formats} openings={openings} />
+      {topics.length > 0 && (
+        <ReportPart title="Topics">
+          <ul className="flex flex-wrap gap-2">
+            {topics.map(({ name, posts }) => (
+              <li key={name}>
+                <Chip>
+                  <span className="font-semibold text-ink">{name}</span>
+                  <span className="tabular-nums">{counted(posts, 'post', 'posts')}</span>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </ReportPart>
+      )}
+      {bestOpenings.length > 0 && (
+        <ReportPart title="Best openings">
+          <Openings openings={bestOpenings} />
+        </ReportPart>
+      )}
+    </>
+  );
+}
+
+/** What got clearly fewer views than usual, with its numbers. */
+function Weak({ formats, openings }: { formats: readonly Group[]; openings: readonly Group[] }) {
+  const weak = [...formats, ...openings.map((of) => ({ ...of, name: `${of.name} as the opening` }))].filter(
+    ({ comparison }) => isWeak(comparison),
+  );
+  if (weak.length === 0) return null;
+  return (
+    <ReportPart title="What gets fewer views">
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        {weak.map(
+          ({ name, comparison }) =>
+            comparison !== null && <li key={name}>{`${name}: ${comparisonText(comparison)}.`}</li>,
+        )}
+      </ul>
+    </ReportPart>
+  );
+}
+
+function Openings({ openings }: { openings: ProfileAnalysis['bestOpenings'] }) {
+  return (
+    <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+      {openings.map(({ text, postUrl, engagements }) => (
+        <li key={postUrl} className="flex flex-col gap-1 px-4 py-3">
+          <p dir="auto" className="font-network text-post wrap-anywhere">
+            {text}
+          </p>
+          <p className="text-small text-ink-3 tabular-nums">
+            {counted(engagements, 'engagement', 'engagements')} ·{' '}
+            <a href={postUrl} rel="noreferrer" target="_blank" className="link">
+              Open the post on X
+            </a>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import type { AnalyzedProfile, ProfileAnalysis } from '@/features/profiles/api';
+import { counted } from '@/lib/counted';
+
+type ProfileFormat = ProfileAnalysis['formats'][number]['format'];
+type OpeningKind = ProfileAnalysis['openings'][number]['opening'];
+export type Comparison = NonNullable<ProfileAnalysis['formats'][number]['comparison']>;
+
+export const formatNames: Record<ProfileFormat, string> = {
+  short: 'Short, up to 140 characters',
+  long: 'Long, over 140 characters',
+  number: 'Number in the first line',
+  list: 'List',
+  question: 'Question',
+  link: 'With a link',
+  media: 'With a picture or video',
+  quote: 'Quotes another post',
+};
+
+export const openingNames: Record<OpeningKind, string> = {
+  statement: 'Statement',
+  number: 'Number',
+  question: 'Question',
+  story: 'Start of a story',
+  contrast: 'Contrast',
+  command: 'Instruction to the reader',
+  quote: 'Quotation',
+  list_promise: 'Promise of a list',
+};
+
+const whole = new Intl.NumberFormat('en');
+const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const times = new Intl.NumberFormat('en', { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+/** A Sunday. */
+const firstSunday = Date.UTC(2026, 0, 4);
+const dayMs = 24 * 3_600_000;
+
+export const wholeNumber = (value: number): string => whole.format(value);
+export const shortNumber = (value: number): string => short.format(value);
+export const compactNumber = (value: number): string => compact.format(value);
+
+/** "1.9×". */
+export const timesText = (value: number): string => `${times.format(value)}×`;
+
+interface Figure {
+  label: string;
+  /** Null is what cannot be said. */
+  value: string | null;
+}
+
+const said = (value: number | null, format: (value: number) => string): string | null =>
+  value === null ? null : format(value);
+
+/** Returns what was counted, as words with figures. */
+export function figuresOf({ stats }: AnalyzedProfile): Figure[] {
+  return [
+    { label: 'Posts analyzed', value: wholeNumber(stats.postsAnalyzed) },
+    { label: 'Posts a week', value: said(stats.postsPerWeek, shortNumber) },
+    { label: 'Median likes', value: said(stats.medianLikes, shortNumber) },
+    { label: 'Median engagements', value: said(stats.medianEngagements, shortNumber) },
+    { label: 'Engagement rate', value: said(stats.engagementRate, (value) => percent.format(value)) },
+    stats.repostShare === null
+      ? { label: 'Median characters', value: said(stats.medianLength, wholeNumber) }
+      : { label: 'Share of reposts', value: percent.format(stats.repostShare) },
+  ];
+}
+
+/** Returns which posts the figures rest on. */
+export function periodOf({ stats: { postsAnalyzed, from, to }, reading }: AnalyzedProfile): string {
+  const own = `From ${counted(postsAnalyzed, 'post of its own', 'posts of its own')}`;
+  const span = from === null || to === null ? '' : `, ${date.formatRange(new Date(from), new Date(to))}`;
+  return `${own}${span}. The newest ${counted(reading.requested, 'post was', 'posts were')} asked for.`;
+}
+
+/** A smaller difference is chance. */
+const weakFrom = 0.8;
+
+export const isWeak = (comparison: Comparison | null): comparison is Comparison =>
+  comparison !== null && comparison.timesUsual <= weakFrom;
+
+export const isStrong = (comparison: Comparison | null): comparison is Comparison =>
+  comparison !== null && comparison.timesUsual >= 1 / weakFrom;
+
+/** "a median of 310 views, against 620 for the posts around them (12 posts)". */
+export const comparisonText = ({ posts, medianViews, usualViews }: Comparison): string =>
+  `a median of ${wholeNumber(Math.round(medianViews))} views, against ${wholeNumber(Math.round(usualViews))} for the posts around them (${counted(posts, 'post', 'posts')})`;
+
+/** Returns when most posts go out, as sentences. */
+export function cadenceOf({ perWeek, busiestDays, busiestHoursUtc }: ProfileAnalysis['cadence']): string[] {
+  const days = busiestDays.map((day) => weekday.format(firstSunday + day * dayMs));
+  const hours = busiestHoursUtc.map((hour) => `${String(hour).padStart(2, '0')}:00`);
+  return [
+    ...(perWeek === null ? [] : [`About ${shortNumber(perWeek)} posts a week.`]),
+    days.length === 0 ? 'No day of the week stands out.' : `Most posts on ${list.format(days)}.`,
+    hours.length === 0 ? 'No hour stands out.' : `Most posts in the hours from ${list.format(hours)} UTC.`,
+  ];
+}

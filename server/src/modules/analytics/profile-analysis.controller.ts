@@ -1,0 +1,26 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { RequireRole } from '../../common/auth/access.decorators';
+import { CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import { toTwitterProfile, TwitterProfileResponse } from './profile-analysis.dto';
+import { ProfileAnalysisService } from './profile-analysis.service';
+import { AnalyseProfileRequest, toReadingScope } from './profile-request.dto';
+
+@Controller('analytics/twitter')
+export class ProfileAnalysisController {
+  constructor(private readonly profiles: ProfileAnalysisService) {}
+
+  /**
+   * Returns a public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a
+   * profile is read too. Counts of posts may be 5 minutes old.
+   */
+  @RequireRole('viewer')
+  @HttpCode(200)
+  @Post('analyze/:username')
+  async analyse(
+    @CurrentWorkspace() { id }: WorkspaceContext,
+    @Param('username') username: string,
+    @Body() body: AnalyseProfileRequest,
+  ): Promise<TwitterProfileResponse> {
+    return toTwitterProfile(await this.profiles.readFor(id, username, toReadingScope(body)));
+  }
+}
