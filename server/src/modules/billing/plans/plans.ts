@@ -146,4 +146,5 @@ interface PlanFeature {
 /** What a route can ask for with `@RequireFeature(key)`. */
 export const planFeatures: Readonly<Record<string, PlanFeature>> = {
   premium_feature: { label: 'premium_feature', isIn: (plan) => plan.price > 0 },
+  premium_analytics: { label: 'premium analytics', isIn: (plan) => plan.limits.analyticsLevel === 'premium' },
 };

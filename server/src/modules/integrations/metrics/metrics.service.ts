@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service';
 import type { AccountCredentials } from '../accounts/accounts.types';
 import { PlatformsService } from '../platforms/platforms.service';
-import type { PlatformCredentials } from '../platforms/publisher.types';
+import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
 import type { AccountOutcome, AskedPost, MetricsReader, OwnPostsOutcome, PostsOutcome } from './metrics-reader.types';
 import { type XResources, XReadBudget } from './x-read-budget';
 
@@ -29,6 +29,11 @@ export class MetricsService {
     private readonly platforms: PlatformsService,
     private readonly budget: XReadBudget,
   ) {}
+
+  /** Returns how many posts one `posts` may ask for. */
+  maxPosts(platform: PublishablePlatform): number {
+    return this.platforms.metricsReaderOf(platform).maxPosts;
+  }
 
   account(accountId: string): Promise<AccountOutcome | NotAsked> {
     return this.call<AccountOutcome>(accountId, {
