@@ -11,6 +11,7 @@ import { AccountDayEntity } from './collection/account-day.entity';
 import { AccountSnapshotEntity } from './collection/account-snapshot.entity';
 import { CollectionsRepository } from './collection/collections.repository';
 import { Collector } from './collection/collector.service';
+import { PastReadings } from './collection/past-readings.service';
 import { PostSnapshotEntity } from './collection/post-snapshot.entity';
 import { ReadingsRepository } from './collection/readings.repository';
 import { TrackedPostEntity } from './collection/tracked-post.entity';
@@ -29,7 +30,7 @@ const tables = [
   AccountDayEntity,
   AccountCollectionEntity,
 ];
-const collection = [CollectionsRepository, ReadingsRepository, Collector];
+const collection = [CollectionsRepository, ReadingsRepository, Collector, PastReadings];
 const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
 
 @Module({
@@ -44,6 +45,6 @@ const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
     ProfileAnalysisService,
     analyticsContributions,
   ],
-  exports: [ProfileAnalysisService],
+  exports: [ProfileAnalysisService, PastReadings],
 })
 export class AnalyticsModule {}

@@ -72,6 +72,6 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     MetricsService,
     integrationsContributions,
   ],
-  exports: [XReadingService, AccountsService, MetricsService, PolicyService, PlatformsModule],
+  exports: [XReadingService, AccountsService, ConnectionsService, MetricsService, PolicyService, PlatformsModule],
 })
 export class IntegrationsModule {}

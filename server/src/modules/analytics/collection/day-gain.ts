@@ -15,7 +15,7 @@ export interface PostGain {
 
 /** Returns what a reading adds to its day; null for the first one of a post that was made before its account was watched. */
 export function gainSince(
-  post: TrackedPostEntity,
+  post: PostFigures & Pick<TrackedPostEntity, 'postedAt' | 'readAt'>,
   figures: PostFigures,
   { startedAt, now }: { startedAt: Date; now: Date },
 ): PostGain | null {

@@ -52,7 +52,7 @@ export class ReadingsRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Leaves those that are tracked already as they are. */
-  async track(posts: NewTrackedPost[]): Promise<void> {
+  async track(posts: (NewTrackedPost & Partial<TrackedPostEntity>)[]): Promise<void> {
     if (posts.length === 0) return;
     await this.posts.createQueryBuilder().insert().values(posts).orIgnore().execute();
   }
@@ -92,7 +92,6 @@ export class ReadingsRepository {
   }
 
   async store(readings: StoredReading[], now: Date): Promise<void> {
-    const rows = JSON.stringify(readings);
     await this.transactions.query(
       `UPDATE tracked_posts post SET ${latest('impressions', 'impressions')}, ${latest('likes', 'likes')},
          ${latest('replies', 'replies')}, ${latest('reposts', 'reposts')}, ${latest('quotes', 'quotes')},
@@ -101,13 +100,17 @@ export class ReadingsRepository {
          at_age = reading."atAge", next_read_at = reading."nextReadAt", read_at = $2
        FROM jsonb_to_recordset($1::jsonb) AS reading (id uuid, "atAge" jsonb, "nextReadAt" timestamptz, ${readFigures})
        WHERE post.id = reading.id`,
-      [rows, now],
+      [JSON.stringify(readings), now],
     );
+    await this.storeSnapshots(readings.map(({ id, ...read }) => ({ id, at: now, figures: read })));
+  }
+
+  async storeSnapshots(snapshots: { id: string; at: Date; figures: PostFigures }[]): Promise<void> {
     await this.transactions.query(
       `INSERT INTO post_snapshots (tracked_post_id, taken_at, ${figures})
-       SELECT id, $2::timestamptz, impressions, likes, replies, reposts, quotes, bookmarks, "linkClicks", "profileVisits"
-       FROM jsonb_to_recordset($1::jsonb) AS reading (id uuid, ${readFigures}) ON CONFLICT DO NOTHING`,
-      [rows, now],
+       SELECT id, "takenAt", impressions, likes, replies, reposts, quotes, bookmarks, "linkClicks", "profileVisits"
+       FROM jsonb_to_recordset($1::jsonb) AS reading (id uuid, "takenAt" timestamptz, ${readFigures}) ON CONFLICT DO NOTHING`,
+      [JSON.stringify(snapshots.map(({ id, at, figures: read }) => ({ id, takenAt: at, ...read })))],
     );
   }
 
