@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import type { AccountFigures, PostFigures } from '../../integrations/metrics/metrics-reader.types';
 import type { FiguresAtAge } from '../analytics.types';
@@ -66,9 +66,10 @@ export class ReadingsRepository {
     });
   }
 
+  /** Returns those that are still read, due or not. */
   newest(accountId: string, since: Date, limit: number): Promise<TrackedPostEntity[]> {
     return this.posts.find({
-      where: { accountId, postedAt: MoreThan(since), goneAt: IsNull() },
+      where: { accountId, postedAt: MoreThan(since), nextReadAt: Not(IsNull()) },
       order: { postedAt: 'DESC' },
       take: limit,
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FiguresRepository } from './figures.repository';
+import { rowsInOrder } from '../../../database/rows-in-order';
+import { type ExportedPost, FiguresRepository } from './figures.repository';
 import { type Period, shifted } from './period';
 import type { Readings } from './series';
 
@@ -9,6 +10,11 @@ const followersBefore = 7;
 @Injectable()
 export class FiguresReading {
   constructor(private readonly figures: FiguresRepository) {}
+
+  /** Returns every post whose figures are read, the oldest first. */
+  everyPost(workspaceId: string): AsyncGenerator<ExportedPost> {
+    return rowsInOrder((after, limit) => this.figures.everyPost(workspaceId, after, limit));
+  }
 
   /** Reads a period and the one before it. */
   async over(accountIds: string[], period: Period): Promise<Readings> {

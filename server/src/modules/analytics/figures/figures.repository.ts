@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../common/http/cursor';
+import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
 import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
@@ -33,6 +34,8 @@ export interface PostRow extends PostFigures {
   postedAt: Date;
   atAge: FiguresAtAge;
 }
+
+export type ExportedPost = RowPlace & Record<string, unknown>;
 
 export interface CurveRow {
   trackedPostId: string;
@@ -106,6 +109,17 @@ export class FiguresRepository {
          AND ($4::timestamptz IS NULL OR (posted_at, id) < ($4, $5::uuid))
        ORDER BY posted_at DESC, id DESC LIMIT $6`,
       [accountId, from, to, page.after?.at ?? null, page.after?.id ?? null, page.limit],
+    );
+  }
+
+  /** Returns the oldest first, for people who take their data along. */
+  everyPost(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportedPost[]> {
+    return this.transactions.query<ExportedPost>(
+      `SELECT id, created_at::text AS at, account_id, platform, external_id, url, text, posted_at, read_at, ${figures}
+       FROM tracked_posts
+       WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
+       ORDER BY created_at, id LIMIT $4`,
+      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
     );
   }
 
