@@ -1,5 +1,5 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part server|publishing|posts-list|profile|hostile` measures one part alone; --posts and --lateness-seconds change the size of
+// `-- --part server|publishing|posts-list|profile|analytics|hostile` measures one part alone; --posts and --lateness-seconds change the size of
 // `publishing`, --step 10 sends a tenth of the shapes of `hostile`.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -9,6 +9,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { benchAnalytics } from './bench/analytics.mjs';
 import { benchHostile } from './bench/hostile.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchProfile } from './bench/profile.mjs';
@@ -53,6 +54,7 @@ if (isWanted('publishing')) {
 }
 if (isWanted('posts-list')) await benchPostsList({ report });
 if (isWanted('profile')) benchProfile({ report, load, timeOf });
+if (isWanted('analytics')) await benchAnalytics({ report });
 if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 

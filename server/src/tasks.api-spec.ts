@@ -50,6 +50,9 @@ const post = (columns: string, values: string): string =>
    VALUES (ID, WORKSPACE, USER, ACCOUNT, 'twitter', 'single', 'composer', 1, ${values})`;
 const event = `INSERT INTO outbox_events (id, name, payload) VALUES (ID, 'workspace.seats_changed',
   jsonb_build_object('name', 'Roastery', 'userIds', jsonb_build_array(USER), 'isPaused', true))`;
+/** Nothing plays the platform here, so a try shows in what it came to. */
+const watched = `INSERT INTO account_collections (account_id, workspace_id, started_at, next_at)
+  VALUES (ACCOUNT, WORKSPACE, now(), now() - interval '1 day')`;
 const planOf = 'SELECT plan_id AS seen FROM subscriptions WHERE workspace_id = WORKSPACE';
 const misread = `UPDATE subscriptions SET plan_id = 'free' WHERE workspace_id = WORKSPACE`;
 
@@ -147,6 +150,13 @@ const cronTasks: Record<string, Task> = {
     `INSERT INTO media (id, workspace_id, mime, width, height, bytes, created_at)
      VALUES (ID, WORKSPACE, 'image/png', 1, 1, '', now() - interval '31 days')`,
   ),
+  'analytics.collect': {
+    with: 'account',
+    prepare: watched,
+    look: 'SELECT problem AS seen FROM account_collections WHERE account_id = ACCOUNT',
+    before: null,
+    after: 'unavailable',
+  },
   'tweetgen.give-back': {
     prepare: `INSERT INTO generations (id, workspace_id, task, status, provider, model, upstream_model, prompt_version, seed, input, created_at)
       VALUES (ID, WORKSPACE, 'tweets', 'running', 'notes', 'm', 'm', '1', 1, '{}', now() - interval '1 hour')`,
@@ -203,6 +213,14 @@ const jobs: Record<string, Task> = {
     with: 'payments',
     payload: { workspaceId: 'WORKSPACE' },
   }),
+  'analytics.collect-account': {
+    with: 'account',
+    prepare: watched,
+    payload: { accountId: 'ACCOUNT' },
+    look: 'SELECT problem AS seen FROM account_collections WHERE account_id = ACCOUNT',
+    before: null,
+    after: 'unavailable',
+  },
   'publishing.look-for-due': isThere(
     'posts WHERE id = ID AND work_at < now()',
     `${post('status, work_at, scheduled_at', `'scheduled', now() - interval '1 minute', now() - interval '1 minute'`)};

@@ -7,8 +7,14 @@ interface Documented {
   content?: Record<string, unknown>;
 }
 
+interface Operation {
+  responses: Record<string, Documented>;
+  /** `MayDecline`: it can also refuse with status 200. */
+  'x-may-decline'?: boolean;
+}
+
 interface Document {
-  paths: Record<string, Record<string, { responses: Record<string, Documented> }>>;
+  paths: Record<string, Record<string, Operation>>;
 }
 
 export interface Answer {
@@ -51,13 +57,15 @@ const validators = new Map<string, ReturnType<typeof compile>>();
 /** Returns how the answer differs from the document, with its route and status; null when it does not. */
 export function differenceOf({ method, path, status, type, body }: Answer): string | null {
   const answer = `${method} ${path} ${status}`;
-  const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
+  const { responses, 'x-may-decline': mayDecline } = document.paths[path]?.[method.toLowerCase()] ?? {};
   if (!responses && status < 400) return `${answer}: ${name} has no such route`;
   const documented = responses?.[status] ?? (status < 400 ? undefined : responses?.default);
   if (responses && !documented) return `${answer}: ${name} has no such status`;
   if (documented?.content && !(type in documented.content)) return `${answer}: ${name} has no "${type}"`;
   if (type !== 'application/json' || body === undefined) return null;
-  const place = ['paths', path, method.toLowerCase(), 'responses', responses?.[status] ? status : 'default'];
+  const isDeclined = mayDecline && status === 200 && (JSON.parse(body) as { success?: unknown }).success === false;
+  const isListed = responses?.[status] && !isDeclined;
+  const place = ['paths', path, method.toLowerCase(), 'responses', isListed ? status : 'default'];
   const problems = problemsOf(responses ? [...place, 'content', type, 'schema'] : refusal, body);
   return problems.length > 0 ? `${answer}: ${problems.join('; ')}` : null;
 }

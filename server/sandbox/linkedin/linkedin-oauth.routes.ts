@@ -19,6 +19,8 @@ const tokenLifeMs = 60 * dayMs;
 /** LinkedIn's tokens are long: a column that is too short must show here. */
 const tokenBytes = 280;
 const scopes = ['email', 'openid', 'profile', 'w_member_social'];
+/** Granted to an app on application. */
+const analyticsScopes = ['r_member_postAnalytics', 'r_member_profileAnalytics'];
 const htmlType = 'text/html; charset=utf-8';
 
 /** OAuth 2.0 as LinkedIn runs it, and who signed in (LinkedIn docs, "Authorization Code Flow", "Sign In with LinkedIn"). */
@@ -62,7 +64,7 @@ export class LinkedinOauthRoutes {
     if (problem) return refuse(reply, problem);
     const unknown = textOf(query['scope'])
       .split(/[\s,]+/)
-      .find((scope) => scope && !scopes.includes(scope));
+      .find((scope) => scope && ![...scopes, ...analyticsScopes].includes(scope));
     if (unknown === undefined) return reply.type(htmlType).send(consentPage(request));
     const description = `Scope "${unknown}" is not authorized for your application`;
     return reply.redirect(back(request, { error: 'unauthorized_scope_error', error_description: description }), 302);

@@ -3,17 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { SandboxWire, Wires } from '../core/sandbox-wire';
 import type { Html } from '../face/html';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
+import { LinkedinAnalyticsRoutes } from './linkedin-analytics.routes';
 import { LinkedinFaceRoutes } from './linkedin-face.routes';
 import { LinkedinOauthRoutes } from './linkedin-oauth.routes';
 import { answerProblems, LinkedinPostsRoutes } from './linkedin-posts.routes';
 import { problemBody } from './linkedin-problem';
 
 /**
- * LinkedIn's OAuth 2.0 with OpenID Connect, its Posts API and its Images API by monthly versions (`LinkedIn-Version: 202609`,
+ * LinkedIn's OAuth 2.0 with OpenID Connect, its Posts API, its Images API and its member analytics by monthly versions (`LinkedIn-Version: 202609`,
  * learn.microsoft.com/linkedin), and what was posted there for people and scripts.
  *
  * Simpler than the real one: members alone post, not organizations; whoever types a handle on the consent page is that member;
- * there are no refresh tokens and no daily quotas; a picture is ready as soon as it is uploaded; posts cannot be edited.
+ * there are no refresh tokens and no daily quotas; a picture is ready as soon as it is uploaded; posts cannot be edited; every
+ * member has granted the scopes of analytics.
  */
 @Injectable()
 export class LinkedinWire implements SandboxWire, OnModuleInit {
@@ -23,6 +25,7 @@ export class LinkedinWire implements SandboxWire, OnModuleInit {
     private readonly wires: Wires,
     private readonly oauth: LinkedinOauthRoutes,
     private readonly posts: LinkedinPostsRoutes,
+    private readonly analytics: LinkedinAnalyticsRoutes,
     private readonly face: LinkedinFaceRoutes,
   ) {}
 
@@ -34,6 +37,7 @@ export class LinkedinWire implements SandboxWire, OnModuleInit {
     answerProblems(server);
     this.oauth.routes(server);
     this.posts.routes(server);
+    this.analytics.routes(server);
   }
 
   faceRoutes(server: FastifyInstance): void {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SandboxCoreModule } from '../core/sandbox-core.module';
+import { LinkedinAnalyticsRoutes } from './linkedin-analytics.routes';
 import { LinkedinAuth } from './linkedin-auth';
 import { LinkedinFaceRoutes } from './linkedin-face.routes';
 import { LinkedinGrantsRepository } from './linkedin-grants.repository';
@@ -11,6 +12,7 @@ import { LinkedinWire } from './linkedin.wire';
 @Module({
   imports: [SandboxCoreModule],
   providers: [
+    LinkedinAnalyticsRoutes,
     LinkedinAuth,
     LinkedinFaceRoutes,
     LinkedinGrantsRepository,

@@ -84,9 +84,19 @@ export class Env {
    * enterprise access or an approval on record. `summoned`, in the sandbox `approved`.
    */
   @OneOf('summoned', 'approved') X_REPLY_ACCESS?: 'summoned' | 'approved';
+  /**
+   * What reading figures from X may cost this installation in a UTC month, in dollars; with 0 nothing is read. A post costs $0.005 and
+   * an account $0.010 a day (X's prices of 2026). The sandbox's X costs nothing.
+   */
+  @Whole(0, 1_000_000) X_READ_CAP_USD = 10;
   /** The LinkedIn app ("Share on LinkedIn" and "Sign In with LinkedIn using OpenID Connect"). */
   @Key() LINKEDIN_CLIENT_ID?: string;
   @Key() LINKEDIN_CLIENT_SECRET?: string;
+  /**
+   * LinkedIn has approved the app for member analytics (`r_member_postAnalytics`, `r_member_profileAnalytics`). Members grant a new set of
+   * scopes by reconnecting.
+   */
+  @Flag() LINKEDIN_MEMBER_ANALYTICS = false;
   /** LinkedIn keeps a version of its API for about a year. */
   @Matching(/^20\d\d(0[1-9]|1[0-2])$/, 'a year and month such as 202609') LINKEDIN_VERSION = '202609';
   @ApiAddress('https://www.linkedin.com') LINKEDIN_BASE_URL = 'https://www.linkedin.com';

@@ -1,5 +1,6 @@
 import { sha256 } from '../../../src/common/crypto/crypto';
 import { dayMs, minuteMs } from '../../../src/common/time/clock';
+import { shareOf, shareReached } from '../../core/figures';
 import { sampleLocations, SamplePost, samplePosts, sampleReplies } from './sample-posts.data';
 
 /** Of the 65 texts and 10 replies: two accounts share most and not all. */
@@ -47,8 +48,7 @@ export interface TimelinePost {
 const keyOf = (handle: string): string => handle.toLowerCase();
 
 /** A number from 0 (in) to 1 (out) that belongs to the account and to what it is for. */
-const share = (handle: string, purpose: string): number =>
-  Number.parseInt(sha256(`${keyOf(handle)} ${purpose}`).slice(0, 12), 16) / 16 ** 12;
+const share = (handle: string, purpose: string): number => shareOf(`${keyOf(handle)} ${purpose}`);
 
 const between = (low: number, high: number, at: number): number => Math.round(low + (high - low) * at);
 
@@ -95,8 +95,21 @@ export function sampleTimeline(handle: string, now: Date): TimelinePost[] {
     .reverse();
 }
 
-/** Figures of a post that was put in a moment ago. */
-export const noFigures: SampleFigures = { likes: 0, replies: 0, reposts: 0, quotes: 0, views: 0, bookmarks: 0 };
+/** Figures of a post that was put in, as far as it has come at its age: replies are read by few. */
+export function figuresAt(
+  post: Pick<TimelinePost, 'handle' | 'text' | 'inReplyToId' | 'createdAt'>,
+  now: Date,
+): SampleFigures {
+  const kind = post.inReplyToId ? 'reply' : post.text.includes('?') ? 'question' : 'statement';
+  const all = figuresOf(post.handle, { kind, text: post.text }, sampleAccount(post.handle).followers);
+  const reached = shareReached(now.getTime() - post.createdAt.getTime());
+  const entries = Object.entries(all).map(([name, count]) => [name, Math.round(count * reached)]);
+  return Object.fromEntries(entries) as SampleFigures;
+}
+
+/** Followers that an account wins, a few a day, since the beginning of 2026. */
+export const followersWon = (handle: string, { now, followers }: { now: Date; followers: number }): number =>
+  Math.floor(((now.getTime() - Date.UTC(2026, 0, 1)) / dayMs) * (0.2 + followers * 0.0008 * share(handle, 'growth')));
 
 function some(handle: string, samples: SamplePost[], count: number): SamplePost[] {
   const order = new Map(samples.map((sample) => [sample, share(handle, `order ${sample.text}`)]));

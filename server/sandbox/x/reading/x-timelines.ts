@@ -4,7 +4,8 @@ import { Clock, dayMs } from '../../../src/common/time/clock';
 import { OneAtATime } from '../../core/one-at-a-time';
 import {
   accountNumberIn,
-  noFigures,
+  figuresAt,
+  followersWon,
   sampleAccount,
   SampleAccount,
   sampleTimeline,
@@ -27,6 +28,8 @@ export interface NewPost {
   mediaIds?: string[];
 }
 
+type StoredPost = Pick<SandboxXPostEntity, 'postId' | 'handle' | 'text' | 'inReplyToId' | 'mediaIds' | 'createdAt'>;
+
 /** X as the sandbox has it: a sample account for each handle, and before its sample posts those that were put in. */
 @Injectable()
 export class XTimelines {
@@ -47,18 +50,19 @@ export class XTimelines {
   async account(handle: string): Promise<SampleAccount> {
     const account = sampleAccount(handle);
     await this.posts.rememberAccount({ number: account.number, handle });
-    return account;
+    const { followers } = account;
+    return { ...account, followers: followers + followersWon(handle, { now: this.clock.now(), followers }) };
   }
 
   /** Newest first, replies included. */
   async timeline(handle: string): Promise<TimelinePost[]> {
     const stored = await this.posts.latest({ handle, limit: storedLimit });
-    return [...stored.map(toTimelinePost), ...sampleTimeline(handle, this.clock.now())];
+    return [...stored.map((row) => this.shown(row)), ...sampleTimeline(handle, this.clock.now())];
   }
 
   /** Those that exist; the others are left out. */
   async byIds(ids: string[]): Promise<TimelinePost[]> {
-    const stored = (await this.posts.findByIds(ids)).map(toTimelinePost);
+    const stored = (await this.posts.findByIds(ids)).map((row) => this.shown(row));
     const samples = await Promise.all(ids.map((id) => this.sample(id)));
     return [...stored, ...samples.filter((post) => post !== null)].filter(
       ({ handle }) => this.stateOf(handle) === 'public',
@@ -67,12 +71,12 @@ export class XTimelines {
 
   /** Posts of all accounts that were put in. */
   async stored(limit = storedLimit): Promise<TimelinePost[]> {
-    return (await this.posts.latest({ limit })).map(toTimelinePost);
+    return (await this.posts.latest({ limit })).map((row) => this.shown(row));
   }
 
   /** Posts by an account, or that mention it, among them those of samples; newest first by id. */
   async inWindow(whose: { of: string } | { mentioning: string }, window: PostWindow): Promise<TimelinePost[]> {
-    const stored = (await this.posts.inWindow(whose, window)).map(toTimelinePost);
+    const stored = (await this.posts.inWindow(whose, window)).map((row) => this.shown(row));
     if ('mentioning' in whose) return stored;
     const samples = sampleTimeline(whose.of, this.clock.now()).filter((post) => isInWindow(post, window));
     return [...stored, ...samples].slice(0, window.limit);
@@ -81,7 +85,7 @@ export class XTimelines {
   async put(post: NewPost): Promise<TimelinePost> {
     const row = this.toRow(post);
     await this.posts.add(row);
-    return toTimelinePost(row);
+    return this.shown(row);
   }
 
   /** Null for what the handle posted there within 24 hours: X refuses it. Of parallel ones exactly one is taken. */
@@ -90,8 +94,21 @@ export class XTimelines {
     return this.sameText.run(key, async () => {
       const row = this.toRow(post);
       const isNew = await this.posts.addUnlessDuplicate(row, new Date(row.createdAt.getTime() - dayMs));
-      return isNew ? toTimelinePost(row) : null;
+      return isNew ? this.shown(row) : null;
     });
+  }
+
+  private shown(row: StoredPost): TimelinePost {
+    return {
+      id: row.postId,
+      handle: row.handle,
+      text: row.text,
+      inReplyToId: row.inReplyToId,
+      createdAt: row.createdAt,
+      figures: figuresAt(row, this.clock.now()),
+      hasPicture: row.mediaIds.length > 0,
+      mediaIds: row.mediaIds,
+    };
   }
 
   private toRow(post: NewPost) {
@@ -124,16 +141,3 @@ const isInWindow = ({ id, createdAt, inReplyToId }: TimelinePost, window: PostWi
   createdAt >= (window.startTime ?? new Date(0)) &&
   (window.endTime === undefined || createdAt < window.endTime) &&
   (window.withReplies || inReplyToId === null);
-
-const toTimelinePost = (
-  row: Pick<SandboxXPostEntity, 'postId' | 'handle' | 'text' | 'inReplyToId' | 'mediaIds' | 'createdAt'>,
-): TimelinePost => ({
-  id: row.postId,
-  handle: row.handle,
-  text: row.text,
-  inReplyToId: row.inReplyToId,
-  createdAt: row.createdAt,
-  figures: noFigures,
-  hasPicture: row.mediaIds.length > 0,
-  mediaIds: row.mediaIds,
-});

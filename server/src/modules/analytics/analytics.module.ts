@@ -1,12 +1,53 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
+import { PublishingModule } from '../publishing/publishing.module';
+import { UsersModule } from '../users/users.module';
+import { analyticsContributions } from './analytics.contributions';
+import { AnalyticsController } from './analytics.controller';
+import { AccountCollectionEntity } from './collection/account-collection.entity';
+import { AccountDayEntity } from './collection/account-day.entity';
+import { AccountSnapshotEntity } from './collection/account-snapshot.entity';
+import { CollectionsRepository } from './collection/collections.repository';
+import { Collector } from './collection/collector.service';
+import { PastReadings } from './collection/past-readings.service';
+import { PostSnapshotEntity } from './collection/post-snapshot.entity';
+import { ReadingsRepository } from './collection/readings.repository';
+import { TrackedPostEntity } from './collection/tracked-post.entity';
+import { CollectedAccounts } from './figures/collected-accounts.service';
+import { DashboardService } from './figures/dashboard.service';
+import { FiguresReading } from './figures/figures-reading.service';
+import { FiguresRepository } from './figures/figures.repository';
+import { RefreshService } from './figures/refresh.service';
+import { SummaryService } from './figures/summary.service';
+import { XAnalyticsService } from './figures/x-analytics.service';
 import { ProfileAnalysisController } from './profile-analysis.controller';
 import { ProfileAnalysisService } from './profile-analysis.service';
 
+const tables = [
+  TrackedPostEntity,
+  PostSnapshotEntity,
+  AccountSnapshotEntity,
+  AccountDayEntity,
+  AccountCollectionEntity,
+];
+const collection = [CollectionsRepository, ReadingsRepository, Collector, PastReadings];
+const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
+
 @Module({
-  imports: [IntegrationsModule],
-  controllers: [ProfileAnalysisController],
-  providers: [ProfileAnalysisService],
-  exports: [ProfileAnalysisService],
+  imports: [TypeOrmModule.forFeature(tables), UsersModule, BillingModule, IntegrationsModule, PublishingModule],
+  controllers: [AnalyticsController, ProfileAnalysisController],
+  providers: [
+    ...collection,
+    ...figures,
+    SummaryService,
+    DashboardService,
+    XAnalyticsService,
+    RefreshService,
+    ProfileAnalysisService,
+    analyticsContributions,
+  ],
+  exports: [ProfileAnalysisService, PastReadings],
 })
 export class AnalyticsModule {}

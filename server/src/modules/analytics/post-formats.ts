@@ -9,13 +9,15 @@ export const longestShort = 140;
 /** Matches a dash, a dot, a number or a check mark with something behind it. */
 const listLine = /^\s*(?:[-–—•·▪◦*→✓✔✅☑]|\p{N}{1,2}[.)/:]|\p{N}\ufe0f?\u20e3)\s*\S/u;
 /** Of a post of 25,000 characters the beginning is enough to tell that it is long. */
-const lengthOf = ({ text }: XPost): number => weightedLength(text.slice(0, 1_000));
+const lengthOf = ({ text }: Pick<XPost, 'text'>): number => weightedLength(text.slice(0, 1_000));
 const address = /https?:\/\/\S+/gi;
 const questionMark = /[?？؟]/;
 
 const listLines = (text: string): number => text.split('\n').filter((line) => listLine.test(line)).length;
 
-const has: Record<ProfileFormat, (post: XPost) => boolean> = {
+type Written = Pick<XPost, 'text' | 'hasLink' | 'hasMedia' | 'isQuote'>;
+
+const has: Record<ProfileFormat, (post: Written) => boolean> = {
   short: (post) => lengthOf(post) <= longestShort,
   long: (post) => lengthOf(post) > longestShort,
   // Of an account that is named and of an address the digits are part of the name.
@@ -28,7 +30,7 @@ const has: Record<ProfileFormat, (post: XPost) => boolean> = {
   quote: ({ isQuote }) => isQuote,
 };
 
-export const hasFormat = (post: XPost, format: ProfileFormat): boolean => has[format](post);
+export const hasFormat = (post: Written, format: ProfileFormat): boolean => has[format](post);
 
 export const formatFigures = (posts: readonly XPost[], compared: ComparedPosts): FormatFigures[] =>
   profileFormats

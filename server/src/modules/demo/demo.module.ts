@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuthModule } from '../auth/auth.module';
 import { BillingModule } from '../billing/billing.module';
+import { IntegrationsModule } from '../integrations/integrations.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
+import { DemoAnalytics } from './demo-analytics.service';
 import { DemoHistory } from './demo-history.service';
 import { demoContributions } from './demo.contributions';
 import { DemoController } from './demo.controller';
@@ -10,8 +13,8 @@ import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 
 @Module({
-  imports: [AuthModule, BillingModule, UsersModule, WorkspacesModule],
+  imports: [AnalyticsModule, AuthModule, BillingModule, IntegrationsModule, UsersModule, WorkspacesModule],
   controllers: [DemoController],
-  providers: [demoContributions, DemoHistory, DemoRepository, DemoService],
+  providers: [demoContributions, DemoAnalytics, DemoHistory, DemoRepository, DemoService],
 })
 export class DemoModule {}

@@ -58,6 +58,26 @@ export class DemoRepository {
     });
   }
 
+  /** Returns the post's id. */
+  async insertPublished(
+    { workspaceId, userId, accountId }: { workspaceId: string; userId: string; accountId: string },
+    { text, externalId, at }: { text: string; externalId: string; at: Date },
+  ): Promise<string> {
+    const postId = newId();
+    await this.transactions.query(
+      `INSERT INTO posts (id, workspace_id, created_by_id, account_id, platform, kind, status, source, version, created_at, updated_at,
+         scheduled_at, published_at)
+       VALUES ($1, $2, $3, $4, 'twitter', 'single', 'published', 'composer', 1, $5, $5, $5, $5)`,
+      [postId, workspaceId, userId, accountId, at],
+    );
+    await this.transactions.query(
+      `INSERT INTO post_parts (id, post_id, position, text, status, external_id, created_at)
+       VALUES ($1, $2, 0, $3, 'published', $4, $5)`,
+      [newId(), postId, text, externalId, at],
+    );
+    return postId;
+  }
+
   private async insertDraft(
     { workspaceId, userId }: { workspaceId: string; userId: string },
     { text, generationId, at }: { text: string; generationId: string; at: Date },

@@ -7,6 +7,8 @@ import { BillingService } from '../billing/billing.service';
 import { UsersService } from '../users/users.service';
 import { demoDomain } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
+import { DemoAnalytics } from './demo-analytics.service';
+import { demoTimezone } from './demo-content.data';
 import type { DemoRole } from './demo.dto';
 import { DemoHistory } from './demo-history.service';
 import { DemoRepository } from './demo.repository';
@@ -25,6 +27,7 @@ export class DemoService {
     private readonly billing: BillingService,
     private readonly auth: AuthService,
     private readonly history: DemoHistory,
+    private readonly analytics: DemoAnalytics,
     private readonly repository: DemoRepository,
     private readonly clock: Clock,
   ) {}
@@ -40,11 +43,12 @@ export class DemoService {
     await this.billing.setPlan(workspaceId, 'pro');
     if (as === 'admin') await this.users.makeAdmin(created.id);
     const user = await this.users.update(created.id, {
-      timezone: 'Europe/Lisbon',
+      timezone: demoTimezone,
       onboardedAt: this.clock.now(),
       onboarding: { niche: 'SaaS', audience: 'Small roasteries', goals: ['Find customers'], tone: 'Direct' },
     });
     await this.history.fill({ workspaceId, userId: user.id });
+    await this.analytics.fill({ workspaceId, userId: user.id });
     return this.auth.signIn(user, client);
   }
 

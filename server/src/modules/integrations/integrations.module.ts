@@ -21,6 +21,11 @@ import { LinkedinConnectingController } from './connecting/linkedin-connecting.c
 import { LinkedinConnectingService } from './connecting/linkedin-connecting.service';
 import { OauthRequestEntity } from './oauth-request.entity';
 import { OauthRequestsRepository } from './connecting/oauth-requests.repository';
+import { MetricsService } from './metrics/metrics.service';
+import { XReadBudget } from './metrics/x-read-budget';
+import { XReadCountEntity } from './metrics/x-read-count.entity';
+import { XReadEntity } from './metrics/x-read.entity';
+import { XReadsRepository } from './metrics/x-reads.repository';
 import { PlatformList } from './platform-list.service';
 import { PlatformsModule } from './platforms/platforms.module';
 import { PolicyController } from './policy/policy.controller';
@@ -37,7 +42,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ConnectedAccountEntity, OauthRequestEntity]),
+    TypeOrmModule.forFeature([ConnectedAccountEntity, OauthRequestEntity, XReadEntity, XReadCountEntity]),
     UsersModule,
     WorkspacesModule,
     AuditModule,
@@ -62,8 +67,11 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     LinkedinConnectingService,
     PlatformList,
     PolicyService,
+    XReadsRepository,
+    XReadBudget,
+    MetricsService,
     integrationsContributions,
   ],
-  exports: [XReadingService, AccountsService, PolicyService, PlatformsModule],
+  exports: [XReadingService, AccountsService, ConnectionsService, MetricsService, PolicyService, PlatformsModule],
 })
 export class IntegrationsModule {}

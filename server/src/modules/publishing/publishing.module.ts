@@ -30,6 +30,8 @@ import { PostEditing } from './posts/post-editing.service';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
 import { PostResponses } from './posts/post-responses.service';
+import { PublishedPosts } from './posts/published-posts.service';
+import { PublishedPostsRepository } from './posts/published-posts.repository';
 import { PostsController } from './posts/posts.controller';
 import { PublishNow } from './scheduling/publish-now.service';
 import { publishingContributions } from './publishing.contributions';
@@ -54,7 +56,15 @@ const lanes = [AccountLanesRepository, AttemptsRepository, Dispatcher, LaneRunne
 const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, SentPartsRepository];
 const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, AccountHolds];
 
-const others = [BulkService, PostResponses, SlotsRepository, SlotsService, EventStreams];
+const others = [
+  PublishedPosts,
+  PublishedPostsRepository,
+  BulkService,
+  PostResponses,
+  SlotsRepository,
+  SlotsService,
+  EventStreams,
+];
 
 @Module({
   imports: [
@@ -69,6 +79,6 @@ const others = [BulkService, PostResponses, SlotsRepository, SlotsService, Event
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
   providers: [...services, ...lanes, ...calls, ...reports, ...others, publishingContributions],
-  exports: [PublishingService, PostResponses],
+  exports: [PublishingService, PostResponses, PublishedPosts],
 })
 export class PublishingModule {}

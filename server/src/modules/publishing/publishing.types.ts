@@ -131,3 +131,20 @@ export interface PostCounts {
 
 export const bulkActions = ['delete', 'cancel', 'retry', 'queue'] as const;
 export type BulkAction = (typeof bulkActions)[number];
+
+export interface AccountKey {
+  workspaceId: string;
+  accountId: string;
+}
+
+/** What analytics follows: the first part stands for a thread. */
+export interface PublishedPost {
+  postId: string;
+  /** The platform's id of the first part. */
+  externalId: string;
+  url: string | null;
+  text: string;
+  hasMedia: boolean;
+  partCount: number;
+  publishedAt: Date;
+}

@@ -146,4 +146,5 @@ interface PlanFeature {
 /** What a route can ask for with `@RequireFeature(key)`. */
 export const planFeatures: Readonly<Record<string, PlanFeature>> = {
   premium_feature: { label: 'premium_feature', isIn: ({ id }) => id !== freePlan.id },
+  premium_analytics: { label: 'premium analytics', isIn: (plan) => plan.limits.analyticsLevel === 'premium' },
 };

@@ -2,15 +2,17 @@ import { Module, type OnModuleDestroy } from '@nestjs/common';
 import { LinkedinConnector, XConnector } from './connector.port';
 import { LinkedinClient } from './linkedin/linkedin.client';
 import { LinkedinApiConnector } from './linkedin/linkedin.connector';
+import { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
 import { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import { PlatformHttp } from './platform-http';
 import { PlatformsService } from './platforms.service';
 import { XClient } from './x/x.client';
 import { XApiConnector } from './x/x.connector';
 import { XMedia } from './x/x.media';
+import { XMetricsReader } from './x/x.metrics';
 import { XPublisher } from './x/x.publisher';
 
-/** Provides posting to the platforms and connecting accounts there. */
+/** Provides posting to the platforms, connecting accounts there, and reading their figures. */
 @Module({
   providers: [
     { provide: PlatformHttp, useFactory: () => new PlatformHttp() },
@@ -19,8 +21,10 @@ import { XPublisher } from './x/x.publisher';
     XClient,
     XMedia,
     XPublisher,
+    XMetricsReader,
     LinkedinClient,
     LinkedinPublisher,
+    LinkedinMetricsReader,
     PlatformsService,
   ],
   exports: [PlatformsService],

@@ -1,10 +1,13 @@
 import type { Env } from '../../../config/env';
 import type { LinkedinConnector, XConnector } from './connector.port';
+import type { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
 import type { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import { PlatformsService } from './platforms.service';
 import type { TokenState } from './publisher.types';
+import type { XMetricsReader } from './x/x.metrics';
 import type { XPublisher } from './x/x.publisher';
 
+const [xMetrics, linkedinMetrics] = [{} as XMetricsReader, {} as LinkedinMetricsReader];
 const credentials = { externalId: '1', handle: 'ada', token: 't', tokenSecret: 's' };
 
 function platformsWith({ states = [], begun = 'begun' }: { states?: TokenState[]; begun?: string }) {
@@ -17,6 +20,8 @@ function platformsWith({ states = [], begun = 'begun' }: { states?: TokenState[]
     { isConfigured: false } as LinkedinConnector,
     { tokenState, capabilities: { maxLength: 280 } } as unknown as XPublisher,
     { capabilities: { maxLength: 3_000 } } as LinkedinPublisher,
+    xMetrics,
+    linkedinMetrics,
   );
   return { platforms, tokenState, begin };
 }
@@ -41,6 +46,12 @@ describe('the platforms', () => {
     const { platforms, begin } = platformsWith({ begun });
     expect(await platforms.areKeysGood('twitter')).toBe(isGood);
     expect(begin.mock.calls).toEqual([['https://quillcast.test/auth/twitter/callback']]);
+  });
+
+  it('have a reader of figures each', () => {
+    const { platforms } = platformsWith({});
+    expect(platforms.metricsReaderOf('twitter')).toBe(xMetrics);
+    expect(platforms.metricsReaderOf('linkedin')).toBe(linkedinMetrics);
   });
 
   it('take the keys of LinkedIn for good, which are not asked for', async () => {

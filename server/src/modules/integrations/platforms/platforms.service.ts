@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env';
+import type { MetricsReader } from '../metrics/metrics-reader.types';
 import { LinkedinConnector, XConnector } from './connector.port';
+import { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
 import { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import type {
   PlatformCapabilities,
@@ -9,6 +11,7 @@ import type {
   PublishablePlatform,
   TokenState,
 } from './publisher.types';
+import { XMetricsReader } from './x/x.metrics';
 import { XPublisher } from './x/x.publisher';
 
 const refusalsToBelieve = 4;
@@ -17,6 +20,7 @@ const refusalsToBelieve = 4;
 @Injectable()
 export class PlatformsService {
   private readonly publishers: Record<PublishablePlatform, PlatformPublisher>;
+  private readonly metricsReaders: Record<PublishablePlatform, MetricsReader>;
 
   constructor(
     private readonly env: Env,
@@ -24,12 +28,19 @@ export class PlatformsService {
     readonly linkedin: LinkedinConnector,
     xPublisher: XPublisher,
     linkedinPublisher: LinkedinPublisher,
+    xMetrics: XMetricsReader,
+    linkedinMetrics: LinkedinMetricsReader,
   ) {
     this.publishers = { twitter: xPublisher, linkedin: linkedinPublisher };
+    this.metricsReaders = { twitter: xMetrics, linkedin: linkedinMetrics };
   }
 
   publisherOf(platform: PublishablePlatform): PlatformPublisher {
     return this.publishers[platform];
+  }
+
+  metricsReaderOf(platform: PublishablePlatform): MetricsReader {
+    return this.metricsReaders[platform];
   }
 
   capabilitiesOf(platform: PublishablePlatform): PlatformCapabilities {

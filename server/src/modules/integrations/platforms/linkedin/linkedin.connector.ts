@@ -6,9 +6,6 @@ import { parsedJson, pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import { LinkedinClient } from './linkedin.client';
 
-/** A member grants all or none. */
-const scope = 'openid profile email w_member_social';
-
 /** Connects a LinkedIn member: the code flow of OAuth 2.0, then OpenID Connect's userinfo. */
 @Injectable()
 export class LinkedinApiConnector extends LinkedinConnector {
@@ -28,8 +25,9 @@ export class LinkedinApiConnector extends LinkedinConnector {
       response_type: 'code',
       client_id: this.client.settings?.clientId ?? '',
       redirect_uri: redirectUri,
+      scope: this.client.settings?.scope ?? '',
     };
-    return `${this.client.settings?.authorizeUrl}?${new URLSearchParams({ ...fields, state, scope })}`;
+    return `${this.client.settings?.authorizeUrl}?${new URLSearchParams({ ...fields, state })}`;
   }
 
   async finish({ code, redirectUri }: { code: string; redirectUri: string }): Promise<ConnectedOutcome> {

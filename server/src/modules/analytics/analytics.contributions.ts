@@ -1,0 +1,31 @@
+import { contribute } from '../../common/contributions/contributions';
+import { minuteMs } from '../../common/time/clock';
+import { cronTask } from '../../queue/cron/cron-slots.service';
+import { jobHandler } from '../../queue/job-handlers';
+import { eventHandler } from '../../queue/outbox/outbox.service';
+import { exportDataset } from '../exports/exports.types';
+import { accountConnected } from '../integrations/accounts/accounts.events';
+import { collectAccount } from './collection/collection.jobs';
+import { Collector } from './collection/collector.service';
+import { FiguresReading } from './figures/figures-reading.service';
+
+export const analyticsContributions = contribute(
+  'analytics',
+  { collector: Collector, figures: FiguresReading },
+  ({ collector, figures }) => [
+    jobHandler(collectAccount, async ({ accountId }) => void (await collector.collect(accountId))),
+    cronTask({ name: 'analytics.collect', everyMs: 10 * minuteMs, work: () => collector.enqueueDue() }),
+    exportDataset({
+      name: 'post-figures',
+      scope: 'workspace',
+      about:
+        'The latest figures of each post on your accounts, wherever it was written; empty is what the platform does not give.',
+      columns: [
+        ...['id', 'accountId', 'platform', 'externalId', 'url', 'text', 'postedAt', 'readAt', 'impressions', 'likes'],
+        ...['replies', 'reposts', 'quotes', 'bookmarks', 'linkClicks', 'profileVisits'],
+      ],
+      rows: (workspaceId) => figures.everyPost(workspaceId),
+    }),
+    eventHandler(accountConnected, 'analytics.begin', (account) => collector.begin(account)),
+  ],
+);

@@ -1,0 +1,57 @@
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { RequireRole } from '../../common/auth/access.decorators';
+import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import { MayDecline } from '../../common/http/may-decline.decorator';
+import { DashboardResponse, toDashboard } from './figures/dashboard.dto';
+import { DashboardService } from './figures/dashboard.service';
+import { RefreshService } from './figures/refresh.service';
+import { SummaryQuery, SummaryResponse, toSummary } from './figures/summary.dto';
+import { SummaryService } from './figures/summary.service';
+import { SyncResponse, toSync, toXAnalytics, XAnalyticsRequest, XAnalyticsResponse } from './figures/x-analytics.dto';
+import { XAnalyticsService } from './figures/x-analytics.service';
+
+@Controller('integrations/analytics')
+export class AnalyticsController {
+  constructor(
+    private readonly summaries: SummaryService,
+    private readonly dashboards: DashboardService,
+    private readonly xAnalytics: XAnalyticsService,
+    private readonly refreshes: RefreshService,
+  ) {}
+
+  /** Returns how the workspace's accounts did over a period of UTC days. */
+  @RequireRole('viewer')
+  @Get('summary')
+  async summary(@CurrentActor() actor: Actor, @Query() query: SummaryQuery): Promise<SummaryResponse> {
+    return toSummary(await this.summaries.summary(actor, query));
+  }
+
+  /** Returns the last seven days, and how the latest posts began. */
+  @RequireRole('viewer')
+  @Get('dashboard')
+  async dashboard(@CurrentWorkspace() { id }: WorkspaceContext): Promise<DashboardResponse> {
+    return toDashboard(await this.dashboards.dashboard(id));
+  }
+
+  /** Returns the figures of one account on X; with `refresh=true` they are read first. */
+  @RequireRole('viewer')
+  @MayDecline()
+  @Get('x')
+  async x(
+    @CurrentWorkspace() { id }: WorkspaceContext,
+    @Query() query: XAnalyticsRequest,
+  ): Promise<XAnalyticsResponse> {
+    const { refresh, ...wanted } = query;
+    if (refresh === 'true') await this.refreshes.x(id, wanted.accountId);
+    return toXAnalytics(await this.xAnalytics.ofAccount(id, wanted));
+  }
+
+  /** Reads the figures of every LinkedIn account now. */
+  @RequireRole('editor')
+  @MayDecline()
+  @HttpCode(200)
+  @Post('sync/linkedin')
+  async syncLinkedin(@CurrentWorkspace() { id }: WorkspaceContext): Promise<SyncResponse> {
+    return toSync(await this.refreshes.linkedin(id));
+  }
+}

@@ -1,0 +1,46 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/**
+ * What all posts of an account gained on a UTC day: the differences between their readings, kept by the transaction that stores a
+ * reading. A day without a reading has no row: a gap stays a gap. What came in over missed days counts on the day of the reading, and
+ * `coversDays` says how many days that were: spreading it over them would be made up.
+ *
+ * The first reading of a post counts in full when the account was watched before the post was made. What an older post had is where
+ * counting begins, and no gain.
+ */
+@Entity('account_days')
+export class AccountDayEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @PrimaryColumn('date')
+  day!: string;
+
+  @Column('integer')
+  coversDays!: number;
+
+  @Column('integer', { nullable: true })
+  impressions!: number | null;
+
+  @Column('integer', { nullable: true })
+  likes!: number | null;
+
+  @Column('integer', { nullable: true })
+  replies!: number | null;
+
+  @Column('integer', { nullable: true })
+  reposts!: number | null;
+
+  @Column('integer', { nullable: true })
+  quotes!: number | null;
+
+  @Column('integer', { nullable: true })
+  bookmarks!: number | null;
+
+  @Column('integer', { nullable: true })
+  linkClicks!: number | null;
+
+  @Column('integer', { nullable: true })
+  profileVisits!: number | null;
+}

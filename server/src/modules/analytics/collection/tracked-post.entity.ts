@@ -1,0 +1,100 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../../database/base.entity';
+import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
+import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { FiguresAtAge, PostOrigin } from '../analytics.types';
+
+/**
+ * A post whose figures are read, wherever it was written; of a thread its first part. Holds the latest figures, so that lists and sums
+ * read no snapshot.
+ */
+@Entity('tracked_posts')
+@Index(['accountId', 'externalId'], { unique: true })
+@Index(['accountId', 'postedAt', 'id'])
+@Index(['accountId', 'nextReadAt'], { where: 'next_read_at IS NOT NULL' })
+export class TrackedPostEntity extends BaseEntity implements PostFigures {
+  @Column('uuid')
+  @Index()
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('uuid')
+  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @Column('text')
+  platform!: PublishablePlatform;
+
+  /** The platform's id of it. */
+  @Column('text')
+  externalId!: string;
+
+  /** Ours; null for a post that was made elsewhere. */
+  @Column('uuid', { nullable: true })
+  @Index({ where: 'post_id IS NOT NULL' })
+  @ForeignKey('PostEntity', { onDelete: 'SET NULL' })
+  postId!: string | null;
+
+  @Column('text')
+  origin!: PostOrigin;
+
+  @Column('text', { nullable: true })
+  url!: string | null;
+
+  @Column('text')
+  text!: string;
+
+  @Column('boolean')
+  hasMedia!: boolean;
+
+  @Column('boolean')
+  hasLink!: boolean;
+
+  @Column('boolean')
+  isQuote!: boolean;
+
+  @Column('integer')
+  partCount!: number;
+
+  @Column('timestamptz')
+  postedAt!: Date;
+
+  @Column('integer', { nullable: true })
+  impressions!: number | null;
+
+  @Column('integer', { nullable: true })
+  likes!: number | null;
+
+  @Column('integer', { nullable: true })
+  replies!: number | null;
+
+  @Column('integer', { nullable: true })
+  reposts!: number | null;
+
+  @Column('integer', { nullable: true })
+  quotes!: number | null;
+
+  @Column('integer', { nullable: true })
+  bookmarks!: number | null;
+
+  @Column('integer', { nullable: true })
+  linkClicks!: number | null;
+
+  @Column('integer', { nullable: true })
+  profileVisits!: number | null;
+
+  /** By `comparedAges`, as far as the readings tell: posts are compared at equal age. */
+  @Column('jsonb', { default: {} })
+  atAge!: FiguresAtAge;
+
+  @Column('timestamptz', { nullable: true })
+  readAt!: Date | null;
+
+  /** Null: never again. */
+  @Column('timestamptz', { nullable: true })
+  nextReadAt!: Date | null;
+
+  /** When the platform no longer had it. */
+  @Column('timestamptz', { nullable: true })
+  goneAt!: Date | null;
+}

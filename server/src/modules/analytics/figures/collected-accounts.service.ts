@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { accountNotFound } from '../../integrations/accounts/accounts.errors';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
+import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
+import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { AccountCollectionEntity } from '../collection/account-collection.entity';
+import { CollectionsRepository } from '../collection/collections.repository';
+import { problemSentence } from '../collection/problem-sentences';
+
+export const figureStatuses = ['collected', 'not_available', 'waiting'] as const;
+
+/** An account whose figures are read. */
+export interface CollectedAccount {
+  id: string;
+  platform: PublishablePlatform;
+  handle: string;
+  displayName: string;
+  /** `waiting`: nothing has been read yet. */
+  status: (typeof figureStatuses)[number];
+  syncedAt: Date | null;
+  /** Why figures are missing or old. */
+  note: string | null;
+}
+
+/** The connected accounts with how far their figures have been read. */
+@Injectable()
+export class CollectedAccounts {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly collections: CollectionsRepository,
+  ) {}
+
+  /** Leaves out what is only read by name. Throws 404 for an account that is not connected here. */
+  async list(
+    workspaceId: string,
+    { accountId, platform }: { accountId?: string | undefined; platform?: PublishablePlatform } = {},
+  ): Promise<CollectedAccount[]> {
+    const connected = (await this.accounts.list(workspaceId, platform)).filter(({ method }) => method === 'oauth');
+    const wanted = connected.filter(({ id }) => accountId === undefined || id === accountId);
+    if (accountId !== undefined && wanted.length === 0) throw accountNotFound();
+    const states = await this.collections.find(wanted.map(({ id }) => id));
+    return wanted.map((account) =>
+      toCollected(
+        account,
+        states.find((state) => state.accountId === account.id),
+      ),
+    );
+  }
+}
+
+function toCollected(
+  { id, platform, handle, displayName }: ConnectedAccount,
+  state: AccountCollectionEntity | undefined,
+): CollectedAccount {
+  const { problem = null, syncedAt = null } = state ?? {};
+  const status = problem === 'not_available' ? problem : syncedAt ? 'collected' : 'waiting';
+  const note = problem === null ? null : problemSentence(problem, platform);
+  return { id, platform, handle, displayName, status, syncedAt, note };
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { CurvePoint, Dashboard } from './dashboard.service';
+import { CollectedAccountResponse, StatResponse, toAccount } from './shared-figures.dto';
+
+export class DashboardStatResponse extends StatResponse {
+  /** One value for each of the seven days; null on a day without a reading. */
+  @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
+  sparkline!: (number | null)[];
+}
+
+export class CurvePointResponse implements CurvePoint {
+  /** Since the post was made. */
+  hours!: number;
+  impressions!: number;
+}
+
+export class LatestPostResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  /** The post under Posts; null for one that was made elsewhere. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  postId!: string | null;
+  @ApiProperty({ format: 'uuid' })
+  accountId!: string;
+  @ApiProperty({ enum: publishablePlatforms })
+  platform!: PublishablePlatform;
+  /** At most 1,000 characters. */
+  text!: string;
+  url!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  postedAt!: string;
+  impressions!: number | null;
+  engagements!: number | null;
+  /** Impressions in the first 48 hours, as they were read; empty without readings. */
+  curve!: CurvePointResponse[];
+  /** The account's median at some ages; empty under eight posts. */
+  usual!: CurvePointResponse[];
+}
+
+export class DashboardResponse {
+  accounts!: CollectedAccountResponse[];
+  stats!: DashboardStatResponse[];
+  /** At most 5, newest first. */
+  latest!: LatestPostResponse[];
+}
+
+export const toDashboard = ({ accounts, stats, latest }: Dashboard): DashboardResponse => ({
+  accounts: accounts.map(toAccount),
+  stats,
+  latest: latest.map(({ postedAt, ...post }) => ({ ...post, postedAt: postedAt.toISOString() })),
+});

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, hourMs } from '../../../common/time/clock';
+import { engagementsOf } from '../collection/post-totals';
+import { median, rounded } from '../post-figures';
+import { enoughPosts } from '../post-comparisons';
+import { comparedAges } from '../analytics.types';
+import { CollectedAccounts, type CollectedAccount } from './collected-accounts.service';
+import { FiguresReading } from './figures-reading.service';
+import { type CurveRow, FiguresRepository, type PostRow } from './figures.repository';
+import { periodOf, shifted } from './period';
+import { type Readings, seriesOf, type Stat, statsOf } from './series';
+
+const latestShown = 5;
+const curveHours = 48;
+const comparedDays = 90;
+/** The account's newest posts are enough to tell what is usual. */
+const comparedPosts = 100;
+
+/** Impressions at an age in hours. */
+export interface CurvePoint {
+  hours: number;
+  impressions: number;
+}
+
+export interface LatestPost extends Pick<
+  PostRow,
+  'id' | 'postId' | 'accountId' | 'platform' | 'text' | 'url' | 'postedAt'
+> {
+  impressions: number | null;
+  engagements: number | null;
+  /** As it was read, the beginning included; empty without readings. */
+  curve: CurvePoint[];
+  /** The account's median at those ages; empty under eight posts. */
+  usual: CurvePoint[];
+}
+
+export interface DashboardStat extends Stat {
+  /** A value for each of the seven days; a day without a reading is null. */
+  sparkline: (number | null)[];
+}
+
+export interface Dashboard {
+  accounts: CollectedAccount[];
+  stats: DashboardStat[];
+  latest: LatestPost[];
+}
+
+/** The last seven days of a workspace at a glance. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly accounts: CollectedAccounts,
+    private readonly reading: FiguresReading,
+    private readonly figures: FiguresRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async dashboard(workspaceId: string): Promise<Dashboard> {
+    const period = periodOf({ period: '7d' }, this.clock.now());
+    const accounts = await this.accounts.list(workspaceId);
+    const ids = accounts.map(({ id }) => id);
+    const readings = await this.reading.over(ids, period);
+    const posts = await this.figures.posts(ids, shifted(period.to, 1 - comparedDays), comparedPosts);
+    const latest = posts.slice(0, latestShown);
+    const curves = await this.figures.curves(
+      latest.map(({ id }) => id),
+      curveHours,
+    );
+    return {
+      accounts,
+      stats: statsOf(readings).map((stat) => ({ ...stat, sparkline: sparklineOf(stat, readings) })),
+      latest: latest.map((post) => toLatest(post, posts, curves)),
+    };
+  }
+}
+
+function sparklineOf({ metric }: Stat, readings: Readings): (number | null)[] {
+  const rows = new Map(readings.days.map((row) => [row.day, row]));
+  return seriesOf(readings).map(({ day, impressions, engagements, posts }) => {
+    switch (metric) {
+      case 'impressions':
+        return impressions;
+      case 'engagements':
+        return engagements;
+      case 'engagementRate':
+        return impressions && engagements !== null ? rounded(engagements / impressions, 4) : null;
+      case 'profileVisits':
+        return rows.get(day)?.profileVisits ?? null;
+      case 'newFollowers':
+        return wonOn(day, readings);
+      case 'posts':
+        return posts;
+    }
+  });
+}
+
+/** Only of days whose day before was read too. */
+function wonOn(day: string, { followers }: Readings): number | null {
+  const sumOn = (one: string): number | null => {
+    const counts = followers.filter((row) => row.day === one).flatMap((row) => row.followers ?? []);
+    return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
+  };
+  const [before, now] = [sumOn(shifted(day, -1)), sumOn(day)];
+  return before === null || now === null ? null : now - before;
+}
+
+function toLatest(post: PostRow, all: readonly PostRow[], curves: readonly CurveRow[]): LatestPost {
+  const { id, postId, accountId, platform, text, url, postedAt, impressions } = post;
+  const points = curves
+    .filter(({ trackedPostId }) => trackedPostId === id)
+    .flatMap(({ takenAt, impressions: count }) =>
+      count === null
+        ? []
+        : [{ hours: rounded((takenAt.getTime() - postedAt.getTime()) / hourMs, 2), impressions: count }],
+    );
+  return {
+    ...{ id, postId, accountId, platform, text, url, postedAt, impressions },
+    engagements: engagementsOf(post),
+    curve: points.length === 0 ? [] : [{ hours: 0, impressions: 0 }, ...points],
+    usual: usualOf(all.filter((other) => other.accountId === accountId)),
+  };
+}
+
+function usualOf(posts: readonly PostRow[]): CurvePoint[] {
+  return comparedAges
+    .filter((age) => age <= curveHours)
+    .flatMap((age) => {
+      const values = posts.flatMap(({ atAge }) => atAge[age]?.impressions ?? []);
+      const impressions = median(values);
+      return impressions === null || values.length < enoughPosts ? [] : [{ hours: age, impressions }];
+    });
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { rowsInOrder } from '../../../database/rows-in-order';
+import { type ExportedPost, FiguresRepository } from './figures.repository';
+import { type Period, shifted } from './period';
+import type { Readings } from './series';
+
+/** Earlier counts of followers tell where a period began. */
+const followersBefore = 7;
+
+@Injectable()
+export class FiguresReading {
+  constructor(private readonly figures: FiguresRepository) {}
+
+  /** Returns every post whose figures are read, the oldest first. */
+  everyPost(workspaceId: string): AsyncGenerator<ExportedPost> {
+    return rowsInOrder((after, limit) => this.figures.everyPost(workspaceId, after, limit));
+  }
+
+  /** Reads a period and the one before it. */
+  async over(accountIds: string[], period: Period): Promise<Readings> {
+    const both = { from: period.previousFrom, to: period.to };
+    const [days, followers, postCounts] = await Promise.all([
+      this.figures.days(accountIds, both),
+      this.figures.followers(accountIds, { from: shifted(both.from, -followersBefore), to: both.to }),
+      this.figures.postCounts(accountIds, both),
+    ]);
+    return { period, days, followers, postCounts };
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { Cursor } from '../../../common/http/cursor';
+import type { RowPlace } from '../../../database/rows-in-order';
+import { Transactions } from '../../../database/transactions';
+import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
+import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { FiguresAtAge } from '../analytics.types';
+
+export interface DayRow extends PostFigures {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  coversDays: number;
+}
+
+export interface FollowersRow {
+  accountId: string;
+  day: string;
+  followers: number | null;
+}
+
+export interface PostRow extends PostFigures {
+  id: string;
+  accountId: string;
+  platform: PublishablePlatform;
+  externalId: string;
+  postId: string | null;
+  url: string | null;
+  /** Its first 1,000 characters. */
+  text: string;
+  hasMedia: boolean;
+  hasLink: boolean;
+  isQuote: boolean;
+  partCount: number;
+  postedAt: Date;
+  atAge: FiguresAtAge;
+}
+
+export type ExportedPost = RowPlace & Record<string, unknown>;
+
+export interface CurveRow {
+  trackedPostId: string;
+  takenAt: Date;
+  impressions: number | null;
+}
+
+export interface Days {
+  /** Both included. */
+  from: string;
+  to: string;
+}
+
+const figures = 'impressions, likes, replies, reposts, quotes, bookmarks, link_clicks, profile_visits';
+const postColumns = `id, account_id, platform, external_id, post_id, url, left(text, 1000) AS text, has_media, has_link, is_quote,
+  part_count, posted_at, at_age, ${figures}`;
+
+@Injectable()
+export class FiguresRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Returns what the accounts together gained on each day that has a reading. */
+  days(accountIds: string[], { from, to }: Days): Promise<DayRow[]> {
+    return this.transactions.query<DayRow>(
+      `SELECT day::text AS day, max(covers_days) AS covers_days, sum(impressions)::float8 AS impressions,
+         sum(likes)::float8 AS likes, sum(replies)::float8 AS replies, sum(reposts)::float8 AS reposts,
+         sum(quotes)::float8 AS quotes, sum(bookmarks)::float8 AS bookmarks, sum(link_clicks)::float8 AS link_clicks,
+         sum(profile_visits)::float8 AS profile_visits
+       FROM account_days WHERE account_id = ANY($1::uuid[]) AND day BETWEEN $2::date AND $3::date GROUP BY day ORDER BY day`,
+      [accountIds, from, to],
+    );
+  }
+
+  followers(accountIds: string[], { from, to }: Days): Promise<FollowersRow[]> {
+    return this.transactions.query<FollowersRow>(
+      `SELECT account_id, day::text AS day, followers FROM account_snapshots
+       WHERE account_id = ANY($1::uuid[]) AND day BETWEEN $2::date AND $3::date ORDER BY day`,
+      [accountIds, from, to],
+    );
+  }
+
+  /** Returns how many posts the accounts made on each day that has one. */
+  postCounts(accountIds: string[], { from, to }: Days): Promise<{ day: string; posts: number }[]> {
+    return this.transactions.query<{ day: string; posts: number }>(
+      `SELECT (posted_at AT TIME ZONE 'UTC')::date::text AS day, count(*)::int AS posts FROM tracked_posts
+       WHERE account_id = ANY($1::uuid[]) AND posted_at >= $2::date::timestamp AT TIME ZONE 'UTC'
+         AND posted_at < ($3::date + 1)::timestamp AT TIME ZONE 'UTC' GROUP BY 1`,
+      [accountIds, from, to],
+    );
+  }
+
+  /** Returns the newest of each account since a day, those that are gone left out. */
+  posts(accountIds: string[], since: string, limit: number): Promise<PostRow[]> {
+    return this.transactions.query<PostRow>(
+      `SELECT post.* FROM unnest($1::uuid[]) AS wanted (account_id) CROSS JOIN LATERAL (
+         SELECT ${postColumns} FROM tracked_posts
+         WHERE tracked_posts.account_id = wanted.account_id AND posted_at >= $2::date::timestamp AT TIME ZONE 'UTC'
+           AND gone_at IS NULL
+         ORDER BY posted_at DESC LIMIT $3) post
+       ORDER BY post.posted_at DESC, post.id DESC`,
+      [accountIds, since, limit],
+    );
+  }
+
+  /** Returns the newest first. */
+  page(accountId: string, { from, to }: Days, page: { after: Cursor | null; limit: number }): Promise<PostRow[]> {
+    return this.transactions.query<PostRow>(
+      `SELECT ${postColumns} FROM tracked_posts
+       WHERE account_id = $1 AND posted_at >= $2::date::timestamp AT TIME ZONE 'UTC'
+         AND posted_at < ($3::date + 1)::timestamp AT TIME ZONE 'UTC' AND gone_at IS NULL
+         AND ($4::timestamptz IS NULL OR (posted_at, id) < ($4, $5::uuid))
+       ORDER BY posted_at DESC, id DESC LIMIT $6`,
+      [accountId, from, to, page.after?.at ?? null, page.after?.id ?? null, page.limit],
+    );
+  }
+
+  /** Returns the oldest first, for people who take their data along. */
+  everyPost(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportedPost[]> {
+    return this.transactions.query<ExportedPost>(
+      `SELECT id, created_at::text AS at, account_id, platform, external_id, url, text, posted_at, read_at, ${figures}
+       FROM tracked_posts
+       WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
+       ORDER BY created_at, id LIMIT $4`,
+      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  /** Returns the readings of posts in their first hours, the oldest first. */
+  curves(postIds: string[], hours: number): Promise<CurveRow[]> {
+    return this.transactions.query<CurveRow>(
+      `SELECT tracked_post_id, taken_at, post_snapshots.impressions FROM post_snapshots
+       JOIN tracked_posts ON tracked_posts.id = tracked_post_id
+       WHERE tracked_post_id = ANY($1::uuid[]) AND taken_at <= posted_at + $2::int * interval '1 hour' ORDER BY taken_at`,
+      [postIds, hours],
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
+import { engagementsOf } from '../collection/post-totals';
+import { rounded } from '../post-figures';
+import type { DayRow, Days, FollowersRow } from './figures.repository';
+import { groupedBy } from './grouped';
+import { daysIn, type Period, shifted } from './period';
+
+export const statMetrics = [
+  'impressions',
+  'engagements',
+  'engagementRate',
+  'profileVisits',
+  'newFollowers',
+  'posts',
+] as const;
+export type StatMetric = (typeof statMetrics)[number];
+
+/** Null is what was not read; `change` is relative, 0.5 for half as much again. */
+export interface Stat {
+  metric: StatMetric;
+  value: number | null;
+  previous: number | null;
+  change: number | null;
+}
+
+export interface Day {
+  day: string;
+  impressions: number | null;
+  /** Of the same day of the period before. */
+  previous: number | null;
+  engagements: number | null;
+  posts: number;
+  /** More than 1 when figures of missed days count on this one; null on a day without a reading. */
+  coversDays: number | null;
+}
+
+/** What was read of some accounts over a period and the one before it. */
+export interface Readings {
+  period: Period;
+  days: DayRow[];
+  /** By account, oldest first. */
+  followers: FollowersRow[];
+  postCounts: { day: string; posts: number }[];
+}
+
+/** A period before that was watched less than this tells no change: what is missing would look like a rise. */
+const watchedShare = 0.8;
+
+export function statsOf(readings: Readings): Stat[] {
+  const { from, to, previousFrom, previousTo } = readings.period;
+  const [now, before] = [valuesIn(readings, { from, to }), valuesIn(readings, { from: previousFrom, to: previousTo })];
+  const wasWatched =
+    watchedDays(readings, { from: previousFrom, to: previousTo }) >= watchedShare * readings.period.days;
+  return statMetrics.map((metric) => {
+    const [value, earlier] = [now[metric], metric === 'posts' || wasWatched ? before[metric] : null];
+    const change = value === null || !earlier ? null : rounded((value - earlier) / Math.abs(earlier), 4);
+    return { metric, value, previous: earlier, change };
+  });
+}
+
+export function seriesOf({ period, days, postCounts }: Readings): Day[] {
+  const byDay = new Map(days.map((row) => [row.day, row]));
+  const posts = new Map(postCounts.map((row) => [row.day, row.posts]));
+  return daysIn(period.from, period.days).map((day) => {
+    const row = byDay.get(day);
+    return {
+      day,
+      impressions: row?.impressions ?? null,
+      previous: byDay.get(shifted(day, -period.days))?.impressions ?? null,
+      engagements: row ? engagementsOf(row) : null,
+      posts: posts.get(day) ?? 0,
+      coversDays: row?.coversDays ?? null,
+    };
+  });
+}
+
+/** Returns the sum of a count over the days that have it; null when none has. */
+export function totalOf(rows: readonly DayRow[], days: Days, name: keyof PostFigures): number | null {
+  const counts = within(rows, days).flatMap((row) => row[name] ?? []);
+  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
+}
+
+function valuesIn({ days, followers, postCounts }: Readings, range: Days): Record<StatMetric, number | null> {
+  const impressions = totalOf(days, range, 'impressions');
+  const counts = within(days, range).flatMap((row) => engagementsOf(row) ?? []);
+  const engagements = counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
+  return {
+    impressions,
+    engagements,
+    engagementRate: impressions && engagements !== null ? rounded(engagements / impressions, 4) : null,
+    profileVisits: totalOf(days, range, 'profileVisits'),
+    newFollowers: wonIn(followers, range),
+    posts: within(postCounts, range).reduce((sum, { posts }) => sum + posts, 0),
+  };
+}
+
+const within = <Row extends { day: string }>(rows: readonly Row[], { from, to }: Days): Row[] =>
+  rows.filter(({ day }) => day >= from && day <= to);
+
+const watchedDays = ({ days }: Readings, range: Days): number =>
+  within(days, range).reduce((sum, { coversDays }) => sum + coversDays, 0);
+
+/** Returns how many followers the accounts won: from the last count before the period, or else the first in it, to the last in it. */
+function wonIn(rows: readonly FollowersRow[], { from, to }: Days): number | null {
+  const byAccount = groupedBy(rows, ({ accountId }) => accountId);
+  const won = [...byAccount.values()].flatMap((counts) => {
+    const known = counts.filter(({ followers }) => followers !== null);
+    const inside = known.filter(({ day }) => day >= from && day <= to);
+    const [start, end] = [known.findLast(({ day }) => day < from) ?? inside[0], inside.at(-1)];
+    return start && end && start !== end ? [(end.followers ?? 0) - (start.followers ?? 0)] : [];
+  });
+  return won.length === 0 ? null : won.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,118 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { BestTime, BestTimes, TimeCell } from './best-times';
+import { type FormatResult, type ResultFormat, resultFormats } from './format-results';
+import type { RankedPost } from './ranked-posts';
+import {
+  CollectedAccountResponse,
+  DayResponse,
+  PeriodFields,
+  PeriodResponse,
+  StatResponse,
+  toAccount,
+  toPeriod,
+} from './shared-figures.dto';
+import type { Summary } from './summary.service';
+
+export class SummaryQuery extends PeriodFields {}
+
+export class RankedPostResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  /** The post under Posts; null for one that was made elsewhere. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  postId!: string | null;
+  @ApiProperty({ format: 'uuid' })
+  accountId!: string;
+  /** The platform's id. */
+  externalId!: string;
+  @ApiProperty({ enum: publishablePlatforms })
+  platform!: PublishablePlatform;
+  /** At most 1,000 characters. */
+  text!: string;
+  url!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  postedAt!: string;
+  impressions!: number | null;
+  /** Likes, replies, reposts and quotes. */
+  engagements!: number | null;
+  /** Against the account's own median at the same age; null under eight posts. */
+  timesUsual!: number | null;
+  /** Sentences that rest on figures; empty where nothing can be compared. */
+  reasons!: string[];
+}
+
+export class TimeCellResponse implements TimeCell {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 7, description: 'From 1 (Monday) to 7 (Sunday).' })
+  weekday!: number;
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 23 })
+  hour!: number;
+  @ApiProperty({ type: 'integer' })
+  posts!: number;
+  timesUsual!: number | null;
+}
+
+export class BestTimeResponse implements BestTime {
+  /** From 1 (Monday) to 7 (Sunday); null for an hour that stands out over all days. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  weekday!: number | null;
+  @ApiProperty({ type: 'integer' })
+  hour!: number;
+  @ApiProperty({ type: 'integer' })
+  posts!: number;
+  timesUsual!: number;
+}
+
+export class BestTimesResponse implements BestTimes {
+  /** Posts that can be compared. */
+  @ApiProperty({ type: 'integer' })
+  posts!: number;
+  /** Hours in which there are posts. */
+  cells!: TimeCellResponse[];
+  /** Null where no hour does better with enough posts. */
+  best!: BestTimeResponse | null;
+  /** IANA name of the zone of the hours. */
+  timezone!: string;
+}
+
+export class FormatResultResponse implements FormatResult {
+  @ApiProperty({ enum: resultFormats })
+  format!: ResultFormat;
+  @ApiProperty({ type: 'integer' })
+  posts!: number;
+  /** Null under eight posts. */
+  timesUsual!: number | null;
+}
+
+export class SummaryResponse {
+  period!: PeriodResponse;
+  accounts!: CollectedAccountResponse[];
+  stats!: StatResponse[];
+  days!: DayResponse[];
+  /** At most 5, best first. */
+  topPosts!: RankedPostResponse[];
+  /** At most 5, worst first; none that is among the top ones. */
+  bottomPosts!: RankedPostResponse[];
+  /** Of the last 90 days, or of the period when it is longer; null without premium analytics. */
+  bestTimes!: BestTimesResponse | null;
+  /** As `bestTimes`, best first. */
+  formats!: FormatResultResponse[] | null;
+  /** What the parts that are null need. */
+  @ApiProperty({ type: String, enum: ['premium'], nullable: true })
+  requiredLevel!: 'premium' | null;
+  /** Whether eight posts or more can be compared: with fewer no pattern is told. */
+  isEnough!: boolean;
+}
+
+const toRankedPost = ({ postedAt, ...post }: RankedPost): RankedPostResponse => ({
+  ...post,
+  postedAt: postedAt.toISOString(),
+});
+
+export const toSummary = ({ period, accounts, topPosts, bottomPosts, ...rest }: Summary): SummaryResponse => ({
+  period: toPeriod(period),
+  accounts: accounts.map(toAccount),
+  topPosts: topPosts.map(toRankedPost),
+  bottomPosts: bottomPosts.map(toRankedPost),
+  ...rest,
+});

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/principal';
+import { Clock } from '../../../common/time/clock';
+import { BillingService } from '../../billing/billing.service';
+import { UsersService } from '../../users/users.service';
+import { enoughPosts } from '../post-comparisons';
+import { type BestTimes, bestTimes } from './best-times';
+import { CollectedAccounts, type CollectedAccount } from './collected-accounts.service';
+import { compare, type Comparison } from './comparison';
+import { FiguresReading } from './figures-reading.service';
+import { FiguresRepository, type PostRow } from './figures.repository';
+import { type FormatResult, formatResults } from './format-results';
+import { basicDays, type Period, periodOf, type PeriodQuery, reachOf, shifted } from './period';
+import { type RankedPost, rankPosts } from './ranked-posts';
+import { type Day, seriesOf, type Stat, statsOf } from './series';
+
+/** Posts of so many days are compared, or of the period when it is longer. */
+const comparedDays = 90;
+const postsPerAccount = 1_000;
+
+export interface Summary {
+  period: Period;
+  accounts: CollectedAccount[];
+  stats: Stat[];
+  days: Day[];
+  topPosts: RankedPost[];
+  bottomPosts: RankedPost[];
+  /** Null without premium analytics. */
+  bestTimes: BestTimes | null;
+  formats: FormatResult[] | null;
+  requiredLevel: 'premium' | null;
+  /** Whether enough posts can be compared for any claim about them. */
+  isEnough: boolean;
+}
+
+/** How a workspace's accounts did over a period, all together or one of them. */
+@Injectable()
+export class SummaryService {
+  constructor(
+    private readonly accounts: CollectedAccounts,
+    private readonly reading: FiguresReading,
+    private readonly figures: FiguresRepository,
+    private readonly billing: BillingService,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 404 for an unknown account, 402 for days that need premium analytics, 422. Hours are those of the reader's zone. */
+  async summary({ workspaceId, userId }: Actor, query: PeriodQuery & { accountId?: string }): Promise<Summary> {
+    const [now, plan] = [this.clock.now(), await this.billing.planOf(workspaceId)];
+    const period = periodOf(query, now);
+    if (reachOf(period, now) > basicDays) this.billing.requireFeature(plan, 'premium_analytics');
+    const accounts = await this.accounts.list(workspaceId, { accountId: query.accountId });
+    const ids = accounts.map(({ id }) => id);
+    const readings = await this.reading.over(ids, period);
+    const { posts, comparisons } = await this.compared(ids, period);
+    const isPremium = plan.limits.analyticsLevel === 'premium';
+    return {
+      period,
+      accounts,
+      stats: statsOf(readings),
+      days: seriesOf(readings),
+      ...rankPosts(
+        posts.filter((post) => isWithin(post, period)),
+        posts,
+        comparisons,
+      ),
+      bestTimes: isPremium ? bestTimes(posts, comparisons, (await this.users.get(userId)).timezone) : null,
+      formats: isPremium ? formatResults(posts, comparisons) : null,
+      requiredLevel: isPremium ? null : 'premium',
+      isEnough: comparisons.size >= enoughPosts,
+    };
+  }
+
+  private async compared(
+    accountIds: string[],
+    { from, to, days }: Period,
+  ): Promise<{ posts: PostRow[]; comparisons: Map<string, Comparison> }> {
+    const since = days < comparedDays ? shifted(to, 1 - comparedDays) : from;
+    const posts = await this.figures.posts(accountIds, since, postsPerAccount);
+    return { posts, comparisons: compare(posts) };
+  }
+}
+
+const isWithin = ({ postedAt }: PostRow, { from, to }: Period): boolean => {
+  const day = postedAt.toISOString().slice(0, 10);
+  return day >= from && day <= to;
+};

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { decodeCursor, encodeCursor } from '../../../common/http/cursor';
+import { Clock } from '../../../common/time/clock';
+import { BillingService } from '../../billing/billing.service';
+import { accountNotFound } from '../../integrations/accounts/accounts.errors';
+import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
+import { engagementsOf } from '../collection/post-totals';
+import { CollectedAccounts, type CollectedAccount } from './collected-accounts.service';
+import { FiguresReading } from './figures-reading.service';
+import { FiguresRepository, type PostRow } from './figures.repository';
+import { basicDays, daysIn, type Period, periodOf, type PeriodQuery, reachOf } from './period';
+import { type Day, seriesOf, type Stat, statsOf, totalOf } from './series';
+
+export const engagementTypes = [
+  'likes',
+  'replies',
+  'reposts',
+  'quotes',
+  'bookmarks',
+  'linkClicks',
+  'profileVisits',
+] as const;
+
+export interface EngagementByType {
+  type: (typeof engagementTypes)[number];
+  value: number | null;
+  previous: number | null;
+}
+
+export type XPostRow = PostFigures &
+  Pick<PostRow, 'id' | 'postId' | 'externalId' | 'text' | 'url' | 'postedAt'> & { engagements: number | null };
+
+export interface XAnalytics {
+  period: Period;
+  account: CollectedAccount;
+  stats: Stat[];
+  days: Day[];
+  /** At the end of each day; null on a day without a reading. */
+  followers: { day: string; followers: number | null }[];
+  engagement: EngagementByType[];
+  /** Newest first. */
+  posts: XPostRow[];
+  nextCursor: string | null;
+}
+
+export interface XAnalyticsQuery extends PeriodQuery {
+  accountId?: string;
+  cursor?: string;
+  limit: number;
+}
+
+/** Figures of one account on X. */
+@Injectable()
+export class XAnalyticsService {
+  constructor(
+    private readonly accounts: CollectedAccounts,
+    private readonly reading: FiguresReading,
+    private readonly figures: FiguresRepository,
+    private readonly billing: BillingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes the account connected first when none is named. Throws 404 without one, 402, 422. */
+  async ofAccount(workspaceId: string, query: XAnalyticsQuery): Promise<XAnalytics> {
+    const now = this.clock.now();
+    const period = periodOf(query, now);
+    if (reachOf(period, now) > basicDays)
+      this.billing.requireFeature(await this.billing.planOf(workspaceId), 'premium_analytics');
+    const account = await this.accountOf(workspaceId, query.accountId);
+    const readings = await this.reading.over([account.id], period);
+    const page = { after: decodeCursor(query.cursor), limit: query.limit + 1 };
+    const posts = await this.figures.page(account.id, period, page);
+    const shown = posts.slice(0, query.limit);
+    const last = posts.length > query.limit ? shown.at(-1) : undefined;
+    const followers = new Map(readings.followers.map((row) => [row.day, row.followers]));
+    return {
+      period,
+      account,
+      stats: statsOf(readings),
+      days: seriesOf(readings),
+      followers: daysIn(period.from, period.days).map((day) => ({ day, followers: followers.get(day) ?? null })),
+      engagement: engagementTypes.map((type) => ({
+        type,
+        value: totalOf(readings.days, period, type),
+        previous: totalOf(readings.days, { from: period.previousFrom, to: period.previousTo }, type),
+      })),
+      posts: shown.map((post) => ({ ...post, engagements: engagementsOf(post) })),
+      nextCursor: last ? encodeCursor({ at: last.postedAt, id: last.id }) : null,
+    };
+  }
+
+  private async accountOf(workspaceId: string, accountId: string | undefined): Promise<CollectedAccount> {
+    const [account] = await this.accounts.list(workspaceId, { platform: 'twitter', accountId });
+    if (!account) throw accountNotFound();
+    return account;
+  }
+}

@@ -1,0 +1,55 @@
+import { DateTime } from 'luxon';
+import { sha256 } from '../../common/crypto/crypto';
+import { hourMs } from '../../common/time/clock';
+
+/** When the sample person posts: an hour of a weekday, 1 is Monday, and how well it does there. */
+const slots = [
+  { weekday: 2, hour: 9, reach: 1.7 },
+  { weekday: 3, hour: 17, reach: 0.8 },
+  { weekday: 4, hour: 9, reach: 1.2 },
+  { weekday: 5, hour: 12, reach: 0.9 },
+  { weekday: 7, hour: 20, reach: 0.6 },
+];
+/** A post has reached half of what it ever will after so long. */
+const halfMs = 7 * hourMs;
+
+/** A number from 0 (in) to 1 (out) that belongs to a text. */
+export const shareOf = (text: string): number => Number.parseInt(sha256(text).slice(0, 12), 16) / 16 ** 12;
+
+export interface DemoTime {
+  at: Date;
+  reach: number;
+}
+
+/** Returns as many times as asked for, in weeks of that zone before now, the oldest first. */
+export function demoTimes(count: number, { now, timezone }: { now: Date; timezone: string }): DemoTime[] {
+  const today = DateTime.fromJSDate(now, { zone: timezone }).startOf('day');
+  const times: DemoTime[] = [];
+  for (let daysAgo = 0; times.length < count; daysAgo += 1) {
+    const day = today.minus({ days: daysAgo });
+    const slot = slots.find(({ weekday }) => weekday === day.weekday);
+    const at = day.set({ hour: slot?.hour ?? 0, minute: Math.round(shareOf(`minute ${daysAgo}`) * 14) }).toJSDate();
+    if (slot && at < now) times.push({ at, reach: slot.reach });
+  }
+  return times.reverse();
+}
+
+/** What a post comes to in the end, and where it is at an age. */
+export function demoFigures({ text, hasMedia }: { text: string; hasMedia: boolean }, reach: number, ageMs: number) {
+  const luck = shareOf(`${text} hit`) < 0.06 ? 4.5 : 0.55 + shareOf(`${text} luck`);
+  const form = (text.includes('?') ? 1.3 : 1) * (text.includes('\n') ? 1.6 : 1) * (hasMedia ? 1.4 : 1);
+  const link = text.includes('https://') ? 0.55 : 1;
+  const impressions = 420 * reach * luck * form * link * (1 - 0.5 ** (ageMs / halfMs));
+  const likes = impressions * (0.012 + 0.02 * shareOf(`${text} likes`));
+  const counts = {
+    impressions,
+    likes,
+    replies: impressions * (text.includes('?') ? 0.009 : 0.002),
+    reposts: likes * 0.12,
+    quotes: likes * 0.03,
+    bookmarks: likes * (text.includes('\n') ? 0.3 : 0.08),
+    linkClicks: text.includes('https://') ? impressions * 0.021 : 0,
+    profileVisits: impressions * 0.011,
+  };
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Math.floor(count)])) as typeof counts;
+}

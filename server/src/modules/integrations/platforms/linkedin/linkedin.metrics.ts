@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { countField, field } from '../../../../ai/remote/fields';
+import { Clock } from '../../../../common/time/clock';
+import { Env } from '../../../../config/env';
+import {
+  type AccountOutcome,
+  type AskedPost,
+  type MetricsFailure,
+  MetricsReader,
+  noFigures,
+  type OwnPostsOutcome,
+  type PostFigures,
+  type PostReading,
+  type PostsOutcome,
+} from '../../metrics/metrics-reader.types';
+import { parsedJson } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import type { PlatformCredentials } from '../publisher.types';
+import { LinkedinClient } from './linkedin.client';
+import { refusalOf } from './linkedin.errors';
+
+/** LinkedIn gives one metric a call. */
+const queryTypes = {
+  impressions: 'IMPRESSION',
+  likes: 'REACTION',
+  replies: 'COMMENT',
+  reposts: 'RESHARE',
+} as const satisfies Partial<Record<keyof PostFigures, string>>;
+
+type Asked<T> = { status: 'read'; value: T } | { status: 'gone' } | MetricsFailure;
+
+/**
+ * Reads a member's post statistics. LinkedIn grants the scopes on application only, so without `LINKEDIN_MEMBER_ANALYTICS` nothing
+ * is asked. Posts that were made elsewhere cannot be listed at all.
+ */
+@Injectable()
+export class LinkedinMetricsReader extends MetricsReader {
+  readonly platform = 'linkedin';
+  readonly maxPosts = 25;
+
+  constructor(
+    private readonly client: LinkedinClient,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {
+    super();
+  }
+
+  async account(credentials: PlatformCredentials): Promise<AccountOutcome> {
+    if (!this.env.LINKEDIN_MEMBER_ANALYTICS) return { status: 'not_available' };
+    const asked = await this.ask('/rest/memberFollowersCount?q=me', 'memberFollowersCount', credentials);
+    if (asked.status === 'gone') return { status: 'not_available' };
+    if (asked.status !== 'read') return asked;
+    return { status: 'read', figures: { followers: asked.value, following: null, posts: null } };
+  }
+
+  /** A limit in the middle leaves what was read before it. */
+  async posts(credentials: PlatformCredentials, posts: readonly AskedPost[]): Promise<PostsOutcome> {
+    if (!this.env.LINKEDIN_MEMBER_ANALYTICS) return { status: 'not_available' };
+    const readings: PostReading[] = [];
+    const gone: string[] = [];
+    for (const { externalId } of posts) {
+      const asked = await this.figuresOf(externalId, credentials);
+      if (asked.status === 'read') readings.push({ externalId, figures: asked.value });
+      else if (asked.status === 'gone') gone.push(externalId);
+      else if (readings.length + gone.length === 0) return asked;
+      else break;
+    }
+    return { status: 'read', posts: readings, gone };
+  }
+
+  async ownPosts(): Promise<OwnPostsOutcome> {
+    return { status: 'not_available' };
+  }
+
+  private async figuresOf(urn: string, credentials: PlatformCredentials): Promise<Asked<PostFigures>> {
+    const figures = { ...noFigures };
+    for (const [name, queryType] of Object.entries(queryTypes)) {
+      const path = `/rest/memberCreatorPostAnalytics?q=entity&entity=${entityOf(urn)}&queryType=${queryType}&aggregation=TOTAL`;
+      const asked = await this.ask(path, 'count', credentials);
+      if (asked.status !== 'read') return asked;
+      figures[name as keyof typeof queryTypes] = asked.value;
+    }
+    return { status: 'read', value: figures };
+  }
+
+  /** Returns the count in the first element of a finder; 0 where it found none, as for a post without activity. */
+  private async ask(path: string, name: string, { token, ...rest }: PlatformCredentials): Promise<Asked<number>> {
+    const answer = await this.client.send({ method: 'GET', path }, token);
+    const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
+    const elements = field(body, 'elements');
+    if (!Array.isArray(elements)) return this.failureOf(answer, { token, ...rest });
+    const value = elements.length === 0 ? 0 : countField(elements[0], name);
+    return value === null ? unreadable : { status: 'read', value };
+  }
+
+  private failureOf(answer: PlatformAnswer, credentials: PlatformCredentials): Asked<never> {
+    if (answer.status !== 'answered') return { status: 'unavailable', message: 'LinkedIn can’t be reached.' };
+    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    if (refusal?.status === 'reconnect') return { status: 'reconnect', message: refusal.message };
+    if (refusal?.status === 'rate_limited') return { status: 'rate_limited', until: refusal.until };
+    // The scope was granted neither to this app nor by this member.
+    if (answer.statusCode === 403 && refusal) return { status: 'not_available' };
+    if (answer.statusCode === 404 && refusal) return { status: 'gone' };
+    return { status: 'unavailable', message: `LinkedIn answered ${answer.statusCode}.` };
+  }
+}
+
+const unreadable: MetricsFailure = {
+  status: 'unavailable',
+  message: 'LinkedIn answered something that its API does not say.',
+};
+
+/** Parentheses stay as they are, what is inside is encoded (Rest.li 2.0). */
+const entityOf = (urn: string): string =>
+  `(${urn.startsWith('urn:li:ugcPost:') ? 'ugc' : 'share'}:${encodeURIComponent(urn)})`;
