@@ -26,6 +26,7 @@ import { InvitesModule } from './modules/invites/invites.module';
 import { ModelsModule } from './modules/models/models.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { PublishingModule } from './modules/publishing/publishing.module';
+import { TrendingModule } from './modules/trending/trending.module';
 import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
 import { UsersModule } from './modules/users/users.module';
 import { VoicesModule } from './modules/voices/voices.module';
@@ -58,6 +59,7 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     IntegrationsModule,
     PublishingModule,
     AnalyticsModule,
+    TrendingModule,
     VoicesModule,
     TweetgenModule,
     FreeToolsModule,

@@ -1,0 +1,58 @@
+import { dayMs, hourMs } from '../../../common/time/clock';
+import type { SourceId, Timeframe } from '../trending.types';
+
+/** How a timeframe is cut for the sparkline. */
+export const slices: Readonly<Record<Timeframe, { ms: number; count: number }>> = {
+  '24h': { ms: hourMs, count: 24 },
+  '7d': { ms: dayMs, count: 7 },
+  '30d': { ms: dayMs, count: 30 },
+};
+
+export const lengthMs = (timeframe: Timeframe): number => slices[timeframe].ms * slices[timeframe].count;
+
+/** The highest count of one item in one slice; slices count from 0, and -1 is all of the timeframe before. */
+export interface SliceCount {
+  source: SourceId;
+  itemId: string;
+  slice: number;
+  score: number | null;
+}
+
+export interface Figures {
+  volume: number | null;
+  growth: number | null;
+  sparkline: (number | null)[];
+}
+
+/**
+ * Returns what the sources counted, and nothing else. Volume: the highest count of each item in the timeframe, added up. Growth: the
+ * volume against that of the time before, of the sources in `observed` alone, which were read since before that time began; null
+ * without any, or where the topic was not there.
+ */
+export function figuresOf(
+  counts: readonly SliceCount[],
+  timeframe: Timeframe,
+  observed: ReadonlySet<SourceId>,
+): Figures {
+  const now = counts.filter(({ slice }) => slice >= 0);
+  const isCompared = ({ source }: SliceCount): boolean => observed.has(source);
+  const before = volumeOf(counts.filter((count) => count.slice < 0 && isCompared(count)));
+  const compared = volumeOf(now.filter(isCompared));
+  return {
+    volume: volumeOf(now),
+    growth: before && compared !== null ? rounded((compared - before) / before) : null,
+    sparkline: Array.from({ length: slices[timeframe].count }, (_, slice) =>
+      volumeOf(now.filter((count) => count.slice === slice)),
+    ),
+  };
+}
+
+/** Returns null when nothing was counted. */
+function volumeOf(counts: readonly SliceCount[]): number | null {
+  const highest = new Map<string, number>();
+  for (const { itemId, score } of counts)
+    if (score !== null) highest.set(itemId, Math.max(score, highest.get(itemId) ?? 0));
+  return highest.size === 0 ? null : [...highest.values()].reduce((sum, score) => sum + score, 0);
+}
+
+const rounded = (share: number): number => Math.round(share * 1_000) / 1_000;
