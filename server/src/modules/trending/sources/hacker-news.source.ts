@@ -1,7 +1,7 @@
-import { countField, field, textField } from '../../../ai/remote/fields';
+import { field, textField } from '../../../ai/remote/fields';
 import { type Clock, dayMs, minuteMs, secondMs } from '../../../common/time/clock';
 import type { TrendHttp } from './trend-http';
-import { listIn, type RawItem, readList, timeIn } from './trend-items';
+import { count, listIn, type RawItem, readList, timeIn } from './trend-items';
 import { maxItems, type SourceOutcome, TrendSource, type TrendKind } from './trend-source.port';
 
 /** Fewer than a front page has at a quiet hour. */
@@ -56,7 +56,7 @@ function toStory(hit: unknown, kind: TrendKind): RawItem | null {
     link: field(hit, 'url'),
     author: textField(hit, 'author'),
     publishedAt: timeIn(field(hit, 'created_at_i')),
-    score: countField(hit, 'points'),
-    comments: countField(hit, 'num_comments'),
+    score: count(field(hit, 'points')),
+    comments: count(field(hit, 'num_comments')),
   };
 }
