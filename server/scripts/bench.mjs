@@ -1,5 +1,5 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part server|publishing|posts-list|hostile` measures one part alone; --posts and --lateness-seconds change the size of
+// `-- --part server|publishing|posts-list|hostile|trending` measures one part alone; --posts and --lateness-seconds change the size of
 // `publishing`, --step 10 sends a tenth of the shapes of `hostile`.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { benchHostile } from './bench/hostile.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
+import { benchTrending } from './bench/trending.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
@@ -35,7 +36,7 @@ const { values: options } = parseArgs({
 const isWanted = (part) => !options.part || options.part === part;
 
 await installIfNeeded({ withTools: true });
-await buildIfNeeded(isWanted('server') ? {} : { only: ['server', 'sandbox'] });
+await buildIfNeeded(isWanted('server') || isWanted('trending') ? {} : { only: ['server', 'sandbox'] });
 const autocannon = load('autocannon');
 const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
 console.log(
@@ -51,6 +52,7 @@ if (isWanted('publishing')) {
   });
 }
 if (isWanted('posts-list')) await benchPostsList({ report });
+if (isWanted('trending')) await benchTrending({ report, rate });
 if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 

@@ -79,7 +79,9 @@ export class TrendRefresh {
   /** What throws is a bug of an adapter, and no reason to leave the other sources out. */
   private async read(source: TrendSource): Promise<SourceOutcome> {
     try {
-      return await source.read();
+      const outcome = await source.read();
+      const isEmpty = outcome.status === 'read' && outcome.items.length === 0;
+      return isEmpty ? { status: 'failed', why: `${source.name} listed nothing.` } : outcome;
     } catch (err) {
       this.logger.error('a trend source could not be read', { source: source.id, err });
       return { status: 'failed', why: `${source.name} could not be read.` };
@@ -152,6 +154,7 @@ export class TrendRefresh {
       const { description = null, author = null } = item;
       return { ...item, id: newId(), topicId, source, link, description, author, lastSeenAt: now };
     });
+    if (rows.length === 0) return [];
     await this.saveTopics(created, joined, joining);
     await this.repository.insertItems(rows);
     return rows;
@@ -168,7 +171,7 @@ export class TrendRefresh {
       taken.add(slug);
       return { id, slug, title, communities: topics.get(id)?.communities ?? [], lastSeenAt: now };
     });
-    await this.repository.insertTopics(rows);
+    if (rows.length > 0) await this.repository.insertTopics(rows);
     const older = [...joined].filter((id) => !rows.some((topic) => topic.id === id));
     for (const id of older) await this.repository.setCommunities(id, topics.get(id)?.communities ?? []);
     await this.repository.touchTopics(older, now);

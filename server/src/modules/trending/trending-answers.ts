@@ -15,8 +15,16 @@ export interface TrendingAnswer {
   gzip: Buffer;
 }
 
+/** What an address answers, and for how long. */
+export interface Fresh {
+  /** The envelope, but for its `success`. */
+  body: object;
+  lifeMs: number;
+}
+
 interface Entry {
   answer: Promise<TrendingAnswer>;
+  /** Infinite while it is read. */
   expiresAtMs: number;
 }
 
@@ -30,16 +38,19 @@ export class TrendingAnswers {
 
   constructor(private readonly clock: Clock) {}
 
-  get(key: string, lifeMs: number, read: () => Promise<object>): Promise<TrendingAnswer> {
-    const now = this.clock.now().getTime();
+  get(key: string, read: () => Promise<Fresh>): Promise<TrendingAnswer> {
     const known = this.entries.get(key);
-    if (known && known.expiresAtMs > now) return known.answer;
-    const entry = { answer: answerOf(read), expiresAtMs: now + lifeMs };
+    if (known && known.expiresAtMs > this.clock.now().getTime()) return known.answer;
+    const reading = read();
+    const entry = { answer: reading.then(({ body }) => answerOf(body)), expiresAtMs: Infinity };
     this.entries.delete(key);
     this.entries.set(key, entry);
     const [oldest] = this.entries.keys();
     if (this.entries.size > mostAnswers && oldest !== undefined) this.entries.delete(oldest);
-    entry.answer.catch(() => this.forget(key, entry));
+    reading.then(
+      ({ lifeMs }) => (entry.expiresAtMs = this.clock.now().getTime() + lifeMs),
+      () => this.forget(key, entry),
+    );
     return entry.answer;
   }
 
@@ -48,7 +59,7 @@ export class TrendingAnswers {
   }
 }
 
-async function answerOf(read: () => Promise<object>): Promise<TrendingAnswer> {
-  const text = JSON.stringify({ success: true, ...(await read()) });
+async function answerOf(body: object): Promise<TrendingAnswer> {
+  const text = JSON.stringify({ success: true, ...body });
   return { text, etag: `"${sha256(text).slice(0, 32)}"`, gzip: await pack(text) };
 }

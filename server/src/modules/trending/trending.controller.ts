@@ -24,8 +24,6 @@ const notModified = 'Nothing has changed since the answer with the ETag that If-
 /** What people talk about, for everybody. Answers are up to 30 seconds old. */
 @Controller('trending')
 export class TrendingController {
-  private isWaiting = false;
-
   constructor(
     private readonly trending: TrendingService,
     private readonly answers: TrendingAnswers,
@@ -41,11 +39,9 @@ export class TrendingController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const key = `topics ${timeframe} ${community ?? ''}`;
-    const answer = await this.answers.get(key, this.isWaiting ? waitingMs : lifeMs, async () => {
+    const answer = await this.answers.get(`topics ${timeframe} ${community ?? ''}`, async () => {
       const list = await this.trending.list(timeframe, community);
-      this.isWaiting = list.refreshedAt === null;
-      return { data: toTopicList(list) };
+      return { body: { data: toTopicList(list) }, lifeMs: list.refreshedAt === null ? waitingMs : lifeMs };
     });
     send(request, reply, answer);
   }
@@ -61,8 +57,9 @@ export class TrendingController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const answer = await this.answers.get(`topic ${timeframe} ${slug}`, lifeMs, async () => ({
-      data: toTopicDetail(await this.trending.topic(slug, timeframe)),
+    const answer = await this.answers.get(`topic ${timeframe} ${slug}`, async () => ({
+      body: { data: toTopicDetail(await this.trending.topic(slug, timeframe)) },
+      lifeMs,
     }));
     send(request, reply, answer);
   }
@@ -73,9 +70,9 @@ export class TrendingController {
   @ApiOkResponse({ type: [CommunityCountResponse] })
   @ApiNotModifiedResponse({ description: notModified })
   async communities(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const answer = await this.answers.get('communities', lifeMs, async () => ({
-      data: (await this.trending.communities()).map(toCommunityCount),
-      meta: { nextCursor: null },
+    const answer = await this.answers.get('communities', async () => ({
+      body: { data: (await this.trending.communities()).map(toCommunityCount), meta: { nextCursor: null } },
+      lifeMs,
     }));
     send(request, reply, answer);
   }

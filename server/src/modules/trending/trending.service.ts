@@ -5,6 +5,7 @@ import { TrendSources } from './sources/trend-sources';
 import type { TrendSourceEntity } from './entities/trend-source.entity';
 import { communities, communitySlugs, type CommunitySlug } from './topics/communities.data';
 import { lengthMs, slices } from './topics/figures';
+import { isSlug } from './topics/slug';
 import { highestOf, toDetail, toTopic, type TopicParts } from './topics/topic-of';
 import { TrendRefresh } from './trend-refresh.service';
 import { type TopicRow, TrendingRepository } from './trending.repository';
@@ -54,7 +55,7 @@ export class TrendingService {
 
   /** Throws NOT_FOUND for a slug that no topic has, or has no longer. */
   async topic(slug: string, timeframe: Timeframe): Promise<TopicDetail> {
-    const row = await this.repository.findTopic(slug);
+    const row = isSlug(slug) ? await this.repository.findTopic(slug) : null;
     if (!row) throw notFound('topic');
     const states = await this.repository.findSources();
     const [parts = { topic: row, items: [], counts: [] }] = await this.partsOf([row], timeframe);

@@ -87,6 +87,9 @@ describe('the sources as the sandbox plays them', () => {
     expect(all.filter(({ isConfigured }) => isConfigured).map(({ id }) => id)).toEqual([
       ...['hackernews', 'mastodon', 'bluesky', 'googletrends'],
     ]);
+    const withSandbox = loadEnv({ NODE_ENV: 'test', SANDBOX_URL: sandbox.url, LIVE_TRENDS: 'true' });
+    const live = createTrendSources(withSandbox, new TrendHttp(), sandbox.clock);
+    expect(live.all.map(({ isConfigured }) => isConfigured)).toEqual(all.map(({ isConfigured }) => isConfigured));
     const keys = { X_BEARER_TOKEN: 'x', TWITTERAPI_IO_KEY: 't', REDDIT_CLIENT_ID: 'r', REDDIT_CLIENT_SECRET: 's' };
     const keyed = createTrendSources(loadEnv({ SANDBOX: 'false', ...keys }), new TrendHttp(), sandbox.clock);
     expect(keyed.all.every(({ isConfigured }) => isConfigured)).toBe(true);

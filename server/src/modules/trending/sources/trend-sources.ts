@@ -16,16 +16,17 @@ export class TrendSources {
   constructor(readonly all: readonly TrendSource[]) {}
 }
 
+const isPlayed = (env: Env): boolean => env.hasSandbox && !env.LIVE_TRENDS;
+
 /** Where the sandbox plays a source. */
 const playedAt = (env: Env, id: SourceId): string => `${env.sandboxUrl}/trends/${id}`;
 
 /**
- * Returns the sources as the settings say. With the sandbox, those that have no keys are played by it, and those that need none
- * are read from the internet with `LIVE_TRENDS` only; without it, those that need keys and have none are off.
+ * Returns the sources as the settings say. The sandbox plays those that have no keys, unless `LIVE_TRENDS` keeps its made-up
+ * topics away: then, and without the sandbox, those that need no key are read from the internet, and the others are off.
  */
 export function createTrendSources(env: Env, http: TrendHttp, clock: Clock): TrendSources {
-  const isPlayed = env.hasSandbox && !env.LIVE_TRENDS;
-  const at = (id: SourceId, live: string): string => (isPlayed ? playedAt(env, id) : live);
+  const at = (id: SourceId, live: string): string => (isPlayed(env) ? playedAt(env, id) : live);
   return new TrendSources([
     new HackerNewsSource(http, at('hackernews', 'https://hn.algolia.com'), clock),
     new MastodonSource(http, at('mastodon', env.MASTODON_BASE_URL.replace(/\/$/, ''))),
@@ -39,13 +40,13 @@ export function createTrendSources(env: Env, http: TrendHttp, clock: Clock): Tre
 
 function xSettings(env: Env): { baseUrl: string; bearer: string } | null {
   if (env.X_BEARER_TOKEN) return { baseUrl: env.X_API_BASE_URL.replace(/\/$/, ''), bearer: env.X_BEARER_TOKEN };
-  return env.hasSandbox ? { baseUrl: playedAt(env, 'x'), bearer: 'sandbox' } : null;
+  return isPlayed(env) ? { baseUrl: playedAt(env, 'x'), bearer: 'sandbox' } : null;
 }
 
 function twitterapiSettings(env: Env): { baseUrl: string; apiKey: string } | null {
   const { TWITTERAPI_IO_KEY: apiKey, TWITTERAPI_IO_BASE_URL: baseUrl = 'https://api.twitterapi.io' } = env;
   if (apiKey) return { apiKey, baseUrl: baseUrl.replace(/\/$/, '') };
-  return env.hasSandbox ? { apiKey: 'sandbox', baseUrl: playedAt(env, 'twitterapi') } : null;
+  return isPlayed(env) ? { apiKey: 'sandbox', baseUrl: playedAt(env, 'twitterapi') } : null;
 }
 
 function redditSettings(env: Env) {
@@ -54,5 +55,5 @@ function redditSettings(env: Env) {
     return { clientId, clientSecret, baseUrl: 'https://www.reddit.com', apiUrl: 'https://oauth.reddit.com' };
   }
   const played = playedAt(env, 'reddit');
-  return env.hasSandbox ? { clientId: 'sandbox', clientSecret: 'sandbox', baseUrl: played, apiUrl: played } : null;
+  return isPlayed(env) ? { clientId: 'sandbox', clientSecret: 'sandbox', baseUrl: played, apiUrl: played } : null;
 }

@@ -16,7 +16,7 @@ const experience = [
 ] as const;
 const readers = [
   'What it means for your readers',
-  'Who of your readers does this concern, and what should they do?',
+  'Which of your readers does this concern, and what should they do?',
 ] as const;
 const doubt = [
   'Where you disagree',

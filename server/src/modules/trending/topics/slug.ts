@@ -22,6 +22,9 @@ function slugOf(title: string): string {
   return !slug || reserved.has(slug) ? 'topic' : slug;
 }
 
+/** Nothing else is looked for: Postgres takes no NUL. */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,100}$/.test(text);
+
 const numbered = (slug: string): string[] => [slug, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${slug}-${number}`)];
 
 /** Returns the slugs that a topic of this title may get, the best first. */
