@@ -47,8 +47,8 @@ export class TrendingAnswers {
     this.entries.set(key, entry);
     const [oldest] = this.entries.keys();
     if (this.entries.size > mostAnswers && oldest !== undefined) this.entries.delete(oldest);
-    reading.then(
-      ({ lifeMs }) => (entry.expiresAtMs = this.clock.now().getTime() + lifeMs),
+    entry.answer.then(
+      async () => (entry.expiresAtMs = this.clock.now().getTime() + (await reading).lifeMs),
       () => this.forget(key, entry),
     );
     return entry.answer;

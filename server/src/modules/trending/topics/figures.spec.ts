@@ -2,7 +2,9 @@ import type { SourceId } from '../trending.types';
 import { figuresOf, lengthMs, type SliceCount } from './figures';
 
 const all = new Set<SourceId>(['hackernews', 'mastodon']);
-const count = (itemId: string, slice: number, score: number | null, source: SourceId = 'hackernews'): SliceCount => ({
+const count = (
+  ...[itemId, slice, score, source = 'hackernews']: [string, number, number | null, SourceId?]
+): SliceCount => ({
   ...{ itemId, slice, score, source },
 });
 

@@ -21,7 +21,7 @@ describe('why a topic is here', () => {
     ['x', 'tag', 84_000, null, 'Trending on X worldwide with 84,000 posts'],
     ['twitterapi', 'topic', null, null, 'Trending on X worldwide'],
     ['reddit', 'post', 2_310, 410, 'Hot in r/science with 2,310 points and 410 comments'],
-  ])('is said of %s (%s, %s, %s): %s', (source, kind, score, comments, text) => {
+  ])('is said of %s (%s, %s, %s): %s', (...[source, kind, score, comments, text]) => {
     expect(reasonOf({ source, kind, url, score, comments })).toBe(text);
   });
 });
