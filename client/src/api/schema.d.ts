@@ -1533,6 +1533,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trending/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the strongest topics of a timeframe, and how old what its sources say is. */
+        get: operations["Trending_topics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trending/topics/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one topic: why now, in the sources' own counts, and ways to write about it. 404 for an unknown slug. */
+        get: operations["Trending_topic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trending/communities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the communities, with the number of their topics. */
+        get: operations["Trending_communities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/voices": {
         parameters: {
             query?: never;
@@ -3182,6 +3233,139 @@ export interface components {
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
+        };
+        TopicSourceResponse: {
+            /** @enum {string} */
+            id: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            name: string;
+            url: string;
+            /** @description As the source words it. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When the source last had it.
+             */
+            at: string;
+        };
+        CommunityResponse: {
+            /** @enum {string} */
+            slug: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            name: string;
+        };
+        TrendPostResponse: {
+            /** @enum {string} */
+            source: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            title: string;
+            /** @description An http(s) address. */
+            url: string;
+            author: string | null;
+            /**
+             * Format: date-time
+             * @description When it was published, else when it was first read.
+             */
+            at: string;
+            /** @description The source's own count, the highest of the timeframe: points, people, posts or searches. Null where it gives none. */
+            score: number | null;
+            comments: number | null;
+        };
+        TopicResponse: {
+            /** @description From the oldest to the newest: 24 hours, 7 or 30 days. Null where nothing was read. */
+            sparkline: (number | null)[];
+            /** @description Stays the same for as long as the topic is there. */
+            slug: string;
+            title: string;
+            /** @description One sentence of a source, never a generated one. */
+            summary: string;
+            /** @description The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
+            volume: number | null;
+            /**
+             * @description The volume against that of the equal time before: 0.5 is half more, -0.25 a quarter less. Null where that time was not
+             *     read, so also for what is new.
+             */
+            growth: number | null;
+            /** @description The strongest first. */
+            sources: components["schemas"]["TopicSourceResponse"][];
+            /** @description At most 2. */
+            communities: components["schemas"]["CommunityResponse"][];
+            /** @description At most 3 in a list, 20 for one topic; the strongest first. */
+            posts: components["schemas"]["TrendPostResponse"][];
+        };
+        SourceStateResponse: {
+            /** @enum {string} */
+            id: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            /**
+             * @description `off`: without keys; `failed`: its last reading failed; `stale`: read well, but not lately, or never yet.
+             * @enum {string}
+             */
+            status: "fresh" | "stale" | "failed" | "off";
+            name: string;
+            /**
+             * Format: date-time
+             * @description The last good reading.
+             */
+            lastReadAt: string | null;
+        };
+        TopicListResponse: {
+            /** @enum {string} */
+            timeframe: "24h" | "7d" | "30d";
+            /**
+             * Format: date-time
+             * @description The last good reading of any source; null before the first.
+             */
+            refreshedAt: string | null;
+            /** @description At most 50, the strongest first. */
+            topics: components["schemas"]["TopicResponse"][];
+            sources: components["schemas"]["SourceStateResponse"][];
+        };
+        ReasonResponse: {
+            /** @enum {string} */
+            source: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            text: string;
+            url: string;
+        };
+        AngleResponse: {
+            title: string;
+            /** @description Facts and a question to the writer: what the generator starts with. */
+            brief: string;
+        };
+        TopicDetailResponse: {
+            /** @description From the oldest to the newest: 24 hours, 7 or 30 days. Null where nothing was read. */
+            sparkline: (number | null)[];
+            /** @enum {string} */
+            timeframe: "24h" | "7d" | "30d";
+            /**
+             * Format: date-time
+             * @description The last good reading of any source.
+             */
+            refreshedAt: string | null;
+            /** @description Why now: at most 3. */
+            why: components["schemas"]["ReasonResponse"][];
+            angles: components["schemas"]["AngleResponse"][];
+            /** @description Stays the same for as long as the topic is there. */
+            slug: string;
+            title: string;
+            /** @description One sentence of a source, never a generated one. */
+            summary: string;
+            /** @description The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
+            volume: number | null;
+            /**
+             * @description The volume against that of the equal time before: 0.5 is half more, -0.25 a quarter less. Null where that time was not
+             *     read, so also for what is new.
+             */
+            growth: number | null;
+            /** @description The strongest first. */
+            sources: components["schemas"]["TopicSourceResponse"][];
+            /** @description At most 2. */
+            communities: components["schemas"]["CommunityResponse"][];
+            /** @description At most 3 in a list, 20 for one topic; the strongest first. */
+            posts: components["schemas"]["TrendPostResponse"][];
+        };
+        CommunityCountResponse: {
+            /** @enum {string} */
+            slug: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            name: string;
+            /** @description Topics of the last 7 days. */
+            topics: number;
         };
         SpreadResponse: {
             low: number;
@@ -8289,6 +8473,138 @@ export interface operations {
                     "image/png": string;
                     "image/gif": string;
                 };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Trending_topics: {
+        parameters: {
+            query?: {
+                timeframe?: "24h" | "7d" | "30d";
+                /** @description Topics of this community alone. */
+                community?: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TopicListResponse"];
+                    };
+                };
+            };
+            /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Trending_topic: {
+        parameters: {
+            query?: {
+                timeframe?: "24h" | "7d" | "30d";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TopicDetailResponse"];
+                    };
+                };
+            };
+            /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Trending_communities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CommunityCountResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal or failure */
             default: {
