@@ -97,8 +97,8 @@ export class TrendingRepository {
 
   async countCommunities(since: Date): Promise<{ slug: string; topics: number }[]> {
     return this.transactions.query<{ slug: string; topics: number }>(
-      `SELECT slug, count(*)::int AS topics FROM trend_topics, unnest(communities) AS slug
-       WHERE last_seen_at > $1 GROUP BY slug`,
+      `SELECT community AS slug, count(*)::int AS topics FROM trend_topics, unnest(communities) AS community
+       WHERE last_seen_at > $1 GROUP BY community`,
       [since],
     );
   }
