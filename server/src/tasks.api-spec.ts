@@ -151,7 +151,7 @@ const cronTasks: Record<string, Task> = {
     prepare: 'DELETE FROM trend_sources',
     look: 'SELECT count(*)::int AS seen FROM trend_sources',
     before: 0,
-    after: 7,
+    after: 6,
   },
   'trending.clean-up': isThere(
     'trend_topics WHERE id = ID',
@@ -224,7 +224,7 @@ const jobs: Record<string, Task> = {
     prepare: 'DELETE FROM trend_sources',
     look: 'SELECT count(*)::int AS seen FROM trend_sources',
     before: 0,
-    after: 7,
+    after: 6,
   },
 };
 

@@ -94,7 +94,8 @@ export class TrendRefresh {
     const index = new TopicIndex();
     const known = await this.repository.recentTopics(since);
     for (const { id, title } of known) index.add(id, title);
-    for (const { topicId, link } of await this.repository.recentLinks(since)) if (link) index.addLink(topicId, link);
+    for (const { topicId, title, link } of await this.repository.recentItems(since))
+      index.addItem(topicId, title, link);
     return { index, now, topics: new Map(known.map((topic) => [topic.id, topic])) };
   }
 
@@ -148,7 +149,7 @@ export class TrendRefresh {
         index.add(topicId, item.title);
         joining.topics.set(topicId, { id: topicId, title: item.title, communities: [] });
       } else joined.add(topicId);
-      if (link !== null) index.addLink(topicId, link);
+      index.addItem(topicId, item.title, link);
       const topic = joining.topics.get(topicId);
       if (topic) topic.communities = joinedCommunities(topic.communities, communitiesOf(item.title, community));
       const { description = null, author = null } = item;

@@ -43,9 +43,10 @@ export class TrendStoreRepository {
     );
   }
 
-  async recentLinks(since: Date): Promise<{ topicId: string; link: string | null }[]> {
-    return this.transactions.query<{ topicId: string; link: string | null }>(
-      `SELECT topic_id, link FROM trend_items WHERE last_seen_at > $1 AND link IS NOT NULL ORDER BY created_at, id`,
+  /** The oldest first. */
+  async recentItems(since: Date): Promise<{ topicId: string; title: string; link: string | null }[]> {
+    return this.transactions.query<{ topicId: string; title: string; link: string | null }>(
+      'SELECT topic_id, title, link FROM trend_items WHERE last_seen_at > $1 ORDER BY created_at, id',
       [since],
     );
   }

@@ -242,6 +242,14 @@ describe('trending', () => {
     expect(off.reads).toBe(offBefore);
   });
 
+  it('makes a topic once when two servers read at the same time', async () => {
+    news.lists({ title: 'Comet tonight', score: 1 });
+    people.lists({ title: '#CometTonight', score: 2 });
+    await Promise.all([refresh(), refresh(), refresh()]);
+    const { topics } = await list();
+    expect(topics.map(({ slug, volume }) => [slug, volume])).toEqual([['comet-tonight', 3]]);
+  });
+
   it('reads the sources when the first person asks, after the answer', async () => {
     news.lists({ title: 'Comet tonight', score: 1 });
     expect(await list()).toMatchObject({ refreshedAt: null, topics: [] });

@@ -93,12 +93,14 @@ export class TrendingService {
   }
 
   private contextOf(all: TopicParts[], timeframe: Timeframe, states: TrendSourceEntity[]) {
-    const readBefore = this.spanOf(timeframe).before.getTime() + slices[timeframe].ms;
-    const observed = states.filter(({ observedSince }) => observedSince && observedSince.getTime() <= readBefore);
+    const start = this.spanOf(timeframe).start.getTime();
+    const firstSlices = states.flatMap(({ id, observedSince }): [SourceId, number][] =>
+      observedSince ? [[id, Math.floor((observedSince.getTime() - start) / slices[timeframe].ms)]] : [],
+    );
     return {
       timeframe,
       names: new Map(this.sources.all.map(({ id, name }) => [id, name])),
-      observed: new Set<SourceId>(observed.map(({ id }) => id)),
+      firstSlices: new Map(firstSlices),
       highest: highestOf(all),
     };
   }

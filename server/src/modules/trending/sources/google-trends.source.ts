@@ -1,7 +1,7 @@
 import { minuteMs } from '../../../common/time/clock';
 import { childrenOf, childText, readXml, type XmlElement } from './rss';
 import type { TrendHttp } from './trend-http';
-import { count, type RawItem, readList, timeIn } from './trend-items';
+import { count, type RawItem, readList, timeIn, webAddress } from './trend-items';
 import { type SourceOutcome, TrendSource } from './trend-source.port';
 
 const country = 'US';
@@ -35,13 +35,14 @@ export class GoogleTrendsSource extends TrendSource {
 function toSearch(item: XmlElement): RawItem {
   const news = childrenOf(item, 'news_item')[0];
   const title = childText(item, 'title');
+  const page = news ? childText(news, 'news_item_url') : '';
   const published = timeIn(childText(item, 'pubDate'));
   return {
     externalId: `${title.toLowerCase()} ${published?.toISOString().slice(0, 10) ?? ''}`.trim(),
     kind: 'search',
     title,
-    url: shownAt,
-    link: news && childText(news, 'news_item_url'),
+    url: webAddress(page) ?? shownAt,
+    link: page,
     description: news ? childText(news, 'news_item_title') : '',
     author: news ? childText(news, 'news_item_source') : '',
     publishedAt: published,

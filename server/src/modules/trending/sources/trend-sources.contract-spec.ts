@@ -24,8 +24,10 @@ describe('the sources as the sandbox plays them', () => {
   afterAll(() => sandbox.close());
 
   const switchTo = (faults: object[]) => sandbox.http.put('/faults.json').send(faults).expect(200);
-  const sourceOf = (id: SourceId, env: Record<string, string> = {}, deadlineMs?: number): TrendSource => {
-    const settings = loadEnv({ NODE_ENV: 'test', SANDBOX_URL: sandbox.url, ...env });
+  const sourceOf = (id: SourceId, deadlineMs?: number): TrendSource => {
+    const twitterapi = { TWITTERAPI_IO_KEY: 'sandbox', TWITTERAPI_IO_BASE_URL: `${sandbox.url}/trends/twitterapi` };
+    const own = id === 'twitterapi' ? twitterapi : {};
+    const settings = loadEnv({ NODE_ENV: 'test', SANDBOX_URL: sandbox.url, ...own });
     const source = createTrendSources(settings, new TrendHttp(undefined, deadlineMs), sandbox.clock).all.find(
       (one) => one.id === id,
     );
@@ -48,7 +50,7 @@ describe('the sources as the sandbox plays them', () => {
 
     it('gives up on an answer that does not come', async () => {
       await switchTo([{ platform: 'trends', mode: 'hang', rate: 1 }]);
-      expect(await sourceOf(id, {}, 100).read()).toMatchObject({
+      expect(await sourceOf(id, 100).read()).toMatchObject({
         status: 'failed',
         why: expect.stringMatching(/ did not answer in time\.$/),
       });
@@ -90,8 +92,19 @@ describe('the sources as the sandbox plays them', () => {
     const withSandbox = loadEnv({ NODE_ENV: 'test', SANDBOX_URL: sandbox.url, LIVE_TRENDS: 'true' });
     const live = createTrendSources(withSandbox, new TrendHttp(), sandbox.clock);
     expect(live.all.map(({ isConfigured }) => isConfigured)).toEqual(all.map(({ isConfigured }) => isConfigured));
-    const keys = { X_BEARER_TOKEN: 'x', TWITTERAPI_IO_KEY: 't', REDDIT_CLIENT_ID: 'r', REDDIT_CLIENT_SECRET: 's' };
-    const keyed = createTrendSources(loadEnv({ SANDBOX: 'false', ...keys }), new TrendHttp(), sandbox.clock);
-    expect(keyed.all.every(({ isConfigured }) => isConfigured)).toBe(true);
+  });
+
+  it('read X once: by its own API, else by twitterapi.io', () => {
+    const onWith = (keys: Record<string, string>): SourceId[] =>
+      createTrendSources(loadEnv(keys), new TrendHttp(), sandbox.clock)
+        .all.filter(({ id, isConfigured }) => isConfigured && (id === 'x' || id === 'twitterapi'))
+        .map(({ id }) => id);
+    const [bearer, key] = [{ X_BEARER_TOKEN: 'x' }, { TWITTERAPI_IO_KEY: 't' }];
+    expect(onWith({ SANDBOX: 'false', ...bearer, ...key })).toEqual(['x']);
+    for (const SANDBOX of ['true', 'false']) {
+      expect(onWith({ SANDBOX, ...bearer })).toEqual(['x']);
+      expect(onWith({ SANDBOX, ...key })).toEqual(['twitterapi']);
+    }
+    expect(onWith({ SANDBOX: 'true' })).toEqual(['x']);
   });
 });

@@ -38,15 +38,15 @@ export function createTrendSources(env: Env, http: TrendHttp, clock: Clock): Tre
   ]);
 }
 
+/** X is read once, by its own API if there is a token: two would count the same posts twice. */
 function xSettings(env: Env): { baseUrl: string; bearer: string } | null {
   if (env.X_BEARER_TOKEN) return { baseUrl: env.X_API_BASE_URL.replace(/\/$/, ''), bearer: env.X_BEARER_TOKEN };
-  return isPlayed(env) ? { baseUrl: playedAt(env, 'x'), bearer: 'sandbox' } : null;
+  return isPlayed(env) && !env.TWITTERAPI_IO_KEY ? { baseUrl: playedAt(env, 'x'), bearer: 'sandbox' } : null;
 }
 
 function twitterapiSettings(env: Env): { baseUrl: string; apiKey: string } | null {
   const { TWITTERAPI_IO_KEY: apiKey, TWITTERAPI_IO_BASE_URL: baseUrl = 'https://api.twitterapi.io' } = env;
-  if (apiKey) return { apiKey, baseUrl: baseUrl.replace(/\/$/, '') };
-  return isPlayed(env) ? { apiKey: 'sandbox', baseUrl: playedAt(env, 'twitterapi') } : null;
+  return apiKey && !env.X_BEARER_TOKEN ? { apiKey, baseUrl: baseUrl.replace(/\/$/, '') } : null;
 }
 
 function redditSettings(env: Env) {

@@ -1,7 +1,10 @@
 import type { SourceId } from '../trending.types';
 import { figuresOf, lengthMs, type SliceCount } from './figures';
 
-const all = new Set<SourceId>(['hackernews', 'mastodon']);
+const all = new Map<SourceId, number>([
+  ['hackernews', -100],
+  ['mastodon', -100],
+]);
 const count = (
   ...[itemId, slice, score, source = 'hackernews']: [string, number, number | null, SourceId?]
 ): SliceCount => ({
@@ -42,11 +45,18 @@ describe('the figures of a topic', () => {
     expect(figuresOf([count('a', -1, 0), count('a', 6, 10)], '7d', all).growth).toBeNull();
     expect(figuresOf([count('a', -1, null), count('a', 6, 10)], '7d', all).growth).toBeNull();
     expect(figuresOf([count('a', -1, 5), count('a', 6, null)], '7d', all).growth).toBeNull();
-    expect(figuresOf([count('a', -1, 5), count('a', 6, 10)], '7d', new Set()).growth).toBeNull();
+    expect(figuresOf([count('a', -1, 5), count('a', 6, 10)], '7d', new Map([['hackernews', -6]])).growth).toBeNull();
   });
 
   it('compares the sources that were read in both times, and no others', () => {
     const counts = [count('a', -1, 100), count('a', 6, 150), count('b', 6, 9_000, 'mastodon')];
-    expect(figuresOf(counts, '7d', new Set(['hackernews']))).toMatchObject({ volume: 9_150, growth: 0.5 });
+    expect(figuresOf(counts, '7d', new Map([...all, ['mastodon', 6]]))).toMatchObject({ volume: 9_150, growth: 0.5 });
+  });
+
+  it('draws nothing before all sources of the topic were read', () => {
+    const counts = [count('a', 4, 10), count('a', 6, 20), count('b', 5, 1, 'mastodon'), count('b', 6, 2, 'mastodon')];
+    const readSince = (slice: number) => figuresOf(counts, '7d', new Map([...all, ['mastodon', slice]])).sparkline;
+    expect(readSince(5)).toEqual([null, null, null, null, null, 1, 22]);
+    expect(readSince(-1)).toEqual([null, null, null, null, 10, 1, 22]);
   });
 });

@@ -26,23 +26,27 @@ export interface Figures {
 
 /**
  * Returns what the sources counted, and nothing else. Volume: the highest count of each item in the timeframe, added up. Growth: the
- * volume against that of the time before, of the sources in `observed` alone, which were read since before that time began; null
- * without any, or where the topic was not there.
+ * volume against that of the time before, of those sources alone that were read since that time began; null without any, or
+ * where the topic was not there. Sparkline: the volume of each slice, null before all sources of the topic were read, since
+ * another source would look like growth. `firstSlices`: when a source was read first, negative in the time before.
  */
 export function figuresOf(
   counts: readonly SliceCount[],
   timeframe: Timeframe,
-  observed: ReadonlySet<SourceId>,
+  firstSlices: ReadonlyMap<SourceId, number>,
 ): Figures {
+  const { count: slicesInAll } = slices[timeframe];
+  const firstOf = ({ source }: SliceCount): number => firstSlices.get(source) ?? slicesInAll;
   const now = counts.filter(({ slice }) => slice >= 0);
-  const isCompared = ({ source }: SliceCount): boolean => observed.has(source);
+  const complete = Math.max(...now.map(firstOf));
+  const isCompared = (count: SliceCount): boolean => firstOf(count) <= -slicesInAll;
   const before = volumeOf(counts.filter((count) => count.slice < 0 && isCompared(count)));
   const compared = volumeOf(now.filter(isCompared));
   return {
     volume: volumeOf(now),
     growth: before && compared !== null ? rounded((compared - before) / before) : null,
-    sparkline: Array.from({ length: slices[timeframe].count }, (_, slice) =>
-      volumeOf(now.filter((count) => count.slice === slice)),
+    sparkline: Array.from({ length: slicesInAll }, (_, slice) =>
+      slice < complete ? null : volumeOf(now.filter((count) => count.slice === slice)),
     ),
   };
 }

@@ -20,7 +20,7 @@ describe('the index of topics', () => {
   const index = new TopicIndex();
   index.add('fed', 'Fed cuts interest rates by a quarter point');
   index.add('cup', '#WorldCupFinal');
-  index.addLink('fed', 'news.example.com/fed');
+  index.addItem('fed', 'Interest rates', 'news.example.com/fed');
 
   it('finds a topic by nearly its title, the first one that was added', () => {
     expect(index.find('Fed cuts interest rates a quarter point', null)).toBe('fed');
@@ -33,6 +33,11 @@ describe('the index of topics', () => {
   it('finds a topic by its link, whatever the title', () => {
     expect(index.find('What the central bank decided', 'news.example.com/fed')).toBe('fed');
     expect(index.find('What the central bank decided', 'news.example.com/other')).toBeNull();
+  });
+
+  it('finds a topic by the title of an item, and by nothing that is merely like it', () => {
+    expect(index.find('#InterestRates', null)).toBe('fed');
+    expect(index.find('Interest rates in Japan', null)).toBeNull();
   });
 
   it('finds the same whether it looks a title up or compares it with all', () => {

@@ -39,8 +39,11 @@ export class TopicIndex {
     }
   }
 
-  addLink(topicId: string, link: string): void {
-    if (!this.links.has(link)) this.links.set(link, topicId);
+  /** Another title and the link of an item of the topic: they are looked up, and never compared. */
+  addItem(topicId: string, title: string, link: string | null): void {
+    const { key } = titleWords(title);
+    if (key && !this.byKey.has(key)) this.byKey.set(key, topicId);
+    if (link !== null && !this.links.has(link)) this.links.set(link, topicId);
   }
 
   find(title: string, link: string | null): string | null {

@@ -19,8 +19,8 @@ export interface TopicParts {
 export interface TopicContext {
   timeframe: Timeframe;
   names: ReadonlyMap<SourceId, string>;
-  /** Sources that were read in the timeframe before as well. */
-  observed: ReadonlySet<SourceId>;
+  /** The slice in which a source was read first; negative in the timeframe before, and before that. */
+  firstSlices: ReadonlyMap<SourceId, number>;
   /** The highest count of each source here, which others are measured by. */
   highest: ReadonlyMap<SourceId, number>;
 }
@@ -51,7 +51,7 @@ export function toTopic(parts: TopicParts, context: TopicContext): Topic {
   const figures = figuresOf(
     counts.map((count) => ({ ...count, source: sourceOf.get(count.itemId) ?? 'hackernews' })),
     context.timeframe,
-    context.observed,
+    context.firstSlices,
   );
   return { ...described(topic, items, context), ...figures, posts: toPosts(items, mostPosts.list) };
 }
