@@ -35,17 +35,13 @@ import { WorkspacesModule } from './modules/workspaces/workspaces.module';
 import { QueueModule } from './queue/queue.module';
 import { SandboxHostModule } from './sandbox-host/sandbox-host.module';
 
+const foundations = [ConfigModule, LoggingModule, DatabaseModule, CommonModule, QueueModule, MailModule];
 /** In the order in which they run. */
 const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, WorkspaceGuard, PlanGuard];
 
 @Module({
   imports: [
-    ConfigModule,
-    LoggingModule,
-    DatabaseModule,
-    CommonModule,
-    QueueModule,
-    MailModule,
+    ...foundations,
     UsersModule,
     WorkspacesModule,
     NotificationsModule,

@@ -19,6 +19,7 @@ export const samePairs: readonly (readonly [string, string])[] = [
 /** Titles that share words, or a name, and are about something else. */
 export const differentPairs: readonly (readonly [string, string])[] = [
   ['New York', 'New York Knicks win game seven'],
+  ['Los Angeles', 'Los Angeles Lakers win game seven'],
   ['New York mayor presents budget', 'New York Knicks win game seven'],
   ['Apple', 'Apple Vision Pro 2 announced'],
   ['Apple unveils cheaper MacBook', 'Apple sued over App Store fees'],
