@@ -5,7 +5,7 @@ import { fold, wordsIn } from '../../../text/words';
 export interface TitleWords {
   /** The words that tell something, each with its weight: 2 for names and figures, else 1. */
   weights: ReadonlyMap<string, number>;
-  /** The words in one, as hashtags write them. */
+  /** `titleKey` */
   key: string;
 }
 
@@ -29,6 +29,9 @@ const stem = (word: string): string => {
   return bare.length > 3 && !/(?:ss|us|is)$/.test(bare) ? bare.replace(/(?<=.{2})s$/, '') : bare;
 };
 
+/** Returns the title in one word, as hashtags write it. */
+export const titleKey = (title: string): string => fold(title).replace(/[^\p{L}\p{N}]/gu, '');
+
 export function titleWords(title: string): TitleWords {
   const text = withSplitTags(title);
   const all = wordsIn(text).slice(0, mostWords);
@@ -42,5 +45,5 @@ export function titleWords(title: string): TitleWords {
     const isName = /\p{N}|\p{L}\p{Lu}/u.test(written) || (!isTitleCase && index > 0 && /^\p{Lu}/u.test(written));
     weights.set(stem(folded), isName ? 2 : (weights.get(stem(folded)) ?? 1));
   }
-  return { weights, key: fold(title).replace(/[^\p{L}\p{N}]/gu, '') };
+  return { weights, key: titleKey(title) };
 }

@@ -1,4 +1,4 @@
-import { titleWords, type TitleWords } from './title-words';
+import { titleKey, titleWords, type TitleWords } from './title-words';
 
 /**
  * How alike two titles must be to be one topic, measured on the pairs of `topic-pairs.data.ts`: the weight of their common words by
@@ -41,7 +41,7 @@ export class TopicIndex {
 
   /** Another title and the link of an item of the topic: they are looked up, and never compared. */
   addItem(topicId: string, title: string, link: string | null): void {
-    const { key } = titleWords(title);
+    const key = titleKey(title);
     if (key && !this.byKey.has(key)) this.byKey.set(key, topicId);
     if (link !== null && !this.links.has(link)) this.links.set(link, topicId);
   }
