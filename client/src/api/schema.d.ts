@@ -3269,7 +3269,10 @@ export interface components {
             comments: number | null;
         };
         TopicResponse: {
-            /** @description From the oldest to the newest: 24 hours, 7 or 30 days. Null where nothing was read. */
+            /**
+             * @description From the oldest to the newest: 24 hours, 7 or 30 days, of the sources that were read all the time. Null where nothing was
+             *     read.
+             */
             sparkline: (number | null)[];
             /** @description Stays the same for as long as the topic is there. */
             slug: string;
@@ -3329,7 +3332,10 @@ export interface components {
             brief: string;
         };
         TopicDetailResponse: {
-            /** @description From the oldest to the newest: 24 hours, 7 or 30 days. Null where nothing was read. */
+            /**
+             * @description From the oldest to the newest: 24 hours, 7 or 30 days, of the sources that were read all the time. Null where nothing was
+             *     read.
+             */
             sparkline: (number | null)[];
             /** @enum {string} */
             timeframe: "24h" | "7d" | "30d";

@@ -79,7 +79,10 @@ export class TopicResponse {
    * read, so also for what is new.
    */
   growth!: number | null;
-  /** From the oldest to the newest: 24 hours, 7 or 30 days. Null where nothing was read. */
+  /**
+   * From the oldest to the newest: 24 hours, 7 or 30 days, of the sources that were read all the time. Null where nothing was
+   * read.
+   */
   @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
   sparkline!: (number | null)[];
   /** The strongest first. */

@@ -53,10 +53,19 @@ describe('the figures of a topic', () => {
     expect(figuresOf(counts, '7d', new Map([...all, ['mastodon', 6]]))).toMatchObject({ volume: 9_150, growth: 0.5 });
   });
 
-  it('draws nothing before all sources of the topic were read', () => {
+  it('draws the sources that were read all the time, else all from when all were read', () => {
     const counts = [count('a', 4, 10), count('a', 6, 20), count('b', 5, 1, 'mastodon'), count('b', 6, 2, 'mastodon')];
-    const readSince = (slice: number) => figuresOf(counts, '7d', new Map([...all, ['mastodon', slice]])).sparkline;
-    expect(readSince(5)).toEqual([null, null, null, null, null, 1, 22]);
-    expect(readSince(-1)).toEqual([null, null, null, null, 10, 1, 22]);
+    const readSince = (one: number, other: number) =>
+      figuresOf(
+        counts,
+        '7d',
+        new Map<SourceId, number>([
+          ['hackernews', one],
+          ['mastodon', other],
+        ]),
+      ).sparkline;
+    expect(readSince(-1, 0)).toEqual([null, null, null, null, 10, 1, 22]);
+    expect(readSince(-1, 5)).toEqual([null, null, null, null, 10, null, 20]);
+    expect(readSince(4, 5)).toEqual([null, null, null, null, null, 1, 22]);
   });
 });

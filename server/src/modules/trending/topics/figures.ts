@@ -27,8 +27,9 @@ export interface Figures {
 /**
  * Returns what the sources counted, and nothing else. Volume: the highest count of each item in the timeframe, added up. Growth: the
  * volume against that of the time before, of those sources alone that were read since that time began; null without any, or
- * where the topic was not there. Sparkline: the volume of each slice, null before all sources of the topic were read, since
- * another source would look like growth. `firstSlices`: when a source was read first, negative in the time before.
+ * where the topic was not there. Sparkline: the volume of each slice, of those sources alone that were read since the timeframe
+ * began; without any, of all, from when all were read: one that joins would look like growth. `firstSlices`: when a source was
+ * read first, negative in the time before.
  */
 export function figuresOf(
   counts: readonly SliceCount[],
@@ -38,7 +39,9 @@ export function figuresOf(
   const { count: slicesInAll } = slices[timeframe];
   const firstOf = ({ source }: SliceCount): number => firstSlices.get(source) ?? slicesInAll;
   const now = counts.filter(({ slice }) => slice >= 0);
-  const complete = Math.max(...now.map(firstOf));
+  const steady = now.filter((count) => firstOf(count) <= 0);
+  const drawn = steady.length > 0 ? steady : now;
+  const complete = Math.max(...drawn.map(firstOf));
   const isCompared = (count: SliceCount): boolean => firstOf(count) <= -slicesInAll;
   const before = volumeOf(counts.filter((count) => count.slice < 0 && isCompared(count)));
   const compared = volumeOf(now.filter(isCompared));
@@ -46,7 +49,7 @@ export function figuresOf(
     volume: volumeOf(now),
     growth: before && compared !== null ? rounded((compared - before) / before) : null,
     sparkline: Array.from({ length: slicesInAll }, (_, slice) =>
-      slice < complete ? null : volumeOf(now.filter((count) => count.slice === slice)),
+      slice < complete ? null : volumeOf(drawn.filter((count) => count.slice === slice)),
     ),
   };
 }
