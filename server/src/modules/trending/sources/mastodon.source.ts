@@ -55,11 +55,15 @@ const toTag = (entry: unknown): RawItem | null => {
   };
 };
 
-/** Counts are texts, the newest day first, and the first day is not over: what was before it is history. */
+/**
+ * Counts are texts, the newest day first. That day is not over, so until it has more people than the day before, that one counts;
+ * the days before it are history.
+ */
 function peopleByDay(entry: unknown): Pick<RawItem, 'score' | 'history'> {
   const days = (listIn(entry, 'history') ?? []).slice(0, 7).flatMap((day) => {
     const [start, score] = [timeIn(count(field(day, 'day'))), count(field(day, 'accounts'))];
     return start && score !== null ? [{ at: new Date(start.getTime() + dayMs - hourMs), score }] : [];
   });
-  return { score: days[0]?.score ?? null, history: days.slice(1) };
+  const latest = days.slice(0, 2).map(({ score }) => score);
+  return { score: latest.length > 0 ? Math.max(...latest) : null, history: days.slice(1) };
 }

@@ -133,7 +133,7 @@ describe('what sources say', () => {
     expect(await items(sources().mastodon.read())).toEqual([
       {
         ...{ externalId: 'tag:righttorepair', kind: 'tag', title: '#RightToRepair', url: tag.url },
-        ...{ score: 12, comments: null, publishedAt: null },
+        ...{ score: 900, comments: null, publishedAt: null },
         history: [{ at: new Date('2026-11-21T23:00:00.000Z'), score: 900 }],
       },
     ]);

@@ -64,8 +64,8 @@ describe('the figures of a topic', () => {
           ['mastodon', other],
         ]),
       ).sparkline;
-    expect(readSince(-1, 0)).toEqual([null, null, null, null, 10, 1, 22]);
-    expect(readSince(-1, 5)).toEqual([null, null, null, null, 10, null, 20]);
+    expect(readSince(-1, 1)).toEqual([null, null, null, null, 10, 1, 22]);
+    expect(readSince(-1, 2)).toEqual([null, null, null, null, 10, null, 20]);
     expect(readSince(4, 5)).toEqual([null, null, null, null, null, 1, 22]);
   });
 });

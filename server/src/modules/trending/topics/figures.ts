@@ -27,8 +27,8 @@ export interface Figures {
 /**
  * Returns what the sources counted, and nothing else. Volume: the highest count of each item in the timeframe, added up. Growth: the
  * volume against that of the time before, of those sources alone that were read since that time began; null without any, or
- * where the topic was not there. Sparkline: the volume of each slice, of those sources alone that were read since the timeframe
- * began; without any, of all, from when all were read: one that joins would look like growth. `firstSlices`: when a source was
+ * where the topic was not there. Sparkline: the volume of each slice, of those sources alone that were read for six sevenths
+ * of the timeframe; without any, of all, from when all were read: one that joins would look like growth. `firstSlices`: when a source was
  * read first, negative in the time before.
  */
 export function figuresOf(
@@ -39,7 +39,7 @@ export function figuresOf(
   const { count: slicesInAll } = slices[timeframe];
   const firstOf = ({ source }: SliceCount): number => firstSlices.get(source) ?? slicesInAll;
   const now = counts.filter(({ slice }) => slice >= 0);
-  const steady = now.filter((count) => firstOf(count) <= 0);
+  const steady = now.filter((count) => firstOf(count) <= slicesInAll / 7);
   const drawn = steady.length > 0 ? steady : now;
   const complete = Math.max(...drawn.map(firstOf));
   const isCompared = (count: SliceCount): boolean => firstOf(count) <= -slicesInAll;
