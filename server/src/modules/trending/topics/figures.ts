@@ -28,8 +28,8 @@ export interface Figures {
  * Returns what the sources counted, and nothing else. Volume: the highest count of each item in the timeframe, added up. Growth: the
  * volume against that of the time before, of those sources alone that were read since that time began; null without any, or
  * where the topic was not there. Sparkline: the volume of each slice, of those sources alone that were read for six sevenths
- * of the timeframe; without any, of all, from when all were read: one that joins would look like growth. `firstSlices`: when a source was
- * read first, negative in the time before.
+ * of the timeframe; without any, of all, from when all were read: one that joins would look like growth. `firstSlices`: when
+ * a source was read first, negative in the time before.
  */
 export function figuresOf(
   counts: readonly SliceCount[],
