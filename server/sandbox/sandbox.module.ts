@@ -16,6 +16,7 @@ import { SandboxLlmModule } from './llm/sandbox-llm.module';
 import { SandboxMailModule } from './mail/sandbox-mail.module';
 import { Sandbox } from './sandbox';
 import { SandboxStripeModule } from './stripe/sandbox-stripe.module';
+import { SandboxTrendsModule } from './trends/sandbox-trends.module';
 import { SandboxTwitterapiModule } from './twitterapi/sandbox-twitterapi.module';
 import { SandboxXModule } from './x/sandbox-x.module';
 
@@ -46,6 +47,7 @@ class FoundationModule {}
     SandboxLlmModule,
     SandboxMailModule,
     SandboxStripeModule,
+    SandboxTrendsModule,
     SandboxTwitterapiModule,
     SandboxXModule,
   ],

@@ -1,6 +1,6 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part server|publishing|posts-list|profile|analytics|hostile` measures one part alone; --posts and --lateness-seconds change the size of
-// `publishing`, --step 10 sends a tenth of the shapes of `hostile`.
+// `-- --part server|publishing|posts-list|profile|analytics|trending|hostile` measures one part alone; --posts and --lateness-seconds change
+// the size of `publishing`, --step 10 sends a tenth of the shapes of `hostile`.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { benchHostile } from './bench/hostile.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchProfile } from './bench/profile.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
+import { benchTrending } from './bench/trending.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
@@ -37,7 +38,7 @@ const { values: options } = parseArgs({
 const isWanted = (part) => !options.part || options.part === part;
 
 await installIfNeeded({ withTools: true });
-await buildIfNeeded(isWanted('server') ? {} : { only: ['server', 'sandbox'] });
+await buildIfNeeded(isWanted('server') || isWanted('trending') ? {} : { only: ['server', 'sandbox'] });
 const autocannon = load('autocannon');
 const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
 console.log(
@@ -55,6 +56,7 @@ if (isWanted('publishing')) {
 if (isWanted('posts-list')) await benchPostsList({ report });
 if (isWanted('profile')) benchProfile({ report, load, timeOf });
 if (isWanted('analytics')) await benchAnalytics({ report });
+if (isWanted('trending')) await benchTrending({ report, rate });
 if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 

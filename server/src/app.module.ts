@@ -26,6 +26,7 @@ import { InvitesModule } from './modules/invites/invites.module';
 import { ModelsModule } from './modules/models/models.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { PublishingModule } from './modules/publishing/publishing.module';
+import { TrendingModule } from './modules/trending/trending.module';
 import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
 import { UsersModule } from './modules/users/users.module';
 import { VoicesModule } from './modules/voices/voices.module';
@@ -34,17 +35,13 @@ import { WorkspacesModule } from './modules/workspaces/workspaces.module';
 import { QueueModule } from './queue/queue.module';
 import { SandboxHostModule } from './sandbox-host/sandbox-host.module';
 
+const foundations = [ConfigModule, LoggingModule, DatabaseModule, CommonModule, QueueModule, MailModule];
 /** In the order in which they run. */
 const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, WorkspaceGuard, PlanGuard];
 
 @Module({
   imports: [
-    ConfigModule,
-    LoggingModule,
-    DatabaseModule,
-    CommonModule,
-    QueueModule,
-    MailModule,
+    ...foundations,
     UsersModule,
     WorkspacesModule,
     NotificationsModule,
@@ -58,6 +55,7 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     IntegrationsModule,
     PublishingModule,
     AnalyticsModule,
+    TrendingModule,
     VoicesModule,
     TweetgenModule,
     FreeToolsModule,

@@ -157,6 +157,16 @@ const cronTasks: Record<string, Task> = {
     before: null,
     after: 'unavailable',
   },
+  'trending.refresh': {
+    prepare: 'DELETE FROM trend_sources',
+    look: 'SELECT count(*)::int AS seen FROM trend_sources',
+    before: 0,
+    after: 6,
+  },
+  'trending.clean-up': isThere(
+    'trend_topics WHERE id = ID',
+    `INSERT INTO trend_topics (id, slug, title, communities, last_seen_at) VALUES (ID, ID, 't', '{}', now() - interval '32 days')`,
+  ),
   'tweetgen.give-back': {
     prepare: `INSERT INTO generations (id, workspace_id, task, status, provider, model, upstream_model, prompt_version, seed, input, created_at)
       VALUES (ID, WORKSPACE, 'tweets', 'running', 'notes', 'm', 'm', '1', 1, '{}', now() - interval '1 hour')`,
@@ -228,6 +238,12 @@ const jobs: Record<string, Task> = {
      INSERT INTO account_lanes (account_id, workspace_id) VALUES (ACCOUNT, WORKSPACE)`,
     { with: 'account' },
   ),
+  'trending.refresh': {
+    prepare: 'DELETE FROM trend_sources',
+    look: 'SELECT count(*)::int AS seen FROM trend_sources',
+    before: 0,
+    after: 6,
+  },
 };
 
 /** What the files of a kind declare. */

@@ -1533,15 +1533,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/integrations/analytics/summary": {
+    "/api/trending/topics": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Returns how the workspace's accounts did over a period of UTC days. */
-        get: operations["Analytics_summary"];
+        /** Lists the strongest topics of a timeframe, and how old what its sources say is. */
+        get: operations["Trending_topics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1550,15 +1550,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/integrations/analytics/dashboard": {
+    "/api/trending/topics/{slug}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Returns the last seven days, and how the latest posts began. */
-        get: operations["Analytics_dashboard"];
+        /** Returns one topic: why now, in the sources' own counts, and ways to write about it. 404 for an unknown slug. */
+        get: operations["Trending_topic"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1567,34 +1567,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/integrations/analytics/x": {
+    "/api/trending/communities": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Returns the figures of one account on X; with `refresh=true` they are read first. */
-        get: operations["Analytics_x"];
+        /** Lists the communities, with the number of their topics. */
+        get: operations["Trending_communities"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/analytics/sync/linkedin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reads the figures of every LinkedIn account now. */
-        post: operations["Analytics_syncLinkedin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3251,243 +3234,144 @@ export interface components {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
         };
-        PeriodResponse: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-            /** Format: date */
-            previousFrom: string;
-            /** Format: date */
-            previousTo: string;
-        };
-        CollectedAccountResponse: {
-            /** Format: uuid */
-            id: string;
+        TopicSourceResponse: {
             /** @enum {string} */
-            platform: "twitter" | "linkedin";
-            /**
-             * @description `waiting`: nothing has been read yet.
-             * @enum {string}
-             */
-            status: "collected" | "not_available" | "waiting";
+            id: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            name: string;
+            url: string;
+            /** @description As the source words it. */
+            title: string;
             /**
              * Format: date-time
-             * @description When everything due was last read.
+             * @description When the source last had it.
              */
-            syncedAt: string | null;
-            handle: string;
-            displayName: string;
-            /** @description A sentence that says why figures are missing or old. */
-            note: string | null;
+            at: string;
         };
-        StatResponse: {
-            /**
-             * @description `engagementRate` is engagements by impressions, 0–1.
-             * @enum {string}
-             */
-            metric: "impressions" | "engagements" | "engagementRate" | "profileVisits" | "newFollowers" | "posts";
-            value: number | null;
-            /** @description Of the period before; null when that was watched too little to compare. */
-            previous: number | null;
-            /** @description Relative: 0.5 is half as much again. */
-            change: number | null;
-        };
-        DayResponse: {
-            /** Format: date */
-            day: string;
-            posts: number;
-            /** @description Gained on the day; null on a day without a reading. */
-            impressions: number | null;
-            /** @description Impressions of the same day of the period before. */
-            previous: number | null;
-            engagements: number | null;
-            /** @description More than 1 when figures of missed days count on this one. */
-            coversDays: number | null;
-        };
-        RankedPostResponse: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The post under Posts; null for one that was made elsewhere.
-             */
-            postId: string | null;
-            /** Format: uuid */
-            accountId: string;
+        CommunityResponse: {
             /** @enum {string} */
-            platform: "twitter" | "linkedin";
-            /** Format: date-time */
-            postedAt: string;
-            /** @description The platform's id. */
-            externalId: string;
-            /** @description At most 1,000 characters. */
-            text: string;
-            url: string | null;
-            impressions: number | null;
-            /** @description Likes, replies, reposts and quotes. */
-            engagements: number | null;
-            /** @description Against the account's own median at the same age; null under eight posts. */
-            timesUsual: number | null;
-            /** @description Sentences that rest on figures; empty where nothing can be compared. */
-            reasons: string[];
+            slug: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            name: string;
         };
-        TimeCellResponse: {
-            /** @description From 1 (Monday) to 7 (Sunday). */
-            weekday: number;
-            hour: number;
-            posts: number;
-            timesUsual: number | null;
-        };
-        BestTimeResponse: {
-            /** @description From 1 (Monday) to 7 (Sunday); null for an hour that stands out over all days. */
-            weekday: number | null;
-            hour: number;
-            posts: number;
-            timesUsual: number;
-        };
-        BestTimesResponse: {
-            /** @description Posts that can be compared. */
-            posts: number;
-            /** @description Hours in which there are posts. */
-            cells: components["schemas"]["TimeCellResponse"][];
-            /** @description Null where no hour does better with enough posts. */
-            best: components["schemas"]["BestTimeResponse"] | (never | null);
-            /** @description IANA name of the zone of the hours. */
-            timezone: string;
-        };
-        FormatResultResponse: {
+        TrendPostResponse: {
             /** @enum {string} */
-            format: "short" | "long" | "list" | "question" | "link" | "media" | "quote" | "thread";
-            posts: number;
-            /** @description Null under eight posts. */
-            timesUsual: number | null;
-        };
-        SummaryResponse: {
+            source: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            title: string;
+            /** @description An http(s) address. */
+            url: string;
+            author: string | null;
             /**
-             * @description What the parts that are null need.
-             * @enum {string|null}
+             * Format: date-time
+             * @description When it was published, else when it was first read.
              */
-            requiredLevel: "premium" | null;
-            period: components["schemas"]["PeriodResponse"];
-            accounts: components["schemas"]["CollectedAccountResponse"][];
-            stats: components["schemas"]["StatResponse"][];
-            days: components["schemas"]["DayResponse"][];
-            /** @description At most 5, best first. */
-            topPosts: components["schemas"]["RankedPostResponse"][];
-            /** @description At most 5, worst first; none that is among the top ones. */
-            bottomPosts: components["schemas"]["RankedPostResponse"][];
-            /** @description Of the last 90 days, or of the period when it is longer; null without premium analytics. */
-            bestTimes: components["schemas"]["BestTimesResponse"] | (never | null);
-            /** @description As `bestTimes`, best first. */
-            formats: components["schemas"]["FormatResultResponse"][] | null;
-            /** @description Whether eight posts or more can be compared: with fewer no pattern is told. */
-            isEnough: boolean;
+            at: string;
+            /** @description The source's own count, the highest of the timeframe: points, people, posts or searches. Null where it gives none. */
+            score: number | null;
+            comments: number | null;
         };
-        DashboardStatResponse: {
+        TopicResponse: {
             /**
-             * @description `engagementRate` is engagements by impressions, 0–1.
-             * @enum {string}
+             * @description From the oldest to the newest: 24 hours, 7 or 30 days, of the sources that were read all the time. Null where nothing was
+             *     read.
              */
-            metric: "impressions" | "engagements" | "engagementRate" | "profileVisits" | "newFollowers" | "posts";
-            /** @description One value for each of the seven days; null on a day without a reading. */
             sparkline: (number | null)[];
-            value: number | null;
-            /** @description Of the period before; null when that was watched too little to compare. */
-            previous: number | null;
-            /** @description Relative: 0.5 is half as much again. */
-            change: number | null;
-        };
-        CurvePointResponse: {
-            /** @description Since the post was made. */
-            hours: number;
-            impressions: number;
-        };
-        LatestPostResponse: {
-            /** Format: uuid */
-            id: string;
+            /** @description Stays the same for as long as the topic is there. */
+            slug: string;
+            title: string;
+            /** @description One sentence of a source, never a generated one. */
+            summary: string;
+            /** @description The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
+            volume: number | null;
             /**
-             * Format: uuid
-             * @description The post under Posts; null for one that was made elsewhere.
+             * @description The volume against that of the equal time before: 0.5 is half more, -0.25 a quarter less. Null where that time was not
+             *     read, so also for what is new.
              */
-            postId: string | null;
-            /** Format: uuid */
-            accountId: string;
+            growth: number | null;
+            /** @description The strongest first. */
+            sources: components["schemas"]["TopicSourceResponse"][];
+            /** @description At most 2. */
+            communities: components["schemas"]["CommunityResponse"][];
+            /** @description At most 3 in a list, 20 for one topic; the strongest first. */
+            posts: components["schemas"]["TrendPostResponse"][];
+        };
+        SourceStateResponse: {
             /** @enum {string} */
-            platform: "twitter" | "linkedin";
-            /** Format: date-time */
-            postedAt: string;
-            /** @description At most 1,000 characters. */
-            text: string;
-            url: string | null;
-            impressions: number | null;
-            engagements: number | null;
-            /** @description Impressions in the first 48 hours, as they were read; empty without readings. */
-            curve: components["schemas"]["CurvePointResponse"][];
-            /** @description The account's median at some ages; empty under eight posts. */
-            usual: components["schemas"]["CurvePointResponse"][];
-        };
-        DashboardResponse: {
-            accounts: components["schemas"]["CollectedAccountResponse"][];
-            stats: components["schemas"]["DashboardStatResponse"][];
-            /** @description At most 5, newest first. */
-            latest: components["schemas"]["LatestPostResponse"][];
-        };
-        FollowersResponse: {
-            /** Format: date */
-            day: string;
-            /** @description Null on a day without a reading. */
-            followers: number | null;
-        };
-        EngagementByTypeResponse: {
-            /** @enum {string} */
-            type: "likes" | "replies" | "reposts" | "quotes" | "bookmarks" | "linkClicks" | "profileVisits";
-            /** @description Gained in the period; null for what was not read. */
-            value: number | null;
-            /** @description Gained in the period before. */
-            previous: number | null;
-        };
-        XPostResponse: {
-            /** Format: uuid */
-            id: string;
+            id: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
             /**
-             * Format: uuid
-             * @description The post under Posts; null for one that was made elsewhere.
+             * @description `off`: without keys; `failed`: its last reading failed; `stale`: read well, but not lately, or never yet.
+             * @enum {string}
              */
-            postId: string | null;
-            /** Format: date-time */
-            postedAt: string;
-            /** @description X's id. */
-            externalId: string;
-            /** @description At most 1,000 characters. */
+            status: "fresh" | "stale" | "failed" | "off";
+            name: string;
+            /**
+             * Format: date-time
+             * @description The last good reading.
+             */
+            lastReadAt: string | null;
+        };
+        TopicListResponse: {
+            /** @enum {string} */
+            timeframe: "24h" | "7d" | "30d";
+            /**
+             * Format: date-time
+             * @description The last good reading of any source; null before the first.
+             */
+            refreshedAt: string | null;
+            /** @description At most 50, the strongest first. */
+            topics: components["schemas"]["TopicResponse"][];
+            sources: components["schemas"]["SourceStateResponse"][];
+        };
+        ReasonResponse: {
+            /** @enum {string} */
+            source: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
             text: string;
-            url: string | null;
-            impressions: number | null;
-            /** @description Likes, replies, reposts and quotes. */
-            engagements: number | null;
-            likes: number | null;
-            replies: number | null;
-            reposts: number | null;
-            quotes: number | null;
-            bookmarks: number | null;
-            /** @description X gives these two for 30 days. */
-            linkClicks: number | null;
-            profileVisits: number | null;
+            url: string;
         };
-        XAnalyticsResponse: {
-            period: components["schemas"]["PeriodResponse"];
-            account: components["schemas"]["CollectedAccountResponse"];
-            stats: components["schemas"]["StatResponse"][];
-            days: components["schemas"]["DayResponse"][];
-            followers: components["schemas"]["FollowersResponse"][];
-            engagement: components["schemas"]["EngagementByTypeResponse"][];
-            /** @description Made in the period, newest first. */
-            posts: components["schemas"]["XPostResponse"][];
-            /** @description `cursor` of the next posts. */
-            nextCursor: string | null;
+        AngleResponse: {
+            title: string;
+            /** @description Facts and a question to the writer: what the generator starts with. */
+            brief: string;
         };
-        SyncResponse: {
-            accounts: components["schemas"]["CollectedAccountResponse"][];
+        TopicDetailResponse: {
+            /**
+             * @description From the oldest to the newest: 24 hours, 7 or 30 days, of the sources that were read all the time. Null where nothing was
+             *     read.
+             */
+            sparkline: (number | null)[];
+            /** @enum {string} */
+            timeframe: "24h" | "7d" | "30d";
+            /**
+             * Format: date-time
+             * @description The last good reading of any source.
+             */
+            refreshedAt: string | null;
+            /** @description Why now: at most 3. */
+            why: components["schemas"]["ReasonResponse"][];
+            angles: components["schemas"]["AngleResponse"][];
+            /** @description Stays the same for as long as the topic is there. */
+            slug: string;
+            title: string;
+            /** @description One sentence of a source, never a generated one. */
+            summary: string;
+            /** @description The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
+            volume: number | null;
+            /**
+             * @description The volume against that of the equal time before: 0.5 is half more, -0.25 a quarter less. Null where that time was not
+             *     read, so also for what is new.
+             */
+            growth: number | null;
+            /** @description The strongest first. */
+            sources: components["schemas"]["TopicSourceResponse"][];
+            /** @description At most 2. */
+            communities: components["schemas"]["CommunityResponse"][];
+            /** @description At most 3 in a list, 20 for one topic; the strongest first. */
+            posts: components["schemas"]["TrendPostResponse"][];
+        };
+        CommunityCountResponse: {
+            /** @enum {string} */
+            slug: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            name: string;
+            /** @description Topics of the last 7 days. */
+            topics: number;
         };
         SpreadResponse: {
             low: number;
@@ -8607,21 +8491,14 @@ export interface operations {
             };
         };
     };
-    Analytics_summary: {
+    Trending_topics: {
         parameters: {
             query?: {
-                period?: "7d" | "30d" | "90d" | "custom";
-                /** @description The first UTC day of a custom period. */
-                from?: string;
-                /** @description The last UTC day of a custom period. */
-                to?: string;
-                /** @description One account alone. */
-                accountId?: string;
+                timeframe?: "24h" | "7d" | "30d";
+                /** @description Topics of this community alone. */
+                community?: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
             };
-            header?: {
-                /** @description The workspace that the request is about; the active one when absent. */
-                "X-Workspace-ID"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -8636,9 +8513,16 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["SummaryResponse"];
+                        data: components["schemas"]["TopicListResponse"];
                     };
                 };
+            };
+            /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal or failure */
             default: {
@@ -8651,63 +8535,15 @@ export interface operations {
             };
         };
     };
-    Analytics_dashboard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The workspace that the request is about; the active one when absent. */
-                "X-Workspace-ID"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["DashboardResponse"];
-                    };
-                };
-            };
-            /** @description A refusal or failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    Analytics_x: {
+    Trending_topic: {
         parameters: {
             query?: {
-                limit?: number;
-                period?: "7d" | "30d" | "90d" | "custom";
-                /** @description Reads the account first, unless that was less than ten minutes ago. */
-                refresh?: "true" | "false";
-                /** @description `meta.nextCursor` of the page before. */
-                cursor?: string;
-                /** @description The first UTC day of a custom period. */
-                from?: string;
-                /** @description The last UTC day of a custom period. */
-                to?: string;
-                /** @description One account alone. */
-                accountId?: string;
+                timeframe?: "24h" | "7d" | "30d";
             };
-            header?: {
-                /** @description The workspace that the request is about; the active one when absent. */
-                "X-Workspace-ID"?: string;
+            header?: never;
+            path: {
+                slug: string;
             };
-            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -8721,9 +8557,16 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["XAnalyticsResponse"];
+                        data: components["schemas"]["TopicDetailResponse"];
                     };
                 };
+            };
+            /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal or failure */
             default: {
@@ -8736,13 +8579,10 @@ export interface operations {
             };
         };
     };
-    Analytics_syncLinkedin: {
+    Trending_communities: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The workspace that the request is about; the active one when absent. */
-                "X-Workspace-ID"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -8757,9 +8597,20 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["SyncResponse"];
+                        data: components["schemas"]["CommunityCountResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
                     };
                 };
+            };
+            /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal or failure */
             default: {

@@ -20,6 +20,7 @@ const platformNames: Record<FaultPlatform, string> = {
   llm: 'Language model',
   mail: 'Mail',
   google: 'Google',
+  trends: 'Trends',
 };
 
 const modeNames: Record<FaultMode, string> = {

@@ -1,6 +1,6 @@
 import type { FaultMode } from '../../src/common/faults/faults';
 
-export const faultPlatforms = ['x', 'linkedin', 'twitterapi', 'stripe', 'llm', 'mail', 'google'] as const;
+export const faultPlatforms = ['x', 'linkedin', 'twitterapi', 'stripe', 'llm', 'mail', 'google', 'trends'] as const;
 export type FaultPlatform = (typeof faultPlatforms)[number];
 
 export interface Fault {

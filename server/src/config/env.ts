@@ -76,6 +76,8 @@ export class Env {
    */
   @Key() TWITTERAPI_IO_KEY?: string;
   @ApiAddress('https://api.twitterapi.io') TWITTERAPI_IO_BASE_URL?: string;
+  /** X's app-only token: reads its trends, at $0.010 a request. */
+  @Key() X_BEARER_TOKEN?: string;
   @Key() X_API_KEY?: string;
   @Key() X_API_SECRET?: string;
   @ApiAddress('https://api.x.com') X_API_BASE_URL = 'https://api.x.com';
@@ -101,6 +103,13 @@ export class Env {
   @Matching(/^20\d\d(0[1-9]|1[0-2])$/, 'a year and month such as 202609') LINKEDIN_VERSION = '202609';
   @ApiAddress('https://www.linkedin.com') LINKEDIN_BASE_URL = 'https://www.linkedin.com';
   @ApiAddress('https://api.linkedin.com') LINKEDIN_API_BASE_URL = 'https://api.linkedin.com';
+  /** An app that Reddit has approved: reads what is hot in a few subreddits. */
+  @Key() REDDIT_CLIENT_ID?: string;
+  @Key() REDDIT_CLIENT_SECRET?: string;
+  /** The Mastodon server whose trends are read. */
+  @ApiAddress('https://mastodon.social') MASTODON_BASE_URL = 'https://mastodon.social';
+  /** Trend sources that need no key are read from the internet although the sandbox is on. */
+  @Flag() LIVE_TRENDS = false;
   /** The first seals, all open; after a change run `npm run keys:rotate`. Made and kept in DATA_DIR when absent. */
   @Matching(tokenKeyRing, 'keys such as 2026a:<base64 of 32 bytes>, separated by commas, the one that seals first')
   TOKEN_KEYS?: string;
@@ -184,6 +193,7 @@ const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['X_API_KEY', 'X_API_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ['REDDIT_CLIENT_ID', 'REDDIT_CLIENT_SECRET'],
 ] as const;
 const models = ['MODEL_GPT_3_5_TURBO', 'MODEL_GPT_4_TURBO', 'MODEL_CLAUDE_3_SONNET', 'MODEL_CLAUDE_3_OPUS'] as const;
 const neededInProduction = ['DATABASE_URL', 'AUTH_SECRET', 'PUBLIC_URL', 'TOKEN_KEYS'] as const;

@@ -1,0 +1,52 @@
+import { dayMs, hourMs } from '../../src/common/time/clock';
+import { sampleTopics } from './sample-topics.data';
+import { listedBy, toRss } from './trends.shapes';
+import { peopleByDay, topicsAt } from './trends-now';
+
+const now = new Date('2026-11-22T15:30:00Z');
+const after = (ms: number): Date => new Date(now.getTime() + ms);
+
+describe('the sample topics', () => {
+  it('are many at any time, each once, and the same for all who ask then', () => {
+    const running = topicsAt(now);
+    expect(running).toHaveLength(15);
+    expect(new Set(running.map(({ id }) => id)).size).toBe(15);
+    expect(topicsAt(now)).toEqual(running);
+  });
+
+  it('go on from hour to hour, and are others after days', () => {
+    const idsAt = (time: Date): number[] => topicsAt(time).map(({ id }) => id);
+    const kept = idsAt(after(4 * hourMs)).filter((id) => idsAt(now).includes(id));
+    expect(kept).toHaveLength(14);
+    expect(idsAt(after(3 * dayMs)).filter((id) => idsAt(now).includes(id))).toEqual([]);
+  });
+
+  it('count up in total, and rise and fall in what is talked now', () => {
+    const { id } = topicsAt(now)[0] ?? { id: 0 };
+    const course = Array.from({ length: 12 }, (_, step) =>
+      topicsAt(after(step * 5 * hourMs)).find((one) => one.id === id),
+    );
+    const totals = course.flatMap((one) => one?.total ?? []);
+    const pulses = course.flatMap((one) => one?.pulse ?? []);
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    const peak = pulses.indexOf(Math.max(...pulses));
+    expect(peak).toBeGreaterThan(0);
+    expect(peak).toBeLessThan(pulses.length - 1);
+  });
+
+  it('are used by people on the days since they began, and on none before', () => {
+    const running = topicsAt(now).at(-1);
+    const days = running ? peopleByDay(running, 1_000, now) : [];
+    expect(days).toHaveLength(7);
+    expect(days.map(({ people }) => people > 0)).toEqual([true, true, true, false, false, false, false]);
+  });
+
+  it('are listed by each source that counts them, and told in a feed that keeps their signs', () => {
+    for (const source of ['hackernews', 'links', 'tags', 'bluesky', 'google', 'x', 'reddit'] as const)
+      expect(sampleTopics.filter((topic) => topic[source] !== undefined).length).toBeGreaterThan(5);
+    const [first] = listedBy(topicsAt(now), 'google');
+    if (!first) throw new Error('Nothing is searched.');
+    const topic = { ...first.running.topic, title: `Tom & Jerry's <b>` };
+    expect(toRss([{ ...first, running: { ...first.running, topic } }])).toContain('Tom &amp; Jerry&apos;s &lt;b&gt;');
+  });
+});

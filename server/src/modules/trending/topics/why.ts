@@ -1,0 +1,53 @@
+import type { TrendKind } from '../sources/trend-source.port';
+import type { SourceId } from '../trending.types';
+
+export interface Counted {
+  source: SourceId;
+  kind: TrendKind;
+  url: string;
+  score: number | null;
+  comments: number | null;
+}
+
+const number = new Intl.NumberFormat('en');
+const plural = new Intl.PluralRules('en');
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`;
+
+/** Returns " with 412 points and 187 comments", or less of it where the source counts less. */
+function withCounts({ score, comments }: Counted): string {
+  const counts = [
+    ...(score === null ? [] : [counted(score, 'point')]),
+    ...(comments === null || comments === 0 ? [] : [counted(comments, 'comment')]),
+  ];
+  return counts.length > 0 ? ` with ${counts.join(' and ')}` : '';
+}
+
+const subredditIn = (url: string): string => /\/r\/(\w{1,50})\//.exec(url)?.[1] ?? '';
+
+/** Returns what a source shows of an item, as half a sentence of its own counts. */
+export function reasonOf(item: Counted): string {
+  const { source, kind, score, url } = item;
+  switch (source) {
+    case 'hackernews':
+      return `${kind === 'front_page' ? 'Front page of Hacker News' : 'A story on Hacker News'}${withCounts(item)}`;
+    case 'mastodon': {
+      const verb = kind === 'tag' ? 'Used' : 'Shared';
+      return score === null
+        ? 'Trending on Mastodon'
+        : `${verb} by ${counted(score, 'person', 'people')} on Mastodon in a day`;
+    }
+    case 'bluesky':
+      return score === null ? 'Trending on Bluesky' : `${counted(score, 'post')} on Bluesky`;
+    case 'googletrends':
+      return score === null
+        ? 'Searched with Google in the US'
+        : `${number.format(score)}+ searches with Google in the US`;
+    case 'x':
+    case 'twitterapi':
+      return score === null ? 'Trending on X worldwide' : `Trending on X worldwide with ${counted(score, 'post')}`;
+    case 'reddit':
+      return `Hot in r/${subredditIn(url)}${withCounts(item)}`;
+  }
+}

@@ -1,0 +1,173 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { communitySlugs, type CommunitySlug } from './topics/communities.data';
+import {
+  sourceIds,
+  sourceStatuses,
+  timeframes,
+  type Community,
+  type CommunityCount,
+  type SourceId,
+  type SourceStatus,
+  type Timeframe,
+  type Topic,
+  type TopicDetail,
+  type TopicList,
+} from './trending.types';
+
+export class TimeframeQuery {
+  @ApiPropertyOptional({ enum: timeframes, default: '7d' })
+  @IsOptional()
+  @IsIn(timeframes, { message: `timeframe must be one of ${timeframes.join(', ')}.` })
+  timeframe: Timeframe = '7d';
+}
+
+export class TopicsQuery extends TimeframeQuery {
+  /** Topics of this community alone. */
+  @ApiPropertyOptional({ enum: communitySlugs })
+  @IsOptional()
+  @IsIn(communitySlugs, { message: `community must be one of ${communitySlugs.join(', ')}.` })
+  community?: CommunitySlug;
+}
+
+export class CommunityResponse {
+  @ApiProperty({ enum: communitySlugs })
+  slug!: CommunitySlug;
+  name!: string;
+}
+
+export class CommunityCountResponse extends CommunityResponse {
+  /** Topics of the last 7 days. */
+  topics!: number;
+}
+
+export class TrendPostResponse {
+  @ApiProperty({ enum: sourceIds })
+  source!: SourceId;
+  title!: string;
+  /** An http(s) address. */
+  url!: string;
+  author!: string | null;
+  /** When it was published, else when it was first read. */
+  at!: Date;
+  /** The source's own count, the highest of the timeframe: points, people, posts or searches. Null where it gives none. */
+  score!: number | null;
+  comments!: number | null;
+}
+
+export class TopicSourceResponse {
+  @ApiProperty({ enum: sourceIds })
+  id!: SourceId;
+  name!: string;
+  url!: string;
+  /** As the source words it. */
+  title!: string;
+  /** When the source last had it. */
+  at!: Date;
+}
+
+export class TopicResponse {
+  /** Stays the same for as long as the topic is there. */
+  slug!: string;
+  title!: string;
+  /** One sentence of a source, never a generated one. */
+  summary!: string;
+  /** The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
+  volume!: number | null;
+  /**
+   * The volume against that of the equal time before: 0.5 is half more, -0.25 a quarter less. Null where that time was not
+   * read, so also for what is new.
+   */
+  growth!: number | null;
+  /**
+   * From the oldest to the newest: 24 hours, 7 or 30 days, of the sources that were read all the time. Null where nothing was
+   * read.
+   */
+  @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
+  sparkline!: (number | null)[];
+  /** The strongest first. */
+  sources!: TopicSourceResponse[];
+  /** At most 2. */
+  communities!: CommunityResponse[];
+  /** At most 3 in a list, 20 for one topic; the strongest first. */
+  posts!: TrendPostResponse[];
+}
+
+export class SourceStateResponse {
+  @ApiProperty({ enum: sourceIds })
+  id!: SourceId;
+  name!: string;
+  /** `off`: without keys; `failed`: its last reading failed; `stale`: read well, but not lately, or never yet. */
+  @ApiProperty({ enum: sourceStatuses })
+  status!: SourceStatus;
+  /** The last good reading. */
+  lastReadAt!: Date | null;
+}
+
+export class TopicListResponse {
+  @ApiProperty({ enum: timeframes })
+  timeframe!: Timeframe;
+  /** The last good reading of any source; null before the first. */
+  refreshedAt!: Date | null;
+  /** At most 50, the strongest first. */
+  topics!: TopicResponse[];
+  sources!: SourceStateResponse[];
+}
+
+export class ReasonResponse {
+  text!: string;
+  url!: string;
+  @ApiProperty({ enum: sourceIds })
+  source!: SourceId;
+}
+
+export class AngleResponse {
+  title!: string;
+  /** Facts and a question to the writer: what the generator starts with. */
+  brief!: string;
+}
+
+export class TopicDetailResponse extends TopicResponse {
+  @ApiProperty({ enum: timeframes })
+  timeframe!: Timeframe;
+  /** The last good reading of any source. */
+  refreshedAt!: Date | null;
+  /** Why now: at most 3. */
+  why!: ReasonResponse[];
+  angles!: AngleResponse[];
+}
+
+const toCommunity = ({ slug, name }: Community): CommunityResponse => ({ slug, name });
+
+export const toCommunityCount = ({ slug, name, topics }: CommunityCount): CommunityCountResponse => ({
+  slug,
+  name,
+  topics,
+});
+
+function toTopic(topic: Topic): TopicResponse {
+  const { slug, title, summary, volume, growth, sparkline, sources, communities, posts } = topic;
+  return {
+    ...{ slug, title, summary, volume, growth, sparkline },
+    sources: sources.map(({ id, name, url, title: own, at }) => ({ id, name, url, title: own, at })),
+    communities: communities.map(toCommunity),
+    posts: posts.map(({ source, title: own, url, author, at, score, comments }) => ({
+      ...{ source, title: own, url, author, at, score, comments },
+    })),
+  };
+}
+
+export const toTopicList = ({ timeframe, refreshedAt, topics, sources }: TopicList): TopicListResponse => ({
+  timeframe,
+  refreshedAt,
+  topics: topics.map(toTopic),
+  sources: sources.map(({ id, name, status, lastReadAt }) => ({ id, name, status, lastReadAt })),
+});
+
+export const toTopicDetail = (topic: TopicDetail): TopicDetailResponse => ({
+  ...toTopic(topic),
+  timeframe: topic.timeframe,
+  refreshedAt: topic.refreshedAt,
+  why: topic.why.map(({ text, url, source }) => ({ text, url, source })),
+  angles: topic.angles.map(({ title, brief }) => ({ title, brief })),
+});
