@@ -233,7 +233,7 @@ describe('what comes from elsewhere', () => {
     carry('thread', 'Notes from the tool');
     renderThreads();
     await waitFor(async () => expect(await notes()).toHaveValue('Notes from the tool'));
-    expect(screen.getByText('Replaced with your text from the free tool.')).toBeInTheDocument();
+    expect(screen.getByText('Your text was replaced.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Restore mine' }));
     expect(await notes()).toHaveValue('My own notes');
   });
