@@ -124,7 +124,10 @@ describe('the free tools', () => {
     await page.getByRole('region', { name: 'Why now' }).waitFor();
     await expectSound(page);
     const angles = page.getByRole('region', { name: 'Angles to write' });
-    await angles.getByRole('link', { name: /^Write this/ }).first().click();
+    await angles
+      .getByRole('link', { name: /^Write this/ })
+      .first()
+      .click();
     await page.waitForURL(/\/tools\/tweet-generator/);
     await expect.poll(() => page.getByLabel('What is it about?').inputValue()).toContain(title);
     expect(problems).toEqual([]);
