@@ -27,7 +27,19 @@ const features = [
   ['voices'],
   ['composer'],
   ['profiles'],
-  ['auth', 'exports', 'free-tools', 'linkedin', 'mimic', 'notifications', 'posts', 'replies', 'threads', 'tweets'],
+  [
+    'auth',
+    'exports',
+    'free-tools',
+    'linkedin',
+    'mimic',
+    'notifications',
+    'posts',
+    'replies',
+    'threads',
+    'trending',
+    'tweets',
+  ],
 ];
 
 const modules = (names) => `^server/src/modules/(${names.join('|')})/`;

@@ -113,6 +113,27 @@ describe('the free tools', () => {
     await context.close();
   });
 
+  it.each(looks)('lead from a trending topic to tweets about it at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    await page.goto('/tools/trending');
+    const topic = page.getByRole('main').getByRole('listitem').getByRole('heading').first();
+    const title = await topic.innerText();
+    await expectSound(page);
+    await topic.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('region', { name: 'Why now' }).waitFor();
+    await expectSound(page);
+    const angles = page.getByRole('region', { name: 'Angles to write' });
+    await angles
+      .getByRole('link', { name: /^Write this/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/tools\/tweet-generator/);
+    await expect.poll(() => page.getByLabel('What is it about?').inputValue()).toContain(title);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   async function runAs(sessionId: string): Promise<void> {
     const response = await fetch(`${product.baseUrl}/api/free-tools/tweets/generate`, {
       method: 'POST',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { AppModule } from './app.module';
 import { serveClient } from './common/http/client-app';
+import { DataPages } from './common/http/data-pages';
 import { configureHttp, httpAdapter } from './common/http/http-server';
 import { createOpenApiDocument } from './common/http/openapi';
 import { Logger } from './common/logging/logger';
@@ -23,6 +24,7 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
     folder: join(__dirname, '../../client/dist'),
     facts: runFacts(env),
     publicUrl: env.publicUrl,
+    dataPages: app.get(DataPages),
   });
   // The document is made at its first request, not at the start.
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });

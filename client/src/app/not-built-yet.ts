@@ -9,17 +9,6 @@ interface NotBuiltYet {
 
 /** Screens that later issues build: take the line out here and put the route into routes.tsx; a test compares. */
 export const notBuiltYet: readonly NotBuiltYet[] = [
-  { path: paths.trending, title: 'Trending', what: 'See what people talk about and why it rises.' },
-  {
-    path: paths.trendingTopic,
-    title: 'Trending topic',
-    what: 'See why a topic rises and what to write about it.',
-  },
-  {
-    path: paths.trendingCommunity,
-    title: 'Trending community',
-    what: 'See what one community talks about.',
-  },
   { path: paths.calendar, title: 'Calendar', what: 'Plan posts by week and month.' },
   { path: paths.createLinkedinAutomation, title: 'New rule', what: 'Set up a rule for LinkedIn.' },
   {

@@ -30,6 +30,10 @@ const authScreens: RouteObject[] = [
 
 const publicScreens: RouteObject[] = [
   page(paths.authCallback, () => import('@/pages/auth/callback-page'), 'CallbackPage'),
+  ...[paths.trending, paths.trendingCommunity].map((path) =>
+    page(path, () => import('@/pages/trending/trending-page'), 'TrendingPage'),
+  ),
+  page(paths.trendingTopic, () => import('@/pages/trending/topic-page'), 'TopicPage'),
   page(paths.invitation, () => import('@/pages/invitation/invitation-page'), 'InvitationPage'),
 ];
 
@@ -62,8 +66,8 @@ const shellScreens: RouteObject[] = [
 const adminScreens: RouteObject[] = [];
 
 /** Every known address that has no screen above; its words stand in not-built-yet.ts, which no entry carries. */
-function later(area: 'public' | 'app' | 'admin'): RouteObject[] {
-  const built = [...publicScreens, ...shellScreens, ...adminScreens].map((route) => route.path?.replace('/*', ''));
+function later(area: 'app' | 'admin'): RouteObject[] {
+  const built = [...shellScreens, ...adminScreens].map((route) => route.path?.replace('/*', ''));
   return Object.values(paths)
     .filter((path) => areaOf(path) === area && !built.includes(path))
     .map((path) => ({
@@ -107,7 +111,6 @@ export const routes: RouteObject[] = [
       { Component: MembersOnly, handle: { guard: 'members' }, children: memberScreens },
       ...publicScreens,
       ...documentScreens,
-      ...later('public'),
       page('*', () => import('@/pages/errors/not-found-page'), 'NotFoundPage'),
     ],
   },

@@ -5,8 +5,11 @@ import * as v from 'valibot';
  * document, a code in the mail, onboarding. It is read once, by the screen that it was meant for.
  */
 export type CarriedKind = FieldKind | 'tweet-text';
-/** What goes into a field or an editor. Only `tweet-text` is finished: a post that stands by itself. */
-export type FieldKind = 'tweet' | 'thread' | 'linkedin' | 'reply' | 'mimic';
+/**
+ * What goes into a field or an editor; `tool-tweet` into the free generator's. Only `tweet-text` is finished: a post that stands
+ * by itself.
+ */
+export type FieldKind = 'tweet' | 'thread' | 'linkedin' | 'reply' | 'mimic' | 'tool-tweet';
 
 export interface CarriedPost {
   text: string;

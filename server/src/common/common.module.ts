@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ContributionsModule } from './contributions/contributions.module';
 import { WriterFaults } from './faults/faults';
+import { DataPages } from './http/data-pages';
 import { HealthController } from './http/health.controller';
 import { IdempotencyRepository } from './idempotency/idempotency.repository';
 import { IdempotencyService } from './idempotency/idempotency.service';
@@ -17,6 +18,7 @@ import { Pause } from './time/pause';
   providers: [
     Clock,
     Pause,
+    DataPages,
     Lifecycle,
     RateLimiter,
     RequestLimiter,
@@ -24,6 +26,6 @@ import { Pause } from './time/pause';
     IdempotencyService,
     WriterFaults,
   ],
-  exports: [Clock, Pause, Lifecycle, RateLimiter, RequestLimiter, IdempotencyService, WriterFaults],
+  exports: [Clock, Pause, DataPages, Lifecycle, RateLimiter, RequestLimiter, IdempotencyService, WriterFaults],
 })
 export class CommonModule {}

@@ -1,9 +1,11 @@
 import { paths } from '@/app/paths';
+import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
+import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
 import { TweetsResult } from '@/features/free-tools/components/late-results';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { ToolExamples } from '@/features/free-tools/components/tool-examples';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
-import { TopicForm, useTopic } from '@/features/free-tools/components/topic-form';
+import { TopicForm, topicKept, useTopic } from '@/features/free-tools/components/topic-form';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { tweetsTool } from '@/features/free-tools/visitor-tools';
@@ -35,6 +37,7 @@ export const head: PageHead = {
 export function TweetGeneratorPage() {
   const visitor = useVisitorRun(tweetsTool);
   const [topic, setTopic] = useTopic(tweetsTool.name);
+  const restore = useCarriedBrief('tool-tweet', topicKept(tweetsTool.name));
   return (
     <ToolPage
       path={paths.toolTweetGenerator}
@@ -57,6 +60,7 @@ export function TweetGeneratorPage() {
         form={
           <TopicForm
             visitor={visitor}
+            notice={restore && <ReplacedNotice onRestore={restore} />}
             prepare={TweetsResult.fetchAhead}
             field="prompt"
             emptyProblem="Say what the tweets should be about."

@@ -26,7 +26,7 @@ describe('the client that the server serves', () => {
     writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('export{}'));
     writeFileSync(join(folder, '.vite/manifest.json'), '{}');
     const page = (name: string) =>
-      `<title>${name}</title><link href="__PUBLIC_URL__/${name}"><meta content="__RUN_FACTS__"><script nonce="__CSP_NONCE__"></script>`;
+      `<meta name="description" content="Of the app." /><title>${name}</title><link href="__PUBLIC_URL__/${name}"><meta content="__RUN_FACTS__"><script nonce="__CSP_NONCE__"></script>`;
     writeFileSync(join(folder, 'index.html'), page('shell'));
     mkdirSync(join(folder, 'pages/tools'), { recursive: true });
     for (const name of ['tools', 'tools/counter', '404']) writeFileSync(join(folder, `pages/${name}.html`), page(name));
@@ -35,13 +35,21 @@ describe('the client that the server serves', () => {
       { path: '/tools/counter', isDocument: true },
       { path: '/dashboard/*', isDocument: false },
       { path: '/invite/:token', isDocument: false },
+      { path: '/topics/:slug', isDocument: false },
+      { path: '/topics/mine', isDocument: false },
     ];
     writeFileSync(join(folder, 'routes.json'), JSON.stringify(routes));
     app = await NestFactory.create<NestFastifyApplication>(NoModule, new FastifyAdapter(), { logger: false });
     app.useGlobalFilters(new ErrorFilter(new Logger(createLogger('silent'))));
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     securityHeaders(fastify, loadEnv({}));
-    await serveClient(fastify, { folder, facts: ['sandbox'], publicUrl: 'https://quill.example' });
+    const dataPages = {
+      isOne: (path: string) => path === '/topics/:slug',
+      headOf: async (_: string, [slug]: string[]) =>
+        slug === 'down' ? undefined : slug === 'tea' ? { title: 'Tea & "<b>"', description: 'Why $& tea?' } : null,
+      addresses: async () => ['/topics/tea'],
+    };
+    await serveClient(fastify, { folder, facts: ['sandbox'], publicUrl: 'https://quill.example', dataPages });
     await app.listen(0, '127.0.0.1');
   });
   afterAll(async () => {
@@ -102,11 +110,30 @@ describe('the client that the server serves', () => {
     expect((await get('/nothing')).headers['x-robots-tag']).toBe('noindex');
   });
 
+  it('fills the head of a page that depends on data', async () => {
+    const answer = await get('/topics/tea').expect(200);
+    expect(answer.text).toContain('<title>Tea &amp; &quot;&lt;b&gt;&quot;</title>');
+    expect(answer.text).toContain('<meta name="description" content="Why $&amp; tea?" />');
+    expect(answer.text).toContain('<link rel="canonical" href="https://quill.example/topics/tea" />');
+    expect(answer.text).not.toContain('Of the app.');
+    expect(answer.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it.each([
+    ['/topics/coffee', 404],
+    ['/topics/down', 200],
+    ['/topics/mine', 200],
+  ])('answers %s with the app and %i', async (path, status) => {
+    const answer = await get(path).expect(status);
+    expect(answer.text).toContain('<title>shell</title>');
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+  });
+
   it('lists the documents, and no screen of the app, by their whole address', async () => {
     const answer = await get('/sitemap.xml').expect(200);
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     const listed = [...answer.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    expect(listed).toEqual(['https://quill.example/tools', 'https://quill.example/tools/counter']);
+    expect(listed).toEqual(['/tools', '/tools/counter', '/topics/tea'].map((path) => `https://quill.example${path}`));
   });
 
   it('keeps crawlers out of the API and shows them the sitemap', async () => {

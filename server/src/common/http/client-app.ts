@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notFound } from '../errors/refusal';
+import type { DataPages, PageHead } from './data-pages';
 
 interface ClientRoute {
   /** As the client's router writes it, e.g. `/invite/:token` or `/dashboard/*`. */
@@ -20,6 +21,7 @@ export interface ClientOptions {
   facts: string[];
   /** Where this installation is reached: canonical addresses, link pictures and the sitemap name it. */
   publicUrl: string;
+  dataPages: Pick<DataPages, 'isOne' | 'headOf' | 'addresses'>;
 }
 
 interface Page {
@@ -33,18 +35,22 @@ interface Page {
  * addresses that its router knows, else a real 404.
  */
 export async function serveClient(fastify: FastifyInstance, options: ClientOptions): Promise<void> {
-  const { folder, publicUrl } = options;
+  const { folder, publicUrl, dataPages } = options;
   // The last file that the build writes: without it there is none, or half of one.
   if (!existsSync(join(folder, 'pages/404.html'))) return;
   const routes = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as ClientRoute[];
   const pageOf = pagesByAddress(routes, options);
   await serveFiles(fastify, folder);
   fastify.get('/robots.txt', (_request, reply) => sendFile(reply, 'text/plain', robots(publicUrl)));
-  fastify.get('/sitemap.xml', (_request, reply) => sendFile(reply, 'application/xml', sitemap(routes, publicUrl)));
-  fastify.get('/*', (request, reply) => {
+  fastify.get('/sitemap.xml', async (_request, reply) => {
+    const documents = routes.filter((route) => route.isDocument).map(({ path }) => path);
+    const addresses = [...documents, ...(await dataPages.addresses())];
+    return sendFile(reply, 'application/xml', sitemap(addresses, publicUrl));
+  });
+  fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (/^\/(api|assets)(\/|$)/i.test(path)) throw notFound('address');
-    return sendPage(reply, pageOf(path));
+    return sendPage(reply, await pageOf(path));
   });
 }
 
@@ -63,8 +69,11 @@ async function serveFiles(fastify: FastifyInstance, folder: string): Promise<voi
   });
 }
 
-/** Reads all pages once; what differs between two answers is the nonce alone. */
-function pagesByAddress(routes: ClientRoute[], { folder, facts, publicUrl }: ClientOptions): (path: string) => Page {
+/** Reads all pages once; what differs between two answers is the nonce, and the head where it depends on data. */
+function pagesByAddress(
+  routes: ClientRoute[],
+  { folder, facts, publicUrl, dataPages }: ClientOptions,
+): (path: string) => Promise<Page> {
   const read = (file: string): string =>
     readFileSync(join(folder, file), 'utf8')
       .replace('__RUN_FACTS__', facts.join(' '))
@@ -72,11 +81,44 @@ function pagesByAddress(routes: ClientRoute[], { folder, facts, publicUrl }: Cli
   const shell: Page = { html: read('index.html'), status: 200, isIndexed: false };
   const missing: Page = { html: read('pages/404.html'), status: 404, isIndexed: false };
   const known = routes.map(({ path, isDocument }) => ({
+    path,
     pattern: toPattern(path),
     page: isDocument ? { html: read(`pages${path}.html`), status: 200, isIndexed: true } : shell,
   }));
-  return (path) => known.find(({ pattern }) => pattern.test(path))?.page ?? missing;
+  // What a parameter would match as well stands before it.
+  known.sort((one, other) => paramsIn(one.path) - paramsIn(other.path));
+  return async (address) => {
+    const found = known.find(({ pattern }) => pattern.test(address));
+    if (!found || !dataPages.isOne(found.path)) return found?.page ?? missing;
+    const params = found.pattern.exec(address)?.slice(1).map(decodeURIComponent) ?? [];
+    const head = await dataPages.headOf(found.path, params);
+    if (head === null) return { ...shell, status: 404 };
+    return head ? { ...withHead(shell, head, publicUrl + address), isIndexed: true } : shell;
+  };
 }
+
+const paramsIn = (path: string): number => path.split(':').length;
+
+/** The same tags as those of prerendered documents. */
+function withHead(page: Page, { title, description }: PageHead, address: string): Page {
+  const [named, told, url] = [title, description, address].map(escaped);
+  const tags = [
+    `<title>${named}</title>`,
+    `<meta name="description" content="${told}" />`,
+    `<link rel="canonical" href="${url}" />`,
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Quillcast" />',
+    `<meta property="og:title" content="${named}" />`,
+    `<meta property="og:description" content="${told}" />`,
+    `<meta property="og:url" content="${url}" />`,
+    '<meta name="twitter:card" content="summary" />',
+  ].join('');
+  const html = page.html.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags);
+  return { ...page, html };
+}
+
+const escaped = (text = ''): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function sendPage(reply: FastifyReply, { html, status, isIndexed }: Page): FastifyReply {
   if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
@@ -96,10 +138,8 @@ function robots(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-function sitemap(routes: ClientRoute[], publicUrl: string): string {
-  const urls = routes
-    .filter((route) => route.isDocument)
-    .map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>\n`);
+function sitemap(addresses: string[], publicUrl: string): string {
+  const urls = addresses.map((address) => `  <url><loc>${escaped(publicUrl + address)}</loc></url>\n`);
   const open = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${urls.join('')}</urlset>\n`;
 }
@@ -108,6 +148,6 @@ function toPattern(path: string): RegExp {
   const source = path
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\/\*$/, '(/.*)?')
-    .replace(/:[A-Za-z]+/g, '[^/]+');
+    .replace(/:[A-Za-z]+/g, '([^/]+)');
   return new RegExp(`^${source}/?$`);
 }

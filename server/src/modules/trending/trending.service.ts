@@ -62,6 +62,11 @@ export class TrendingService {
     return toDetail(parts, this.contextOf([parts], timeframe, states), refreshedAt(states));
   }
 
+  /** Returns null for a slug that no topic has. */
+  async find(slug: string): Promise<Pick<TopicDetail, 'title' | 'summary'> | null> {
+    return isSlug(slug) && (await this.repository.findTopic(slug)) ? this.topic(slug, '7d') : null;
+  }
+
   /** Lists all communities, those without topics as well. */
   async communities(): Promise<CommunityCount[]> {
     const counts = await this.repository.countCommunities(new Date(this.clock.now().getTime() - 7 * dayMs));

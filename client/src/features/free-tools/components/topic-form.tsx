@@ -14,6 +14,8 @@ export const maxLength = 4_000;
 
 interface TopicFormProps<Body extends object> {
   visitor: ToolCall<Body>;
+  /** Above the field. */
+  notice?: ReactNode;
   prepare: () => void;
   /** The body's name of the field. */
   field: 'prompt' | 'topic';
@@ -30,15 +32,18 @@ interface TopicFormProps<Body extends object> {
 
 export const topicKey = (name: string) => `${name}:topic`;
 
+/** Under what the words of a tool's topic field are kept. */
+export const topicKept = (name: string) => `free-tool:${topicKey(name)}`;
+
 /** What stands in a tool's topic field, for what stands beside the form. */
 export function useTopic(name: string): [string, (text: string | null) => void] {
-  const [kept, keepText] = useKept(`free-tool:${topicKey(name)}`);
+  const [kept, keepText] = useKept(topicKept(name));
   return [kept ?? '', keepText];
 }
 
 /** One topic, a tone, a number: all that tweets and threads need. */
 export function TopicForm<Body extends object>(props: TopicFormProps<Body>) {
-  const { visitor, field: name, emptyProblem, placeholder, counts, action, more, toBody } = props;
+  const { visitor, notice, field: name, emptyProblem, placeholder, counts, action, more, toBody } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const options = useToolOptions(counts.start);
   const { text, setText, error, isReady } = useToolField(topicKey(visitor.tool.name), {
@@ -64,6 +69,7 @@ export function TopicForm<Body extends object>(props: TopicFormProps<Body>) {
       brief={[text.trim()]}
       fields={[name]}
     >
+      {notice}
       <Field label="What is it about?" error={error}>
         <Textarea
           ref={field}

@@ -43,3 +43,5 @@ export const communities = {
 export type CommunitySlug = keyof typeof communities;
 
 export const communitySlugs = Object.keys(communities) as [CommunitySlug, ...CommunitySlug[]];
+
+export const isCommunity = (slug: string): slug is CommunitySlug => Object.hasOwn(communities, slug);

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
+import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
 import type { Brief } from '@/features/composer/hooks/use-brief';
 import { useConnectedNews, useModelConnected } from '@/features/composer/model-connected';
@@ -118,20 +118,6 @@ export function GenerateForm(props: GenerateFormProps) {
         </div>
       )}
     </section>
-  );
-}
-
-function ReplacedNotice({ onRestore }: { onRestore: () => void }) {
-  return (
-    <Notice
-      action={
-        <Button size="sm" onClick={onRestore}>
-          Restore mine
-        </Button>
-      }
-    >
-      <p>Your previous notes were replaced.</p>
-    </Notice>
   );
 }
 

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { LoadingScreen } from '@/app/loading-screen';
+import { Page } from '@/app/shell/page';
+import { PublicPage } from '@/app/shell/public-page';
+import { useAuthStore } from '@/features/session/store';
+import { late } from '@/lib/late';
+
+/** Visitors never load it. */
+const AppShell = late(async () => (await import('@/app/shell/app-shell')).AppShell);
+
+/** A page that is open to everybody; members keep their navigation on it. */
+export function OpenPage({ title, children }: { title: string; children: ReactNode }) {
+  const isMember = useAuthStore((state) => state.isAuthenticated && state.user?.isEmailVerified === true);
+  if (isMember)
+    return (
+      <AppShell fallback={<LoadingScreen />}>
+        <Page title={title}>{children}</Page>
+      </AppShell>
+    );
+  return (
+    <PublicPage title={title}>
+      <h1 className="mb-6 text-title wrap-anywhere">{title}</h1>
+      {children}
+    </PublicPage>
+  );
+}

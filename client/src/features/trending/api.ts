@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+
+export const timeframes = ['24h', '7d', '30d'] as const;
+export type Timeframe = (typeof timeframes)[number];
+
+export type TrendingTopics = ApiData<'/api/trending/topics', 'get'>;
+export type TrendingTopic = TrendingTopics['topics'][number];
+export type TrendSourceState = TrendingTopics['sources'][number];
+export type TopicDetail = ApiData<'/api/trending/topics/{slug}', 'get'>;
+export type TopicPost = TopicDetail['posts'][number];
+export type Community = ApiData<'/api/trending/communities', 'get'>[number];
+
+export function topicsQuery(timeframe: Timeframe, community?: string) {
+  return queryOptions({
+    queryKey: ['trending', 'topics', timeframe, community ?? null],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/trending/topics', { signal, params: { query: { timeframe, community } } })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function topicQuery(slug: string, timeframe: Timeframe) {
+  return queryOptions({
+    queryKey: ['trending', 'topic', slug, timeframe],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/trending/topics/{slug}', { signal, params: { path: { slug }, query: { timeframe } } })),
+  });
+}
+
+export function communitiesQuery() {
+  return queryOptions({
+    queryKey: ['trending', 'communities'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/trending/communities', { signal })),
+  });
+}

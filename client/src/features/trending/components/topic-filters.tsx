@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { ToggleGroup } from '@/components/ui/toggle-group';
+import { listAddress } from '@/features/trending/addresses';
+import { communitiesQuery, type Timeframe, timeframes } from '@/features/trending/api';
+import { timeframeLabels } from '@/features/trending/words';
+
+interface TopicFiltersProps {
+  /** Null: all. */
+  community: string | null;
+  timeframe: Timeframe;
+  onTimeframe: (timeframe: Timeframe) => void;
+}
+
+const linkStyle =
+  'inline-flex min-h-8 items-center rounded-pill border px-3 text-small font-semibold no-underline touch:min-h-10';
+
+/** The communities are addresses of their own; the time is a parameter of each. */
+export function TopicFilters({ community, timeframe, onTimeframe }: TopicFiltersProps) {
+  const { data: communities = [] } = useQuery(communitiesQuery());
+  const all = [{ slug: null, name: 'All' }, ...communities];
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <ToggleGroup
+        label="Time"
+        hideLabel
+        options={timeframes.map((value) => ({ value, label: timeframeLabels[value] }))}
+        value={timeframe}
+        onChange={onTimeframe}
+      />
+      <nav aria-label="Communities">
+        <ul className="flex flex-wrap gap-2">
+          {all.map(({ slug, name }) => (
+            <li key={slug ?? 'all'}>
+              <Link
+                to={listAddress(slug, timeframe)}
+                aria-current={slug === community ? 'page' : undefined}
+                className={clsx(
+                  linkStyle,
+                  slug === community
+                    ? 'border-line-strong bg-raised text-ink'
+                    : 'border-line text-ink-2 hover:bg-hover hover:text-ink',
+                )}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

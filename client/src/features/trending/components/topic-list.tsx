@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { TrendingUp } from 'lucide-react';
+import { QueryList } from '@/components/query-list';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { listAddress } from '@/features/trending/addresses';
+import { type Timeframe, topicsQuery, type TrendingTopics } from '@/features/trending/api';
+import { Freshness } from '@/features/trending/components/freshness';
+import { TopicRow } from '@/features/trending/components/topic-row';
+
+interface TopicListProps {
+  community: string | null;
+  timeframe: Timeframe;
+}
+
+export function TopicList({ community, timeframe }: TopicListProps) {
+  const query = useQuery(topicsQuery(timeframe, community ?? undefined));
+  return (
+    <QueryList query={query} name="The topics" blocks={Array<string>(6).fill('h-20')}>
+      {(data) => <Topics {...{ data, community, timeframe }} />}
+    </QueryList>
+  );
+}
+
+function Topics({ data, community, timeframe }: TopicListProps & { data: TrendingTopics }) {
+  const { topics, refreshedAt, sources } = data;
+  return (
+    <>
+      <Freshness refreshedAt={refreshedAt} sources={sources} />
+      <div className="mt-3 rounded-card border border-line bg-surface">
+        {topics.length === 0 ? (
+          <EmptyState
+            icon={<TrendingUp size={20} strokeWidth={1.75} aria-hidden="true" />}
+            title="No topics yet"
+            text={
+              refreshedAt === null
+                ? 'The sources are read for the first time now. It takes about a minute.'
+                : 'Nothing stands out in this time. The sources are read every 15 minutes.'
+            }
+            action={community !== null && <ButtonLink to={listAddress(null, timeframe)}>Show all topics</ButtonLink>}
+          />
+        ) : (
+          <ul>
+            {topics.map((topic) => (
+              <TopicRow key={topic.slug} topic={topic} timeframe={timeframe} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

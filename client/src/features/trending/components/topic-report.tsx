@@ -1,0 +1,115 @@
+import { Link } from 'react-router';
+import { TimeAgo } from '@/components/time-ago';
+import { Card } from '@/components/ui/card';
+import { ToggleGroup } from '@/components/ui/toggle-group';
+import { listAddress } from '@/features/trending/addresses';
+import { type Timeframe, timeframes, type TopicDetail, type TopicPost } from '@/features/trending/api';
+import { Freshness } from '@/features/trending/components/freshness';
+import { Growth } from '@/features/trending/components/growth';
+import { Sparkline } from '@/features/trending/components/sparkline';
+import { WriteThis } from '@/features/trending/components/write-this';
+import { compactNumber, timeframeLabels } from '@/features/trending/words';
+import { counted } from '@/lib/counted';
+
+interface TopicReportProps {
+  topic: TopicDetail;
+  timeframe: Timeframe;
+  onTimeframe: (timeframe: Timeframe) => void;
+}
+
+/** Why a topic rises, what is said of it, and what to write. */
+export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps) {
+  const { title, summary, communities, volume, growth, sparkline, why, angles, posts, sources } = topic;
+  const nameOf = (source: string) => sources.find(({ id }) => id === source)?.name ?? source;
+  return (
+    <article>
+      <p className="flex flex-wrap gap-x-3 text-small">
+        <Link to={listAddress(null, timeframe)}>Trending</Link>
+        {communities.map(({ slug, name }) => (
+          <Link key={slug} to={listAddress(slug, timeframe)}>
+            {name}
+          </Link>
+        ))}
+      </p>
+      {summary !== '' && summary !== title && <p className="mt-2 max-w-[65ch] wrap-anywhere text-ink-2">{summary}</p>}
+      <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ToggleGroup
+          label="Time"
+          hideLabel
+          options={timeframes.map((value) => ({ value, label: timeframeLabels[value] }))}
+          value={timeframe}
+          onChange={onTimeframe}
+        />
+        <p className="flex items-center gap-3">
+          <Sparkline values={sparkline} />
+          {volume !== null && <b className="tabular-nums">{compactNumber(volume)}</b>}
+          <Growth growth={growth} />
+        </p>
+        <Freshness refreshedAt={topic.refreshedAt} sources={[]} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-6">
+          <Card title="Why now">
+            <ul className="flex flex-col gap-2">
+              {why.map(({ text, url, source }) => (
+                <li key={text} className="wrap-anywhere">
+                  {text}{' '}
+                  <OutsideLink url={url} className="text-small">
+                    {nameOf(source)}
+                  </OutsideLink>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card title="Posts">
+            <ul className="-my-3">
+              {posts.map((post) => (
+                <ExamplePost key={post.url} post={post} source={nameOf(post.source)} />
+              ))}
+            </ul>
+          </Card>
+        </div>
+        <Card title="Angles to write" description="Each fills in the generator; add what you know.">
+          <ul className="flex flex-col gap-4">
+            {angles.map(({ title: angle, brief }) => (
+              <li key={angle} className="flex flex-col items-start gap-2">
+                <p className="text-h3">{angle}</p>
+                <p className="text-small wrap-anywhere whitespace-pre-line text-ink-2">{brief}</p>
+                <WriteThis brief={brief} about={angle} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </article>
+  );
+}
+
+function ExamplePost({ post, source }: { post: TopicPost; source: string }) {
+  const { title, url, author, at, score, comments } = post;
+  const facts = [
+    source,
+    author,
+    score !== null && counted(score, 'point', 'points'),
+    comments !== null && counted(comments, 'comment', 'comments'),
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <OutsideLink url={url}>{title}</OutsideLink>
+      <p className="mt-0.5 text-tiny text-ink-3">
+        {facts.join(' · ')}
+        {' · '}
+        <TimeAgo at={at} />
+      </p>
+    </li>
+  );
+}
+
+function OutsideLink({ url, className, children }: { url: string; className?: string; children: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={className}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

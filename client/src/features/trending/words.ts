@@ -1,0 +1,22 @@
+import type { Timeframe } from '@/features/trending/api';
+
+export const timeframeLabels: Record<Timeframe, string> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+
+/** "1.2K". */
+export const compactNumber = (value: number): string => compact.format(value);
+
+/** "+140%". */
+export const growthText = (growth: number): string => percent.format(growth);
+
+/** Says what a sparkline shows: from where to where, and that there are gaps. */
+export function curveText(values: readonly (number | null)[]): string {
+  const known = values.filter((value) => value !== null);
+  const [first] = known;
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return 'No figures yet';
+  const gaps = known.length < values.length ? ', with gaps' : '';
+  return `From ${compactNumber(first)} to ${compactNumber(last)}, at most ${compactNumber(Math.max(...known))}${gaps}`;
+}

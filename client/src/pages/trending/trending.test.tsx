@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TopicDetail, TrendingTopic, TrendingTopics } from '@/features/trending/api';
+import { takeCarried } from '@/lib/carried-text';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
+import { answer, ignoreScreens, refuse, server } from '@/testing/server';
+
+const user = userEvent.setup();
+const refreshedAt = new Date().toISOString();
+
+const pumps: TrendingTopic = {
+  slug: 'heat-pumps-in-old-houses',
+  title: 'Heat pumps in old houses',
+  summary: 'A survey of 600 owners in Leeds.',
+  volume: 1_240,
+  growth: 1.4,
+  sparkline: [null, 2, 4, 9],
+  sources: [
+    { id: 'hackernews', name: 'Hacker News', url: 'https://news.example/1', title: 'Heat pumps', at: refreshedAt },
+  ],
+  communities: [{ slug: 'science', name: 'Science' }],
+  posts: [
+    {
+      source: 'hackernews',
+      title: 'Heat pumps in houses from 1900',
+      url: 'https://news.example/1',
+      author: 'ada',
+      at: refreshedAt,
+      score: 412,
+      comments: 1,
+    },
+  ],
+};
+const quiet: TrendingTopic = {
+  ...pumps,
+  slug: 'quiet',
+  title: 'A quiet topic',
+  growth: null,
+  volume: null,
+  sparkline: [null],
+};
+const detail: TopicDetail = {
+  ...pumps,
+  timeframe: '7d',
+  refreshedAt,
+  why: [
+    {
+      text: 'Front page of Hacker News with 412 points.',
+      url: 'https://news.example/1',
+      source: 'hackernews',
+    },
+  ],
+  angles: [{ title: 'What it would cost you', brief: 'Heat pumps in old houses.\nWhat did yours cost?' }],
+};
+const list = (change: Partial<TrendingTopics> = {}): TrendingTopics => ({
+  timeframe: '7d',
+  refreshedAt,
+  topics: [pumps, quiet],
+  sources: [
+    { id: 'hackernews', name: 'Hacker News', status: 'fresh', lastReadAt: refreshedAt },
+    { id: 'mastodon', name: 'Mastodon', status: 'failed', lastReadAt: null },
+    { id: 'reddit', name: 'Reddit', status: 'off', lastReadAt: null },
+  ],
+  ...change,
+});
+
+beforeAll(() => loadScreens('/tools/trending', '/tools/trending/x', '/tweetgen'));
+beforeEach(() => {
+  server.use(
+    answer('get', '/api/trending/topics', list()),
+    answer('get', '/api/trending/topics/{slug}', detail),
+    answer('get', '/api/trending/communities', [
+      { slug: 'tech', name: 'Tech', topics: 3 },
+      { slug: 'science', name: 'Science', topics: 1 },
+    ]),
+  );
+});
+
+describe('the list of trending topics', () => {
+  it('shows volume, growth, curve, sources, and which source is silent', async () => {
+    renderApp('/tools/trending');
+    const row = (await screen.findByRole('link', { name: 'Heat pumps in old houses' })).closest('li') as HTMLElement;
+    expect(row).toHaveTextContent('1.2K');
+    expect(row).toHaveTextContent('+140%');
+    expect(row).toHaveTextContent('From 2 to 9, at most 9, with gaps');
+    expect(row).toHaveTextContent('Hacker News');
+    const still = screen.getByRole('link', { name: 'A quiet topic' }).closest('li') as HTMLElement;
+    expect(still).toHaveTextContent('No earlier figures');
+    expect(screen.getByText(/^Updated/)).toHaveTextContent('from Hacker News and Mastodon. Mastodon isn’t answering.');
+    expect(screen.queryByText(/Reddit/)).not.toBeInTheDocument();
+  });
+
+  it('asks for the time and the community that the address names', async () => {
+    const asked: string[] = [];
+    server.use(
+      answer('get', '/api/trending/topics', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return list();
+      }),
+    );
+    renderApp('/tools/trending/community/science?timeframe=24h');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trending in Science' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('radio', { name: '30 days' }));
+    await screen.findByRole('link', { name: 'Heat pumps in old houses' });
+    expect(asked).toEqual(['?timeframe=24h&community=science', '?timeframe=30d&community=science']);
+    expect(window.location.search).toBe('?timeframe=30d');
+    const communities = screen.getByRole('navigation', { name: 'Communities' });
+    expect(within(communities).getByRole('link', { name: 'Science' })).toHaveAttribute('aria-current', 'page');
+    expect(within(communities).getByRole('link', { name: 'Tech' })).toHaveAttribute(
+      'href',
+      '/tools/trending/community/tech?timeframe=30d',
+    );
+  });
+
+  it('says so when the sources were never read, and when a community is none', async () => {
+    server.use(answer('get', '/api/trending/topics', list({ topics: [], refreshedAt: null })));
+    const view = renderApp('/tools/trending');
+    expect(await screen.findByText('No topics yet')).toBeInTheDocument();
+    expect(screen.getByText(/read for the first time now/)).toBeInTheDocument();
+    view.unmount();
+    renderApp('/tools/trending/community/gardening');
+    expect(await screen.findByText('There is no such community')).toBeInTheDocument();
+  });
+
+  it('can be asked again when it failed', async () => {
+    server.use(refuse('get', '/api/trending/topics', { status: 503, message: 'Try again in a minute.' }));
+    renderApp('/tools/trending');
+    expect(await screen.findByText("The topics didn't load.")).toBeInTheDocument();
+    server.use(answer('get', '/api/trending/topics', list()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Heat pumps in old houses' })).toBeInTheDocument();
+  });
+
+  it('leaves visitors in the public frame and members in theirs', async () => {
+    const view = renderApp('/tools/trending');
+    expect(await screen.findByRole('link', { name: 'Sign up' })).toBeInTheDocument();
+    view.unmount();
+    ignoreScreens();
+    signIn();
+    renderApp('/tools/trending');
+    expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+});
+
+describe('a trending topic', () => {
+  it('says why it rises, with sources and posts', async () => {
+    renderApp('/tools/trending/heat-pumps-in-old-houses');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Heat pumps in old houses' })).toBeInTheDocument();
+    const why = screen.getByRole('region', { name: 'Why now' });
+    expect(why).toHaveTextContent('Front page of Hacker News with 412 points.');
+    expect(within(why).getByRole('link')).toHaveAttribute('href', 'https://news.example/1');
+    expect(screen.getByRole('region', { name: 'Posts' })).toHaveTextContent(
+      'Hacker News · ada · 412 points · 1 comment · now',
+    );
+  });
+
+  it.each([
+    ['a visitor', '/tools/tweet-generator', 'tool-tweet'],
+    ['a member', '/tweetgen', 'tweet'],
+  ] as const)('takes the brief of an angle to the generator of %s', async (who, path, kind) => {
+    ignoreScreens();
+    if (who === 'a member') signIn();
+    renderApp('/tools/trending/heat-pumps-in-old-houses');
+    const write = await screen.findByRole('link', { name: 'Write this: What it would cost you' });
+    expect(write).toHaveAttribute('href', path);
+    // Where it leads is another document for visitors, and takes the text at once for members.
+    write.addEventListener('click', (event) => event.preventDefault());
+    await user.click(write);
+    expect(takeCarried(kind)).toBe('Heat pumps in old houses.\nWhat did yours cost?');
+  });
+
+  it('says so when it is gone', async () => {
+    server.use(refuse('get', '/api/trending/topics/{slug}', { status: 404, message: 'This topic is gone.' }));
+    renderApp('/tools/trending/gone');
+    expect(await screen.findByText('This topic isn’t here')).toBeInTheDocument();
+  });
+});
