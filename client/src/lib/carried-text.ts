@@ -4,12 +4,13 @@ import * as v from 'valibot';
  * A text that somebody takes from a free tool into the app, over sign-up and whatever comes before the screen: another
  * document, a code in the mail, onboarding. It is read once, by the screen that it was meant for.
  */
-export type CarriedKind = FieldKind | 'tweet-text';
+export type CarriedKind = 'tweet' | 'thread' | 'linkedin' | 'reply' | 'mimic' | 'tweet-text';
 /**
  * What goes into a field or an editor; `tool-tweet` into the free generator's. Only `tweet-text` is finished: a post that stands
  * by itself.
  */
-export type FieldKind = 'tweet' | 'thread' | 'linkedin' | 'reply' | 'mimic' | 'tool-tweet';
+export type FieldKind = Exclude<CarriedKind, 'tweet-text'> | 'tool-tweet';
+type AnyKind = CarriedKind | FieldKind;
 
 export interface CarriedPost {
   text: string;
@@ -25,9 +26,9 @@ const carriedForMs = 24 * 3_600_000;
 /** Finished posts wait together, newest first. */
 export const mostPosts = 5;
 
-const storageKey = (kind: CarriedKind) => `carried:${kind}`;
+const storageKey = (kind: AnyKind) => `carried:${kind}`;
 
-export function carry(kind: CarriedKind, text: string, answers?: string): void {
+export function carry(kind: AnyKind, text: string, answers?: string): void {
   const carried: Stored = { text, ...(answers !== undefined && { answers }), at: Date.now() };
   try {
     const value = kind === 'tweet-text' ? withPost(read(kind), carried) : carried;
@@ -50,7 +51,7 @@ export function takePosts(): CarriedPost[] {
 const withPost = (before: readonly Stored[], post: Stored): Stored[] =>
   [post, ...before.filter(({ text }) => text !== post.text)].slice(0, mostPosts);
 
-function take(kind: CarriedKind): Stored[] {
+function take(kind: AnyKind): Stored[] {
   const stored = read(kind);
   try {
     localStorage.removeItem(storageKey(kind));
@@ -60,7 +61,7 @@ function take(kind: CarriedKind): Stored[] {
   return stored;
 }
 
-function read(kind: CarriedKind): Stored[] {
+function read(kind: AnyKind): Stored[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageKey(kind)) ?? '[]');
     return [value].flat().filter(isFresh);

@@ -9,13 +9,18 @@ export type TrendingTopic = TrendingTopics['topics'][number];
 export type TrendSourceState = TrendingTopics['sources'][number];
 export type TopicDetail = ApiData<'/api/trending/topics/{slug}', 'get'>;
 export type TopicPost = TopicDetail['posts'][number];
-export type Community = ApiData<'/api/trending/communities', 'get'>[number];
+export type CommunitySlug = ApiData<'/api/trending/communities', 'get'>[number]['slug'];
 
-export function topicsQuery(timeframe: Timeframe, community?: string) {
+export function topicsQuery(timeframe: Timeframe, community: CommunitySlug | null) {
   return queryOptions({
-    queryKey: ['trending', 'topics', timeframe, community ?? null],
+    queryKey: ['trending', 'topics', timeframe, community],
     queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/trending/topics', { signal, params: { query: { timeframe, community } } })),
+      unwrap(
+        api.GET('/api/trending/topics', {
+          signal,
+          params: { query: { timeframe, ...(community !== null && { community }) } },
+        }),
+      ),
     placeholderData: keepPreviousData,
   });
 }

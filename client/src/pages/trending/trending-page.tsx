@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { OpenPage } from '@/app/shell/open-page';
+import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listAddress } from '@/features/trending/addresses';
@@ -13,17 +14,23 @@ import { useSearchParam } from '@/lib/use-search-param';
 export function TrendingPage() {
   const { slug: community = null } = useParams();
   const [timeframe, setTimeframe] = useSearchParam('timeframe', timeframes, '7d');
-  const { data: communities } = useQuery(communitiesQuery());
-  const name = communities?.find(({ slug }) => slug === community)?.name;
-  if (community !== null && communities !== undefined && name === undefined) return <UnknownCommunity />;
-  const title = name === undefined ? 'Trending topics' : `Trending in ${name}`;
+  const communities = useQuery(communitiesQuery());
+  const found = communities.data?.find(({ slug }) => slug === community);
+  if (community !== null && communities.isSuccess && found === undefined) return <UnknownCommunity />;
+  const title = found === undefined ? 'Trending topics' : `Trending in ${found.name}`;
   return (
     <OpenPage title={title}>
       <p className="mb-6 max-w-[60ch] text-ink-2">
         What people talk about now, why it rises, and what you could write about it.
       </p>
       <TopicFilters community={community} timeframe={timeframe} onTimeframe={setTimeframe} />
-      <TopicList community={community} timeframe={timeframe} />
+      {community === null || found !== undefined ? (
+        <TopicList community={found?.slug ?? null} timeframe={timeframe} />
+      ) : (
+        <QueryList query={communities} name="The topics" blocks={Array<string>(6).fill('h-20')}>
+          {() => null}
+        </QueryList>
+      )}
     </OpenPage>
   );
 }

@@ -5,7 +5,7 @@ import { useAuthStore } from '@/features/session/store';
 import { carry, type CarriedKind } from '@/lib/carried-text';
 
 interface CarryLinkProps {
-  kind: keyof typeof screens;
+  kind: CarriedKind;
   text: string;
   /** The post that a finished reply answers. */
   answers?: string | undefined;
@@ -17,7 +17,7 @@ interface CarryLinkProps {
   icon?: ReactNode;
 }
 
-const screens: Record<Exclude<CarriedKind, 'tool-tweet'>, string> = {
+const screens: Record<CarriedKind, string> = {
   tweet: paths.tweetgen,
   'tweet-text': paths.tweetgen,
   thread: paths.threadgen,

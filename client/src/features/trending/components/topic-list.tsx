@@ -4,17 +4,17 @@ import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listAddress } from '@/features/trending/addresses';
-import { type Timeframe, topicsQuery, type TrendingTopics } from '@/features/trending/api';
+import { type CommunitySlug, type Timeframe, topicsQuery, type TrendingTopics } from '@/features/trending/api';
 import { Freshness } from '@/features/trending/components/freshness';
 import { TopicRow } from '@/features/trending/components/topic-row';
 
 interface TopicListProps {
-  community: string | null;
+  community: CommunitySlug | null;
   timeframe: Timeframe;
 }
 
 export function TopicList({ community, timeframe }: TopicListProps) {
-  const query = useQuery(topicsQuery(timeframe, community ?? undefined));
+  const query = useQuery(topicsQuery(timeframe, community));
   return (
     <QueryList query={query} name="The topics" blocks={Array<string>(6).fill('h-20')}>
       {(data) => <Topics {...{ data, community, timeframe }} />}
