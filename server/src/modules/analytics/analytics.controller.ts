@@ -4,6 +4,7 @@ import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } fro
 import { MayDecline } from '../../common/http/may-decline.decorator';
 import { DashboardResponse, toDashboard } from './figures/dashboard.dto';
 import { DashboardService } from './figures/dashboard.service';
+import { RefreshService } from './figures/refresh.service';
 import { SummaryQuery, SummaryResponse, toSummary } from './figures/summary.dto';
 import { SummaryService } from './figures/summary.service';
 import { SyncResponse, toSync, toXAnalytics, XAnalyticsRequest, XAnalyticsResponse } from './figures/x-analytics.dto';
@@ -15,6 +16,7 @@ export class AnalyticsController {
     private readonly summaries: SummaryService,
     private readonly dashboards: DashboardService,
     private readonly xAnalytics: XAnalyticsService,
+    private readonly refreshes: RefreshService,
   ) {}
 
   /** Returns how the workspace's accounts did over a period of UTC days. */
@@ -40,7 +42,7 @@ export class AnalyticsController {
     @Query() query: XAnalyticsRequest,
   ): Promise<XAnalyticsResponse> {
     const { refresh, ...wanted } = query;
-    if (refresh === 'true') await this.xAnalytics.refresh(id, wanted.accountId);
+    if (refresh === 'true') await this.refreshes.x(id, wanted.accountId);
     return toXAnalytics(await this.xAnalytics.ofAccount(id, wanted));
   }
 
@@ -50,6 +52,6 @@ export class AnalyticsController {
   @HttpCode(200)
   @Post('sync/linkedin')
   async syncLinkedin(@CurrentWorkspace() { id }: WorkspaceContext): Promise<SyncResponse> {
-    return toSync(await this.xAnalytics.syncLinkedin(id));
+    return toSync(await this.refreshes.linkedin(id));
   }
 }

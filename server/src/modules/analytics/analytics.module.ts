@@ -19,6 +19,7 @@ import { CollectedAccounts } from './figures/collected-accounts.service';
 import { DashboardService } from './figures/dashboard.service';
 import { FiguresReading } from './figures/figures-reading.service';
 import { FiguresRepository } from './figures/figures.repository';
+import { RefreshService } from './figures/refresh.service';
 import { SummaryService } from './figures/summary.service';
 import { XAnalyticsService } from './figures/x-analytics.service';
 import { ProfileAnalysisService } from './profile-analysis.service';
@@ -42,6 +43,7 @@ const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
     SummaryService,
     DashboardService,
     XAnalyticsService,
+    RefreshService,
     ProfileAnalysisService,
     analyticsContributions,
   ],

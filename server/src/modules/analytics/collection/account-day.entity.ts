@@ -5,7 +5,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
  * reading. A day without a reading has no row: a gap stays a gap. What came in over missed days counts on the day of the reading, and
  * `coversDays` says how many days that were: spreading it over them would be made up.
  *
- * A post's first reading counts in full when the account was watched before the post was made. What an older post had is where
+ * The first reading of a post counts in full when the account was watched before the post was made. What an older post had is where
  * counting begins, and no gain.
  */
 @Entity('account_days')

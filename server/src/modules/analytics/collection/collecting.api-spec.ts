@@ -68,8 +68,14 @@ describe('collecting figures', () => {
       posts: [fakePost({ externalId, postedAt: test.clock.now(), figures: { ...noFigures, likes: 0, ...counts } })],
     });
   const daysOf = ({ id }: StoredAccount) =>
-    sql<{ day: string; coversDays: number; impressions: number | null; likes: number | null }>(
-      'SELECT day::text AS day, covers_days, impressions, likes FROM account_days WHERE account_id = $1 ORDER BY day',
+    sql<{
+      day: string;
+      coversDays: number;
+      impressions: number | null;
+      likes: number | null;
+      linkClicks: number | null;
+    }>(
+      'SELECT day::text AS day, covers_days, impressions, likes, link_clicks FROM account_days WHERE account_id = $1 ORDER BY day',
       [id],
     );
   const postsOf = ({ id }: StoredAccount) =>
@@ -104,12 +110,12 @@ describe('collecting figures', () => {
     test.clock.advance(hourMs);
     x.grow(account.externalId, id, { impressions: 100, likes: 5 });
     await collector.collect(account.id);
-    expect(await daysOf(account)).toEqual([{ day: dayOf(), coversDays: 1, impressions: 100, likes: 5 }]);
+    expect(await daysOf(account)).toMatchObject([{ day: dayOf(), coversDays: 1, impressions: 100, likes: 5 }]);
 
     test.clock.advance(dayMs);
     x.grow(account.externalId, id, { impressions: 160, likes: 4 });
     await collector.collect(account.id);
-    expect((await daysOf(account))[1]).toEqual({ day: dayOf(), coversDays: 1, impressions: 60, likes: -1 });
+    expect((await daysOf(account))[1]).toMatchObject({ day: dayOf(), coversDays: 1, impressions: 60, likes: -1 });
     const snapshots = await sql<{ impressions: number | null }>(
       `SELECT s.impressions FROM post_snapshots s JOIN tracked_posts p ON p.id = s.tracked_post_id
        WHERE p.account_id = $1 ORDER BY taken_at`,
@@ -142,12 +148,13 @@ describe('collecting figures', () => {
     x.put(account.externalId, { posts: [old] });
     await collector.collect(account.id);
     expect(await postsOf(account)).toMatchObject([{ postId: null, impressions: 5_000, origin: 'timeline' }]);
-    expect(await daysOf(account)).toEqual([{ day: dayOf(), coversDays: 1, impressions: null, likes: null }]);
+    expect(await daysOf(account)).toMatchObject([{ day: dayOf(), coversDays: 1, impressions: null, likes: null }]);
     test.clock.advance(dayMs);
-    x.grow(account.externalId, old.externalId, { impressions: 5_030 });
+    // Its clicks were not known before: they are no gain of today.
+    x.grow(account.externalId, old.externalId, { impressions: 5_030, linkClicks: 80 });
     put(account, `new-${account.id}`, { impressions: 7 });
     await collector.collect(account.id);
-    expect((await daysOf(account))[1]).toMatchObject({ impressions: 37 });
+    expect((await daysOf(account))[1]).toMatchObject({ impressions: 37, linkClicks: null });
   });
 
   it('rests until a limit ends, and says so', async () => {

@@ -19,7 +19,7 @@ import { nextReading } from './reading-times';
 import { type NewTrackedPost, ReadingsRepository } from './readings.repository';
 import type { TrackedPostEntity } from './tracked-post.entity';
 
-const accountsPerTick = 500;
+const accountsPerTick = 2_000;
 /** Longer than all calls of one go may take together. */
 const leaseMs = 10 * minuteMs;
 const batchesPerGo = 3;
@@ -29,6 +29,8 @@ const overlapMs = hourMs;
 /** New posts are looked for so often, whether or not a reading is due. */
 const everyMs = hourMs;
 const readForMs = 30 * dayMs;
+/** What the platform said nothing of would keep others from their turn. */
+const postponedMs = 6 * hourMs;
 
 interface Stop {
   problem: CollectionProblem;
@@ -178,10 +180,9 @@ export class Collector {
     await this.store(go, outcome.posts);
     await this.readings.markGone(account.id, outcome.gone, now);
     const answered = new Set([...outcome.posts.map(({ externalId }) => externalId), ...outcome.gone]);
-    // What was left out would be due again at once and keep others from their turn.
-    return posts.every(({ externalId }) => answered.has(externalId))
-      ? null
-      : stopOf({ status: 'unavailable', message: '' }, now);
+    const left = posts.filter(({ externalId }) => !answered.has(externalId)).map(({ id }) => id);
+    await this.readings.postpone(left, new Date(now.getTime() + postponedMs));
+    return null;
   }
 
   private async store({ state, account, now }: Omit<Go, 'isForced'>, readings: PostReading[]): Promise<void> {
@@ -202,10 +203,8 @@ export class Collector {
         }),
         now,
       );
-      const gains = read.flatMap(
-        ({ post, figures }) => gainSince(post, figures, { startedAt: state.startedAt, now }) ?? [],
-      );
-      const { gain, coversDays } = sumOf(gains);
+      const times = { startedAt: state.startedAt, now };
+      const { gain, coversDays } = sumOf(read.map(({ post, figures }) => gainSince(post, figures, times)));
       await this.readings.addGain({ accountId: account.id, day: dayOf(now), coversDays, ...gain });
     });
   }

@@ -13,16 +13,16 @@ export interface PostGain {
   coversDays: number;
 }
 
-/** Returns what a reading adds to its day; null for the first one of a post that was made before its account was watched. */
+/** Returns what a reading adds to its day. A post that was made before its account was watched adds what came in since its first one. */
 export function gainSince(
   post: PostFigures & Pick<TrackedPostEntity, 'postedAt' | 'readAt'>,
   figures: PostFigures,
   { startedAt, now }: { startedAt: Date; now: Date },
-): PostGain | null {
-  if (post.readAt === null && post.postedAt < startedAt) return null;
-  const from = post.readAt ?? post.postedAt;
+): PostGain {
+  const isWhole = post.postedAt >= startedAt;
+  const from = post.readAt ?? (isWhole ? post.postedAt : now);
   return {
-    gain: gainOf(post.readAt === null ? noFigures : post, figures),
+    gain: gainOf(post.readAt === null ? noFigures : post, figures, { isWhole }),
     coversDays: Math.max(1, daysBetween(from, now)),
   };
 }

@@ -70,9 +70,8 @@ function pastOf(
   for (const latest of readings) {
     atAge = withAges({ postedAt: post.postedAt, before, latest, known: atAge });
     const known = { ...(before?.figures ?? noFigures), postedAt: post.postedAt, readAt: before?.at ?? null };
-    const gain = gainSince(known, latest.figures, { startedAt, now: latest.at });
     const day = dayOf(latest.at);
-    if (gain) gains.set(day, [...(gains.get(day) ?? []), gain]);
+    gains.set(day, [...(gains.get(day) ?? []), gainSince(known, latest.figures, { startedAt, now: latest.at })]);
     before = latest;
   }
   const figures: PostFigures = before?.figures ?? noFigures;

@@ -10,12 +10,15 @@ export function engagementsOf({ likes, replies, reposts, quotes }: Counted): num
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns what came in between two readings: below 0 for a count that fell, as when likes are taken back. */
-export function gainOf(before: PostFigures, latest: PostFigures): PostFigures {
+/**
+ * Returns what came in between two readings: below 0 for a count that fell, as when likes are taken back. A count that the earlier
+ * one lacks began at 0 when `isWhole`; else nobody knows what came in.
+ */
+export function gainOf(before: PostFigures, latest: PostFigures, { isWhole }: { isWhole: boolean }): PostFigures {
   const gain = { ...noFigures };
   for (const name of figureNames) {
-    const [from, to] = [before[name], latest[name]];
-    gain[name] = to === null ? null : to - (from ?? 0);
+    const [from, to] = [before[name] ?? (isWhole ? 0 : null), latest[name]];
+    gain[name] = from === null || to === null ? null : to - from;
   }
   return gain;
 }

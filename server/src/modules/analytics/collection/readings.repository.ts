@@ -143,6 +143,10 @@ export class ReadingsRepository {
     await this.posts.update({ accountId, externalId: In(externalIds) }, { goneAt: now, nextReadAt: null });
   }
 
+  async postpone(ids: string[], until: Date): Promise<void> {
+    if (ids.length > 0) await this.posts.update({ id: In(ids) }, { nextReadAt: until });
+  }
+
   async isAccountRead(accountId: string, day: string): Promise<boolean> {
     return this.transactions.repository(AccountSnapshotEntity).existsBy({ accountId, day });
   }
