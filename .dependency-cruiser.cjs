@@ -26,7 +26,19 @@ const features = [
   ['billing', 'team', 'accounts', 'models'],
   ['voices'],
   ['composer'],
-  ['auth', 'exports', 'free-tools', 'linkedin', 'mimic', 'notifications', 'posts', 'replies', 'threads', 'tweets'],
+  [
+    'analytics',
+    'auth',
+    'exports',
+    'free-tools',
+    'linkedin',
+    'mimic',
+    'notifications',
+    'posts',
+    'replies',
+    'threads',
+    'tweets',
+  ],
 ];
 
 const modules = (names) => `^server/src/modules/(${names.join('|')})/`;

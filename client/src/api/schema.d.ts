@@ -1533,6 +1533,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/analytics/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how the workspace's accounts did over a period of UTC days. */
+        get: operations["Analytics_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/analytics/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the last seven days, and how the latest posts began. */
+        get: operations["Analytics_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/analytics/x": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the figures of one account on X; with `refresh=true` they are read first. */
+        get: operations["Analytics_x"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/analytics/sync/linkedin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the figures of every LinkedIn account now. */
+        post: operations["Analytics_syncLinkedin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/voices": {
         parameters: {
             query?: never;
@@ -3182,6 +3250,244 @@ export interface components {
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
+        };
+        PeriodResponse: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** Format: date */
+            previousFrom: string;
+            /** Format: date */
+            previousTo: string;
+        };
+        CollectedAccountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /**
+             * @description `waiting`: nothing has been read yet.
+             * @enum {string}
+             */
+            status: "collected" | "not_available" | "waiting";
+            /**
+             * Format: date-time
+             * @description When everything due was last read.
+             */
+            syncedAt: string | null;
+            handle: string;
+            displayName: string;
+            /** @description A sentence that says why figures are missing or old. */
+            note: string | null;
+        };
+        StatResponse: {
+            /**
+             * @description `engagementRate` is engagements by impressions, 0–1.
+             * @enum {string}
+             */
+            metric: "impressions" | "engagements" | "engagementRate" | "profileVisits" | "newFollowers" | "posts";
+            value: number | null;
+            /** @description Of the period before; null when that was watched too little to compare. */
+            previous: number | null;
+            /** @description Relative: 0.5 is half as much again. */
+            change: number | null;
+        };
+        DayResponse: {
+            /** Format: date */
+            day: string;
+            posts: number;
+            /** @description Gained on the day; null on a day without a reading. */
+            impressions: number | null;
+            /** @description Impressions of the same day of the period before. */
+            previous: number | null;
+            engagements: number | null;
+            /** @description More than 1 when figures of missed days count on this one. */
+            coversDays: number | null;
+        };
+        RankedPostResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The post under Posts; null for one that was made elsewhere.
+             */
+            postId: string | null;
+            /** Format: uuid */
+            accountId: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** Format: date-time */
+            postedAt: string;
+            /** @description The platform's id. */
+            externalId: string;
+            /** @description At most 1,000 characters. */
+            text: string;
+            url: string | null;
+            impressions: number | null;
+            /** @description Likes, replies, reposts and quotes. */
+            engagements: number | null;
+            /** @description Against the account's own median at the same age; null under eight posts. */
+            timesUsual: number | null;
+            /** @description Sentences that rest on figures; empty where nothing can be compared. */
+            reasons: string[];
+        };
+        TimeCellResponse: {
+            /** @description From 1 (Monday) to 7 (Sunday). */
+            weekday: number;
+            hour: number;
+            posts: number;
+            timesUsual: number | null;
+        };
+        BestTimeResponse: {
+            /** @description From 1 (Monday) to 7 (Sunday); null for an hour that stands out over all days. */
+            weekday: number | null;
+            hour: number;
+            posts: number;
+            timesUsual: number;
+        };
+        BestTimesResponse: {
+            /** @description Posts that can be compared. */
+            posts: number;
+            /** @description Hours in which there are posts. */
+            cells: components["schemas"]["TimeCellResponse"][];
+            /** @description Null where no hour does better with enough posts. */
+            best: components["schemas"]["BestTimeResponse"] | (never | null);
+            /** @description IANA name of the zone of the hours. */
+            timezone: string;
+        };
+        FormatResultResponse: {
+            /** @enum {string} */
+            format: "short" | "long" | "list" | "question" | "link" | "media" | "quote" | "thread";
+            posts: number;
+            /** @description Null under eight posts. */
+            timesUsual: number | null;
+        };
+        SummaryResponse: {
+            /**
+             * @description What the parts that are null need.
+             * @enum {string|null}
+             */
+            requiredLevel: "premium" | null;
+            period: components["schemas"]["PeriodResponse"];
+            accounts: components["schemas"]["CollectedAccountResponse"][];
+            stats: components["schemas"]["StatResponse"][];
+            days: components["schemas"]["DayResponse"][];
+            /** @description At most 5, best first. */
+            topPosts: components["schemas"]["RankedPostResponse"][];
+            /** @description At most 5, worst first; none that is among the top ones. */
+            bottomPosts: components["schemas"]["RankedPostResponse"][];
+            /** @description Of the last 90 days, or of the period when it is longer; null without premium analytics. */
+            bestTimes: components["schemas"]["BestTimesResponse"] | (never | null);
+            /** @description As `bestTimes`, best first. */
+            formats: components["schemas"]["FormatResultResponse"][] | null;
+            /** @description Whether eight posts or more can be compared: with fewer no pattern is told. */
+            isEnough: boolean;
+        };
+        DashboardStatResponse: {
+            /**
+             * @description `engagementRate` is engagements by impressions, 0–1.
+             * @enum {string}
+             */
+            metric: "impressions" | "engagements" | "engagementRate" | "profileVisits" | "newFollowers" | "posts";
+            /** @description One value for each of the seven days; null on a day without a reading. */
+            sparkline: (number | null)[];
+            value: number | null;
+            /** @description Of the period before; null when that was watched too little to compare. */
+            previous: number | null;
+            /** @description Relative: 0.5 is half as much again. */
+            change: number | null;
+        };
+        CurvePointResponse: {
+            /** @description Since the post was made. */
+            hours: number;
+            impressions: number;
+        };
+        LatestPostResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The post under Posts; null for one that was made elsewhere.
+             */
+            postId: string | null;
+            /** Format: uuid */
+            accountId: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** Format: date-time */
+            postedAt: string;
+            /** @description At most 1,000 characters. */
+            text: string;
+            url: string | null;
+            impressions: number | null;
+            engagements: number | null;
+            /** @description Impressions in the first 48 hours, as they were read; empty without readings. */
+            curve: components["schemas"]["CurvePointResponse"][];
+            /** @description The account's median at some ages; empty under eight posts. */
+            usual: components["schemas"]["CurvePointResponse"][];
+        };
+        DashboardResponse: {
+            accounts: components["schemas"]["CollectedAccountResponse"][];
+            stats: components["schemas"]["DashboardStatResponse"][];
+            /** @description At most 5, newest first. */
+            latest: components["schemas"]["LatestPostResponse"][];
+        };
+        FollowersResponse: {
+            /** Format: date */
+            day: string;
+            /** @description Null on a day without a reading. */
+            followers: number | null;
+        };
+        EngagementByTypeResponse: {
+            /** @enum {string} */
+            type: "likes" | "replies" | "reposts" | "quotes" | "bookmarks" | "linkClicks" | "profileVisits";
+            /** @description Gained in the period; null for what was not read. */
+            value: number | null;
+            /** @description Gained in the period before. */
+            previous: number | null;
+        };
+        XPostResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The post under Posts; null for one that was made elsewhere.
+             */
+            postId: string | null;
+            /** Format: date-time */
+            postedAt: string;
+            /** @description X's id. */
+            externalId: string;
+            /** @description At most 1,000 characters. */
+            text: string;
+            url: string | null;
+            impressions: number | null;
+            /** @description Likes, replies, reposts and quotes. */
+            engagements: number | null;
+            likes: number | null;
+            replies: number | null;
+            reposts: number | null;
+            quotes: number | null;
+            bookmarks: number | null;
+            /** @description X gives these two for 30 days. */
+            linkClicks: number | null;
+            profileVisits: number | null;
+        };
+        XAnalyticsResponse: {
+            period: components["schemas"]["PeriodResponse"];
+            account: components["schemas"]["CollectedAccountResponse"];
+            stats: components["schemas"]["StatResponse"][];
+            days: components["schemas"]["DayResponse"][];
+            followers: components["schemas"]["FollowersResponse"][];
+            engagement: components["schemas"]["EngagementByTypeResponse"][];
+            /** @description Made in the period, newest first. */
+            posts: components["schemas"]["XPostResponse"][];
+            /** @description `cursor` of the next posts. */
+            nextCursor: string | null;
+        };
+        SyncResponse: {
+            accounts: components["schemas"]["CollectedAccountResponse"][];
         };
         SpreadResponse: {
             low: number;
@@ -8288,6 +8594,171 @@ export interface operations {
                     "image/jpeg": string;
                     "image/png": string;
                     "image/gif": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_summary: {
+        parameters: {
+            query: {
+                period: "7d" | "30d" | "90d" | "custom";
+                /** @description The first UTC day of a custom period. */
+                from?: string;
+                /** @description The last UTC day of a custom period. */
+                to?: string;
+                /** @description One account alone. */
+                accountId?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SummaryResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_dashboard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DashboardResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_x: {
+        parameters: {
+            query: {
+                limit?: number;
+                /** @description Reads the account first, unless that was less than ten minutes ago. */
+                refresh?: "true" | "false";
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                period: "7d" | "30d" | "90d" | "custom";
+                /** @description The first UTC day of a custom period. */
+                from?: string;
+                /** @description The last UTC day of a custom period. */
+                to?: string;
+                /** @description One account alone. */
+                accountId?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["XAnalyticsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_syncLinkedin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SyncResponse"];
+                    };
                 };
             };
             /** @description A refusal or failure */

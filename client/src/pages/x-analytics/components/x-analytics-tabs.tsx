@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { NavLink } from 'react-router';
+import { paths } from '@/app/paths';
+import { isSoon } from '@/app/shell/nav';
+import { SoonChip } from '@/app/shell/soon-chip';
+
+const tabs = [
+  { to: paths.xAnalytics, label: 'Own account' },
+  { to: paths.twitterAnalytics, label: 'Any profile' },
+];
+
+/** Two screens side by side, each with its own address. */
+export function XAnalyticsTabs() {
+  return (
+    <nav aria-label="X analytics" className="mb-4 flex border-b border-line sm:mb-6">
+      {tabs.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            clsx(
+              '-mb-px flex min-h-10 items-center gap-1.5 border-b-2 px-2.5 font-semibold no-underline -outline-offset-2 hover:text-ink touch:min-h-11',
+              isActive ? 'border-ink text-ink' : 'border-transparent text-ink-2',
+            )
+          }
+        >
+          {label} {isSoon(to) && <SoonChip />}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
