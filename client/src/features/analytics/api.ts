@@ -70,7 +70,11 @@ export function useRefreshX(accountId: string) {
   return useAction({
     key: ['refresh-analytics', accountId],
     run: () =>
-      unwrap(api.GET('/api/integrations/analytics/x', { params: { query: { accountId, refresh: 'true', limit: 1 } } })),
+      unwrap(
+        api.GET('/api/integrations/analytics/x', {
+          params: { query: { accountId, period: '7d', refresh: 'true', limit: 1 } },
+        }),
+      ),
     onError: (error) => console.error('Refreshing analytics failed', error),
     invalidates: [analyticsKeys.all],
   });

@@ -16,6 +16,7 @@ import { chatsQuery } from '@/features/tweets/chats-api';
 import { useIsViewer } from '@/features/session/access';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 import { useNow } from '@/lib/use-now';
+import { HowItDid } from '@/pages/dashboard/components/how-it-did';
 import { FirstSteps, type StepsDone, useFirstSteps } from '@/pages/dashboard/components/first-steps';
 import { NeedsYou } from '@/pages/dashboard/components/needs-you';
 import { NextUp } from '@/pages/dashboard/components/next-up';
@@ -99,6 +100,11 @@ function Panels({ start }: { start: ReturnType<typeof useStart> }) {
       )}
       {hasQueue && <NextUp />}
       {hasQueue && <NeedsYou />}
+      {!start.showsSteps && (
+        <div className="lg:col-span-2">
+          <HowItDid />
+        </div>
+      )}
       <div className="lg:col-span-2">
         <UsageCard />
       </div>
