@@ -14,15 +14,18 @@ import { modelsQuery } from '@/features/models/overview';
 import { postCountsQuery } from '@/features/composer/posts-api';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { useIsViewer } from '@/features/session/access';
+import { late } from '@/lib/late';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 import { useNow } from '@/lib/use-now';
-import { HowItDid } from '@/pages/dashboard/components/how-it-did';
 import { FirstSteps, type StepsDone, useFirstSteps } from '@/pages/dashboard/components/first-steps';
 import { NeedsYou } from '@/pages/dashboard/components/needs-you';
 import { NextUp } from '@/pages/dashboard/components/next-up';
 import { RecentChats } from '@/pages/dashboard/components/recent-chats';
 import { RecentDrafts } from '@/pages/dashboard/components/recent-drafts';
 import { UsageCard } from '@/pages/dashboard/components/usage-card';
+
+/** The figures come after what there is to do. */
+const HowItDid = late(async () => (await import('@/pages/dashboard/components/how-it-did')).HowItDid);
 
 export function DashboardPage() {
   const start = useStart();
@@ -102,7 +105,7 @@ function Panels({ start }: { start: ReturnType<typeof useStart> }) {
       {hasQueue && <NeedsYou />}
       {!start.showsSteps && (
         <div className="lg:col-span-2">
-          <HowItDid />
+          <HowItDid fallback={<Skeleton className="h-110 w-full rounded-card!" />} />
         </div>
       )}
       <div className="lg:col-span-2">
