@@ -4,10 +4,9 @@ import { AreaClosed, LinePath } from '@visx/shape';
 import { clsx } from 'clsx';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ChartLook, type ChartPoint, linesOf, shortDay } from '@/components/chart-points';
-import { chartHeight, margin, scalesOf } from '@/components/chart-scales';
+import { axisLabel, chartHeight, margin, scalesOf } from '@/components/chart-scales';
 import { useChartCursor } from '@/components/use-chart-cursor';
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const axisText = { fontSize: 12, fontFamily: 'inherit', fill: 'var(--ink-3)' } as const;
 
 export function ChartDrawing(look: ChartLook) {
@@ -111,9 +110,6 @@ export function ChartDrawing(look: ChartLook) {
     </div>
   );
 }
-
-const axisLabel = (value: number, format: (value: number) => string): string =>
-  Math.abs(value) >= 10_000 ? compact.format(value) : format(value);
 
 /** A day between two gaps has no line to be on. */
 function isAlone(points: readonly ChartPoint[], at: number): boolean {

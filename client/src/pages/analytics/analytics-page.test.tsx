@@ -81,8 +81,9 @@ describe('the analytics', () => {
     renderApp('/analytics');
     const posts = within(await screen.findByRole('region', { name: 'Top posts, and why' }));
     expect(posts.getByText(/2.6× your usual 4,773/)).toBeVisible();
-    await userEvent.click(posts.getByRole('link', { name: 'Write a variation' }));
-    expect(window.location.pathname).toBe('/tweetgen');
+    const link = posts.getByRole('link', { name: 'Write a variation' });
+    expect(link).toHaveAttribute('href', '/tweetgen');
+    await userEvent.click(link);
     expect(takeCarried('tweet')).toMatch(/^Write a variation of this post.*\n\nWe gave cafés a pause button/);
   });
 
@@ -227,6 +228,7 @@ describe('where figures are missing', () => {
 describe('syncing LinkedIn', () => {
   it('shows the message of a refusal in its place', async () => {
     serve(makeSummary({ accounts: [makeCollected({ platform: 'linkedin' })] }));
+    vi.spyOn(console, 'error').mockReturnValue();
     server.use(
       refuse('post', '/api/integrations/analytics/sync/linkedin', {
         status: 200,

@@ -101,11 +101,12 @@ function VsUsual({ post }: { post: Latest }) {
         <span className="sr-only">Not enough data yet</span>
       </>
     );
+  const text = timesText(times);
   const Arrow = times >= 1 ? ArrowUp : ArrowDown;
   return (
     <span className="inline-flex items-center gap-1 tabular-nums">
-      <Arrow size={12} strokeWidth={2} aria-hidden="true" />
-      {timesText(times)}
+      {text !== timesText(1) && <Arrow size={12} strokeWidth={2} aria-hidden="true" />}
+      {text}
     </span>
   );
 }
