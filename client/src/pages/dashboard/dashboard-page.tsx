@@ -24,7 +24,6 @@ import { RecentChats } from '@/pages/dashboard/components/recent-chats';
 import { RecentDrafts } from '@/pages/dashboard/components/recent-drafts';
 import { UsageCard } from '@/pages/dashboard/components/usage-card';
 
-/** The figures come after what there is to do. */
 const HowItDid = late(async () => (await import('@/pages/dashboard/components/how-it-did')).HowItDid);
 
 export function DashboardPage() {
@@ -103,11 +102,7 @@ function Panels({ start }: { start: ReturnType<typeof useStart> }) {
       )}
       {hasQueue && <NextUp />}
       {hasQueue && <NeedsYou />}
-      {!start.showsSteps && (
-        <div className="lg:col-span-2">
-          <HowItDid fallback={<Skeleton className="h-110 w-full rounded-card!" />} />
-        </div>
-      )}
+      {!start.showsSteps && <HowItDid fallback={<Skeleton className="h-110 rounded-card! lg:col-span-2" />} />}
       <div className="lg:col-span-2">
         <UsageCard />
       </div>

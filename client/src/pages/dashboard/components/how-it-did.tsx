@@ -17,6 +17,7 @@ export function HowItDid() {
   const query = useQuery(dashboardQuery());
   return (
     <Card
+      className="lg:col-span-2"
       title="How it did"
       description="Last 7 days, compared with the 7 before"
       actions={
