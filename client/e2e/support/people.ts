@@ -90,5 +90,17 @@ export async function memberOnX(page: Page, handle: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Look around with sample data' }).click();
   await page.waitForURL(/\/dashboard/);
+  await disconnectAll(page);
   await connectAccount(page, 'X', handle);
+}
+
+/** The sample workspace has an account of its own on X, and the one that the test connects should be the only one. */
+async function disconnectAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { state: { accessToken: string } };
+    const headers = { authorization: `Bearer ${stored.state.accessToken}` };
+    const found = await fetch('/api/integrations/accounts?platform=twitter', { headers });
+    const { data } = (await found.json()) as { data: { id: string }[] };
+    for (const { id } of data) await fetch(`/api/integrations/twitter/disconnect/${id}`, { method: 'DELETE', headers });
+  });
 }

@@ -8609,8 +8609,8 @@ export interface operations {
     };
     Analytics_summary: {
         parameters: {
-            query: {
-                period: "7d" | "30d" | "90d" | "custom";
+            query?: {
+                period?: "7d" | "30d" | "90d" | "custom";
                 /** @description The first UTC day of a custom period. */
                 from?: string;
                 /** @description The last UTC day of a custom period. */
@@ -8689,13 +8689,13 @@ export interface operations {
     };
     Analytics_x: {
         parameters: {
-            query: {
+            query?: {
                 limit?: number;
+                period?: "7d" | "30d" | "90d" | "custom";
                 /** @description Reads the account first, unless that was less than ten minutes ago. */
                 refresh?: "true" | "false";
                 /** @description `meta.nextCursor` of the page before. */
                 cursor?: string;
-                period: "7d" | "30d" | "90d" | "custom";
                 /** @description The first UTC day of a custom period. */
                 from?: string;
                 /** @description The last UTC day of a custom period. */

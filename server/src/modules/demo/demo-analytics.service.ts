@@ -6,7 +6,7 @@ import { Transactions } from '../../database/transactions';
 import { type PastPost, PastReadings } from '../analytics/collection/past-readings.service';
 import { ConnectionsService } from '../integrations/connecting/connections.service';
 import { PlatformsService } from '../integrations/platforms/platforms.service';
-import { demoBriefs } from './demo-content.data';
+import { demoBriefs, demoTimezone } from './demo-content.data';
 import { demoFigures, demoTimes, shareOf } from './demo-figures';
 import type { DemoOwner } from './demo-history.service';
 import { type DemoPost, demoPosts } from './demo-posts.data';
@@ -69,7 +69,7 @@ export class DemoAnalytics {
       ...demoBriefs.flatMap((brief) => brief.texts.slice(brief.kept).map((text) => ({ text }))),
     ].sort((a, b) => shareOf(`order ${a.text}`) - shareOf(`order ${b.text}`));
     const posts: PastPost[] = [];
-    for (const [index, { at, reach }] of demoTimes(texts.length, now).entries()) {
+    for (const [index, { at, reach }] of demoTimes(texts.length, { now, timezone: demoTimezone }).entries()) {
       const { text, hasMedia = false } = texts[index] as DemoPost;
       const externalId = idAt(at);
       const postId = await this.repository.insertPublished(account, { text, externalId, at });

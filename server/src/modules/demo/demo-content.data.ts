@@ -10,6 +10,9 @@ export interface DemoBrief {
   kept: number;
 }
 
+/** Where the sample person lives. */
+export const demoTimezone = 'Europe/Lisbon';
+
 /** Covers three months of a founder who sells planning software to coffee roasters, oldest first. */
 export const demoBriefs: DemoBrief[] = [
   {

@@ -1,13 +1,14 @@
+import { DateTime } from 'luxon';
 import { sha256 } from '../../common/crypto/crypto';
-import { dayMs, hourMs } from '../../common/time/clock';
+import { hourMs } from '../../common/time/clock';
 
-/** Where the sample person posts, in UTC: an hour of a weekday, 0 is Sunday, and how well it does there. */
+/** When the sample person posts: an hour of a weekday, 1 is Monday, and how well it does there. */
 const slots = [
-  { weekday: 2, hour: 8, reach: 1.7 },
-  { weekday: 3, hour: 16, reach: 0.8 },
-  { weekday: 4, hour: 8, reach: 1.2 },
-  { weekday: 5, hour: 11, reach: 0.9 },
-  { weekday: 0, hour: 19, reach: 0.6 },
+  { weekday: 2, hour: 9, reach: 1.7 },
+  { weekday: 3, hour: 17, reach: 0.8 },
+  { weekday: 4, hour: 9, reach: 1.2 },
+  { weekday: 5, hour: 12, reach: 0.9 },
+  { weekday: 7, hour: 20, reach: 0.6 },
 ];
 /** A post has reached half of what it ever will after so long. */
 const halfMs = 7 * hourMs;
@@ -20,16 +21,15 @@ export interface DemoTime {
   reach: number;
 }
 
-/** Returns as many times as asked for, spread over the weeks before now, the oldest first. */
-export function demoTimes(count: number, now: Date): DemoTime[] {
-  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+/** Returns as many times as asked for, in weeks of that zone before now, the oldest first. */
+export function demoTimes(count: number, { now, timezone }: { now: Date; timezone: string }): DemoTime[] {
+  const today = DateTime.fromJSDate(now, { zone: timezone }).startOf('day');
   const times: DemoTime[] = [];
   for (let daysAgo = 0; times.length < count; daysAgo += 1) {
-    const day = new Date(midnight - daysAgo * dayMs);
-    for (const { weekday, hour, reach } of slots) {
-      const at = new Date(day.getTime() + hour * hourMs + Math.round(shareOf(`minute ${daysAgo}`) * 14) * 60_000);
-      if (day.getUTCDay() === weekday && at < now) times.push({ at, reach });
-    }
+    const day = today.minus({ days: daysAgo });
+    const slot = slots.find(({ weekday }) => weekday === day.weekday);
+    const at = day.set({ hour: slot?.hour ?? 0, minute: Math.round(shareOf(`minute ${daysAgo}`) * 14) }).toJSDate();
+    if (slot && at < now) times.push({ at, reach: slot.reach });
   }
   return times.reverse();
 }

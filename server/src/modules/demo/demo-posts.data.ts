@@ -42,5 +42,23 @@ export const demoPosts: DemoPost[] = [
   { text: 'A roaster asked if we could make the plan less accurate. She was right, she needs the slack.' },
   { text: 'If you could see one number at 7:00 each morning, which one?' },
   { text: 'Two machines, one person, and a plan she trusts. That was the pitch deck, on one slide.', hasMedia: true },
+  { text: 'Which tool did you drop this year, and did anybody notice?' },
+  {
+    text: 'What I check before a release on a Tuesday:\n- labels still print\n- the tablet in Porto still loads\n- nobody is mid-roast',
+  },
+  { text: 'The new packing list, on a real counter, next to a real mess.', hasMedia: true },
+  { text: 'How many of your customers could you call right now without looking up the number?' },
+  {
+    text: 'Mistakes in our first year, cheapest first:\n- a logo with a bean in it\n- per-seat pricing\n- hiring before writing the job down',
+  },
+  { text: 'Roast day in Lisbon, 6:10. The plan says six batches. The beans disagree.', hasMedia: true },
+  { text: 'Do you read release notes? If so, whose?' },
+  {
+    text: 'Our whole roadmap:\n1. Make Monday shorter\n2. Make December survivable\n3. Stop before it gets clever',
+  },
+  {
+    text: 'Questions that sold more than any demo:\n- show me your whiteboard\n- what went wrong last Friday\n- who fixes it when you are away',
+  },
+  { text: 'Before and after: the wall in Porto, one year apart.', hasMedia: true },
   { text: 'Sixty-one roasteries. The sixty-second asked for a discount because it is not a round number.' },
 ];

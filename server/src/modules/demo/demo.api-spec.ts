@@ -1,5 +1,4 @@
 import { createTestApp, TestApp } from '../../../test/app';
-import { freePorts } from '../../../test/ports';
 import { dayMs, hourMs } from '../../common/time/clock';
 import { DemoService } from './demo.service';
 
@@ -31,30 +30,6 @@ describe('demo', () => {
   it('gives each login a workspace of its own', async () => {
     const [first, second] = [await login('creator'), await login('creator')];
     expect(first.user.activeWorkspaceId).not.toBe(second.user.activeWorkspaceId);
-  });
-
-  it('has an account on the sandbox’s X with three months of figures', async () => {
-    const [port, smtpPort] = await freePorts(2);
-    const ports = { SANDBOX_URL: '', SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) };
-    const whole = await createTestApp({ env: { SANDBOX: 'true', ...ports } });
-    const { accessToken } = (await whole.http.post('/sandbox/demo-login').send({ as: 'creator' }).expect(200)).body;
-    await whole.jobs.runAll();
-    const read = async (path: string) =>
-      (await whole.http.get(`/api/integrations/${path}`).set('authorization', `Bearer ${accessToken}`).expect(200)).body
-        .data;
-    const summary = await read('analytics/summary');
-    expect(summary.accounts).toMatchObject([{ platform: 'twitter', handle: 'maya_ortiz', status: 'collected' }]);
-    for (const stat of summary.stats) {
-      expect(stat).toMatchObject({ value: expect.any(Number), previous: expect.any(Number) });
-    }
-    expect(summary).toMatchObject({ isEnough: true, requiredLevel: null });
-    expect(summary.topPosts).toHaveLength(5);
-    expect(summary.topPosts[0].reasons.length).toBeGreaterThan(0);
-    expect((await read('analytics/dashboard')).latest).toHaveLength(5);
-    // What is refreshed is the account alone: the sandbox knows none of these posts.
-    expect((await read('analytics/x?refresh=true')).posts.length).toBeGreaterThan(10);
-    expect(await read('posts?status=published')).toHaveLength(20);
-    await whole.close();
   });
 
   it('makes an admin when asked for one', async () => {

@@ -8,6 +8,7 @@ import { UsersService } from '../users/users.service';
 import { demoDomain } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { DemoAnalytics } from './demo-analytics.service';
+import { demoTimezone } from './demo-content.data';
 import type { DemoRole } from './demo.dto';
 import { DemoHistory } from './demo-history.service';
 import { DemoRepository } from './demo.repository';
@@ -42,7 +43,7 @@ export class DemoService {
     await this.billing.setPlan(workspaceId, 'pro');
     if (as === 'admin') await this.users.makeAdmin(created.id);
     const user = await this.users.update(created.id, {
-      timezone: 'Europe/Lisbon',
+      timezone: demoTimezone,
       onboardedAt: this.clock.now(),
       onboarding: { niche: 'SaaS', audience: 'Small roasteries', goals: ['Find customers'], tone: 'Direct' },
     });

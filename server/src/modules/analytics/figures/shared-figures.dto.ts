@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
 import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/publisher.types';
 import { type CollectedAccount, figureStatuses } from './collected-accounts.service';
@@ -8,6 +8,7 @@ import { type Day, type Stat, statMetrics, type StatMetric } from './series';
 const dayRule = 'must be a day such as 2027-01-31.';
 
 export class PeriodFields {
+  @ApiPropertyOptional({ enum: periods, default: '30d' })
   @IsOptional()
   @IsIn(periods, { message: `period must be one of ${periods.join(', ')}.` })
   period: PeriodName = '30d';

@@ -14,8 +14,8 @@ export type NotAsked =
 
 type Ready = Extract<AccountCredentials, { status: 'ready' }>;
 interface Call<Outcome> {
-  /** What it will cost at most. */
-  wanted: { posts: number; users: number };
+  /** What it will read, as far as that is known before. */
+  wanted(credentials: PlatformCredentials): XResources;
   ask(reader: MetricsReader, credentials: PlatformCredentials): Promise<Outcome>;
   /** What was paid for. */
   readIn(outcome: Outcome, credentials: PlatformCredentials): XResources;
@@ -37,7 +37,7 @@ export class MetricsService {
 
   account(accountId: string): Promise<AccountOutcome | NotAsked> {
     return this.call<AccountOutcome>(accountId, {
-      wanted: { posts: 0, users: 1 },
+      wanted: ({ externalId }) => ({ userIds: [externalId] }),
       ask: (reader, credentials) => reader.account(credentials),
       readIn: ({ status }, { externalId }) => (status === 'read' ? { userIds: [externalId] } : {}),
     });
@@ -45,7 +45,7 @@ export class MetricsService {
 
   posts(accountId: string, posts: readonly AskedPost[]): Promise<PostsOutcome | NotAsked> {
     return this.call<PostsOutcome>(accountId, {
-      wanted: { posts: posts.length, users: 0 },
+      wanted: () => ({ postIds: posts.map(({ externalId }) => externalId) }),
       ask: (reader, credentials) => reader.posts(credentials, posts),
       readIn: (outcome) =>
         outcome.status === 'read' ? { postIds: outcome.posts.map(({ externalId }) => externalId) } : {},
@@ -54,7 +54,8 @@ export class MetricsService {
 
   ownPosts(accountId: string, sinceId: string | null): Promise<OwnPostsOutcome | NotAsked> {
     return this.call<OwnPostsOutcome>(accountId, {
-      wanted: { posts: 1, users: 0 },
+      // One that nobody has read.
+      wanted: () => ({ postIds: ['new'] }),
       ask: (reader, credentials) => reader.ownPosts(credentials, sinceId),
       readIn: (outcome) =>
         outcome.status === 'read' ? { postIds: outcome.posts.map(({ externalId }) => externalId) } : {},
@@ -69,7 +70,7 @@ export class MetricsService {
     if (ready.status !== 'ready') return { status: 'no_access', reason: ready.reason };
     const { account, credentials } = ready;
     const isPaid = account.platform === 'twitter';
-    const until = isPaid ? await this.budget.blockedUntil(wanted) : null;
+    const until = isPaid ? await this.budget.blockedUntil(wanted(credentials)) : null;
     if (until) return { status: 'cap_reached', until };
     const outcome = await ask(this.platforms.metricsReaderOf(account.platform), credentials);
     if (isPaid) await this.budget.spend(readIn(outcome, credentials));

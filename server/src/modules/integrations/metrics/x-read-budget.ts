@@ -25,24 +25,31 @@ export class XReadBudget {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns null when the calls of so many posts and accounts may be made, else when there is money again. */
-  async blockedUntil(wanted: XReadCounts): Promise<Date | null> {
+  /** Returns null when these may be read, else when there is money again. What was read today costs nothing more. */
+  async blockedUntil(wanted: XResources): Promise<Date | null> {
     if (this.isFree) return null;
-    const { key, endsAt } = usagePeriod('month', this.clock.now());
+    const now = this.clock.now();
+    const { key, endsAt } = usagePeriod('month', now);
     const paid = await this.repository.countsOf(key);
-    return costMills(paid) + costMills(wanted) > this.env.X_READ_CAP_USD * 1_000 ? endsAt : null;
+    const more = await this.repository.unread(usagePeriod('day', now).key, namesOf(wanted));
+    return costMills(paid) + costMills(more) > this.env.X_READ_CAP_USD * 1_000 ? endsAt : null;
   }
 
   /** Calls that failed are free: only what was answered is told. */
-  async spend({ postIds = [], userIds = [] }: XResources): Promise<void> {
-    if (this.isFree || postIds.length + userIds.length === 0) return;
-    const resources = [...postIds.map((id) => `post:${id}`), ...userIds.map((id) => `user:${id}`)];
-    await this.repository.count(usagePeriod('day', this.clock.now()).key, resources);
+  async spend(read: XResources): Promise<void> {
+    const names = namesOf(read);
+    if (this.isFree || names.length === 0) return;
+    await this.repository.count(usagePeriod('day', this.clock.now()).key, names);
   }
 
   private get isFree(): boolean {
     return this.env.modeOf('twitter') === 'sandbox';
   }
 }
+
+const namesOf = ({ postIds = [], userIds = [] }: XResources): string[] => [
+  ...postIds.map((id) => `post:${id}`),
+  ...userIds.map((id) => `user:${id}`),
+];
 
 const costMills = ({ posts, users }: XReadCounts): number => posts * pricesMills.posts + users * pricesMills.users;

@@ -23,6 +23,17 @@ export class XReadsRepository {
     );
   }
 
+  /** Counts those that were not read on this day. */
+  async unread(day: string, resources: string[]): Promise<XReadCounts> {
+    const [row] = await this.transactions.query<XReadCounts>(
+      `SELECT count(*) FILTER (WHERE wanted LIKE 'post:%')::int AS posts, count(*) FILTER (WHERE wanted LIKE 'user:%')::int AS users
+       FROM unnest($2::text[]) AS wanted
+       WHERE NOT EXISTS (SELECT 1 FROM x_reads WHERE day = $1::date AND resource = wanted)`,
+      [day, resources],
+    );
+    return row ?? { posts: 0, users: 0 };
+  }
+
   /** Returns what was paid for in the month whose first day this is. */
   async countsOf(month: string): Promise<XReadCounts> {
     const [row] = await this.transactions.query<XReadCounts>(
