@@ -28,6 +28,7 @@ const features = [
   ['composer'],
   ['profiles'],
   [
+    'analytics',
     'auth',
     'exports',
     'free-tools',

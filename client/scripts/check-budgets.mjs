@@ -8,10 +8,11 @@ import { gzipSync } from 'node:zlib';
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const budgetsKb = {
   publicPage: 125,
-  shell: 165,
+  shell: 168,
   signIn: 17,
   writing: 70,
   styleCheck: 34,
+  charts: 60,
   chunk: 60,
   css: 25,
   font: 32,
@@ -26,6 +27,8 @@ const signInScreens = 'sign-in';
 const writingScreens = ['tweetgen', 'threadgen', 'linkedin'].map((name) => `src/pages/${name}/${name}-page.tsx`);
 // With its word lists; a writing screen loads it as soon as there is a text.
 const styleCheck = 'src/features/composer/style-check.ts';
+// With its scales and axes; the screens with figures load it once they are drawn.
+const charts = 'src/components/chart-drawing.tsx';
 // What a public page loads by itself right after it has woken up (src/public/public-app.tsx).
 const publicAfterwards = ['src/components/ui/toaster.tsx', 'src/api/say-failure.ts'];
 // Screens outside the shell start from the entry alone.
@@ -91,6 +94,7 @@ for (const key of writingScreens) {
   const count = own.length + scriptsOf(shell).size;
   if (count > writingScripts) rows.push({ what: `scripts of ${key}`, kb: count, limit: writingScripts, isOver: true });
 }
+check('charts, JS', sum(beyond(shell, charts)), budgetsKb.charts);
 for (const key of pagesOf(publicManifest)) {
   const loaded = loadedWith(publicManifest, ...documentScripts, key, ...publicAfterwards);
   check(`public page, JS: ${key}`, sum(scriptsOf(loaded)), budgetsKb.publicPage);

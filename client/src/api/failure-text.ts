@@ -77,6 +77,7 @@ const ownTexts = {
   testModel: 'Failed to test the model',
   findModels: 'Failed to look for models',
   downloadModel: 'Failed to download the model',
+  addSlot: 'Failed to add the slot',
 } as const;
 
 export const failureTexts = { ...fallbackTexts, ...ownTexts };

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import * as accounts from '@/features/accounts/api';
+import * as analytics from '@/features/analytics/api';
 import * as auth from '@/features/auth/api';
 import * as devices from '@/features/auth/devices-api';
 import * as checkout from '@/features/billing/api';
@@ -77,6 +78,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useLeaveWorkspace: [() => members.useLeaveWorkspace(), 'w1'],
   useMarkRead: [() => notifications.useMarkRead(), ['n1']],
   usePortal: [() => payments.usePortal(), 'payment_method'],
+  useRefreshX: [() => analytics.useRefreshX('a1'), undefined],
   useRefresh: [() => payments.useRefresh(), undefined],
   useRemoveConnection: [() => models.useRemoveConnection(), 'm1'],
   useRemoveMember: [() => members.useRemoveMember(), 'u1'],
@@ -90,9 +92,11 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useSaveWorkspace: [() => workspace.useSaveWorkspace(), { name: 'Northwind' }],
   useSaveWritingSettings: [() => writing.useSaveWritingSettings(), { rules: 'Plain words.' }],
   useSendInvites: [() => invites.useSendInvites({}), { inviteeEmails: ['ada@example.com'], role: 'editor' }],
+  useSetSlots: [() => analytics.useSetSlots(), { timezone: 'Europe/Berlin', slots: [] }],
   useSettlePost: [() => posts.useSettlePost('p1'), { isPublished: true }],
   useStartExport: [() => exports.useStartExport(), 'user'],
   useStartOpenRouter: [() => models.useStartOpenRouter(), 'workspace'],
+  useSyncLinkedin: [() => analytics.useSyncLinkedin(), undefined],
   useTestConnection: [() => models.useTestConnection(), { id: 'm1' }],
   useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
 };

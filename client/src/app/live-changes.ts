@@ -78,9 +78,9 @@ const me = meQuery().queryKey;
 
 /** What each kind of change makes stale besides posts, of which only the lists and the changed ones are read again. */
 const staleBy: Record<Exclude<Kind, 'post' | 'notification' | 'all'>, readonly QueryKey[]> = {
-  account: [integrationKeys.allAccounts],
+  account: [integrationKeys.allAccounts, ['analytics']],
   // A smaller plan pauses accounts and seats; the list of one's workspaces names their plans.
-  billing: [billingKeys.all, integrationKeys.platforms, integrationKeys.allAccounts, memberKeys.all, me],
+  billing: [billingKeys.all, integrationKeys.platforms, integrationKeys.allAccounts, memberKeys.all, me, ['analytics']],
   member: [['workspace'], ownWorkspacesQuery().queryKey, inviteKeys.all, billingKeys.info, me],
 };
 

@@ -17,8 +17,6 @@ export const notBuiltYet: readonly NotBuiltYet[] = [
     what: 'Review suggested replies to the accounts you follow.',
   },
   { path: paths.automation, title: 'Automation', what: 'Let rules write, publish and follow up.' },
-  { path: paths.analytics, title: 'Analytics', what: 'See how your posts do and when to post.' },
-  { path: paths.xAnalytics, title: 'X analytics', what: 'See how your X account grows.' },
   {
     path: paths.adminAnalytics,
     title: 'Admin analytics',

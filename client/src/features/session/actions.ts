@@ -76,6 +76,10 @@ export const continuingTexts = {
   send: 'Sending your post…',
   'settle-post': other,
   'upload-picture': other,
+  'set-slots': 'Adding the slot…',
+  // Analytics
+  'refresh-analytics': other,
+  'sync-linkedin': other,
 } as const;
 
 export type ActionName = keyof typeof continuingTexts;

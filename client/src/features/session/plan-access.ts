@@ -14,6 +14,7 @@ export const needs = {
     (count: number): Needs =>
     (limits) =>
       limits.teamMembers < 0 || limits.teamMembers >= count,
+  premiumAnalytics: (limits: Plan['limits']) => limits.analyticsLevel !== 'basic',
 } as const;
 
 /** Returns the first plan of the table that allows it. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { queryClient } from '@/api/query-client';
 import { rereadKept } from '@/lib/kept';
 import { DashboardPage } from '@/pages/dashboard/dashboard-page';
+import { makeDashboard } from '@/pages/analytics/analytics-fixtures';
 import { answerList, makeChat, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import type { Post, PostCounts } from '@/features/composer/posts-api';
 import { forgetEditors } from '@/testing/editor';
@@ -27,7 +28,10 @@ const servePosts = (posts: Post[], counts: Partial<PostCounts>) =>
 
 beforeEach(() => {
   signIn();
-  server.use(answerList('/api/tweetgen/chats', []));
+  server.use(
+    answerList('/api/tweetgen/chats', []),
+    answer('get', '/api/integrations/analytics/dashboard', makeDashboard({ latest: [] })),
+  );
   servePosts([], {});
 });
 afterEach(forgetEditors);

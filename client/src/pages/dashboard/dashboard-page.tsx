@@ -14,6 +14,7 @@ import { modelsQuery } from '@/features/models/overview';
 import { postCountsQuery } from '@/features/composer/posts-api';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { useIsViewer } from '@/features/session/access';
+import { late } from '@/lib/late';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 import { useNow } from '@/lib/use-now';
 import { FirstSteps, type StepsDone, useFirstSteps } from '@/pages/dashboard/components/first-steps';
@@ -22,6 +23,8 @@ import { NextUp } from '@/pages/dashboard/components/next-up';
 import { RecentChats } from '@/pages/dashboard/components/recent-chats';
 import { RecentDrafts } from '@/pages/dashboard/components/recent-drafts';
 import { UsageCard } from '@/pages/dashboard/components/usage-card';
+
+const HowItDid = late(async () => (await import('@/pages/dashboard/components/how-it-did')).HowItDid);
 
 export function DashboardPage() {
   const start = useStart();
@@ -99,6 +102,7 @@ function Panels({ start }: { start: ReturnType<typeof useStart> }) {
       )}
       {hasQueue && <NextUp />}
       {hasQueue && <NeedsYou />}
+      {!start.showsSteps && <HowItDid fallback={<Skeleton className="h-110 rounded-card! lg:col-span-2" />} />}
       <div className="lg:col-span-2">
         <UsageCard />
       </div>

@@ -89,6 +89,14 @@ describe('analytics', () => {
       expect(days.map(({ posts }) => posts)).toEqual([0, 0, 0, 0, 1, 0, 0]);
     });
 
+    it('tells no change against days that were hardly watched', async () => {
+      const { person } = await withHistory();
+      // Of the ten days before, four have a reading.
+      const { stats } = await read(`/summary?period=custom&from=${dayOf(9)}&to=${dayOf(0)}`, person);
+      expect(stats[0]).toEqual({ metric: 'impressions', value: 2_150, previous: null, change: null });
+      expect(stats[5]).toEqual({ metric: 'posts', value: 4, previous: 5, change: -0.2 });
+    });
+
     it('compares posts at equal age, and says why', async () => {
       const { person } = await withHistory();
       const { topPosts, bottomPosts, isEnough } = await read('/summary', person);

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectContrast, expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { notes } from './support/composer';
+import { type Product, startProduct } from './support/product';
+
+const looks: Look[] = [
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+];
+
+describe('own figures', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  it.each(looks)(
+    'lead from the best hour to a slot and from the top post to the generator at $width px, $scheme',
+    async (look) => {
+      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      page.setDefaultTimeout(40_000);
+      await page.goto('/auth/login');
+      await page.getByRole('button', { name: 'Look around with sample data' }).click();
+      await page.waitForURL(/\/dashboard/);
+      await page.getByRole('table', { name: 'Latest published posts' }).waitFor();
+      await expectSound(page);
+
+      await page.goto('/analytics');
+      await page.getByText(/^Your posts were seen [\d,]+ times/).waitFor();
+      const chart = page.getByRole('group', { name: 'Impressions, line chart' });
+      await chart.focus();
+      await page.keyboard.press('End');
+      await page
+        .getByText(/^\w{3}, \w{3} \d+: /)
+        .first()
+        .waitFor();
+      await expectSound(page);
+      await page.emulateMedia({ colorScheme: look.scheme === 'dark' ? 'light' : 'dark' });
+      await expectContrast(page);
+
+      const best = page.getByRole('region', { name: 'Best times' });
+      await best.getByRole('button', { name: /^Add .*\d\d:\d\d.* as a slot$/ }).click();
+      await best.getByText(/is one of your slots/).waitFor();
+
+      await page.goto('/x-analytics');
+      await page.getByRole('table', { name: 'Posts and their figures' }).waitFor();
+      await page.getByRole('group', { name: 'Followers, line chart' }).waitFor();
+      await expectSound(page);
+
+      await page.goto('/analytics');
+      await page.getByRole('link', { name: 'Write a variation' }).first().click();
+      await page.waitForURL(/\/(tweetgen|linkedin)/);
+      const field = page.url().includes('tweetgen') ? notes(page) : page.getByRole('textbox', { name: /topic/i });
+      await expect.poll(() => field.inputValue()).toMatch(/^Write a variation of this post/);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    180_000,
+  );
+});

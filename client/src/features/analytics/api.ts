@@ -1,0 +1,100 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { postKeys } from '@/features/composer/posts-api';
+import { useAction } from '@/features/session/use-action';
+
+export type Summary = ApiData<'/api/integrations/analytics/summary', 'get'>;
+export type Dashboard = ApiData<'/api/integrations/analytics/dashboard', 'get'>;
+export type XAnalytics = ApiData<'/api/integrations/analytics/x', 'get'>;
+export type RankedPost = Summary['topPosts'][number];
+export type Stat = Summary['stats'][number];
+export type Metric = Stat['metric'];
+export type BestTimes = NonNullable<Summary['bestTimes']>;
+export type FormatResult = NonNullable<Summary['formats']>[number];
+export type CollectedAccount = Summary['accounts'][number];
+export type Slots = ApiData<'/api/publishing/slots', 'get'>;
+
+/** UTC days; `from` and `to` go with `custom`. */
+export interface Scope {
+  period: '7d' | '30d' | '90d' | 'custom';
+  from?: string;
+  to?: string;
+  accountId?: string;
+}
+
+const summaryFreshMs = 10 * 60_000;
+const dashboardFreshMs = 5 * 60_000;
+const xFreshMs = 10 * 60_000;
+const xPageSize = 20;
+
+export const analyticsKeys = { all: ['analytics'] as const };
+
+/** How the accounts, or one of them, did over a period. */
+export function summaryQuery(scope: Scope) {
+  return queryOptions({
+    queryKey: [...analyticsKeys.all, 'summary', scope],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/integrations/analytics/summary', { params: { query: scope }, signal })),
+    staleTime: summaryFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The last seven days, and how the latest posts began. */
+export function dashboardQuery() {
+  return queryOptions({
+    queryKey: [...analyticsKeys.all, 'dashboard'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/integrations/analytics/dashboard', { signal })),
+    staleTime: dashboardFreshMs,
+  });
+}
+
+/** One account on X; its posts come by the page, the rest stands on the first one. */
+export function xAnalyticsQuery(scope: Scope) {
+  return infiniteQueryOptions({
+    queryKey: [...analyticsKeys.all, 'x', scope],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...scope, limit: xPageSize, ...(pageParam !== null && { cursor: pageParam }) };
+      return unwrap(api.GET('/api/integrations/analytics/x', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => ({ first: pages[0], posts: pages.flatMap(({ posts }) => posts) }),
+    staleTime: xFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads an account on X now; a refusal says why in its message. */
+export function useRefreshX(accountId: string) {
+  return useAction({
+    key: ['refresh-analytics', accountId],
+    run: () =>
+      unwrap(
+        api.GET('/api/integrations/analytics/x', {
+          params: { query: { accountId, period: '7d', refresh: 'true', limit: 1 } },
+        }),
+      ),
+    onError: (error) => console.error('Refreshing analytics failed', error),
+    invalidates: [analyticsKeys.all],
+  });
+}
+
+export function useSyncLinkedin() {
+  return useAction({
+    key: ['sync-linkedin'],
+    run: () => unwrap(api.POST('/api/integrations/analytics/sync/linkedin')),
+    onError: (error) => console.error('Syncing LinkedIn analytics failed', error),
+    invalidates: [analyticsKeys.all],
+  });
+}
+
+/** Replaces all times of the week at which queued posts go out. */
+export function useSetSlots() {
+  return useAction({
+    key: ['set-slots'],
+    operation: 'addSlot',
+    run: (body: Pick<Slots, 'timezone' | 'slots'>) => unwrap(api.PUT('/api/publishing/slots', { body })),
+    invalidates: [postKeys.all],
+  });
+}

@@ -1,0 +1,41 @@
+import type { BestTimes, Slots } from '@/features/analytics/api';
+
+type Slot = Slots['slots'][number];
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const longWeekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** From 1 (Monday) to 7 (Sunday). */
+export const weekdayText = (weekday: number): string => weekdays[weekday - 1] ?? '';
+export const longWeekdayText = (weekday: number): string => longWeekdays[weekday - 1] ?? '';
+
+/** "09:00". */
+export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+const dayMinutes = 24 * 60;
+
+/** Returns the best hour as times of the week in the zone of the slots: one, or seven where it is the same every day. */
+export function slotsOfBest({ best, timezone }: BestTimes, slotZone: string, nowMs: number): Slot[] {
+  if (best === null) return [];
+  const shift = offsetMinutes(slotZone, nowMs) - offsetMinutes(timezone, nowMs);
+  const days = best.weekday === null ? [1, 2, 3, 4, 5, 6, 7] : [best.weekday];
+  return days.map((day) => {
+    const minute = (day - 1) * dayMinutes + best.hour * 60 + shift;
+    const inWeek = (minute + 7 * dayMinutes) % (7 * dayMinutes);
+    const [hours, minutes] = [Math.floor((inWeek % dayMinutes) / 60), inWeek % 60];
+    const time = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+    return { weekday: Math.floor(inWeek / dayMinutes) + 1, time };
+  });
+}
+
+/** Returns those that are not among the slots yet. */
+export const missingSlots = (wanted: readonly Slot[], { slots }: Slots): Slot[] =>
+  wanted.filter((one) => !slots.some(({ weekday, time }) => weekday === one.weekday && time === one.time));
+
+/** How far the wall clock of a zone is ahead of UTC. */
+function offsetMinutes(timeZone: string, nowMs: number): number {
+  const minute = Math.floor(nowMs / 60_000) * 60_000;
+  const style = { timeZone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' } as const;
+  const [day, clock] = new Intl.DateTimeFormat('sv', style).format(minute).split(' ');
+  return Math.round((Date.parse(`${day}T${clock}Z`) - minute) / 60_000);
+}

@@ -1,0 +1,26 @@
+import { ChartLine } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+
+interface ConnectFirstProps {
+  title: string;
+  text: string;
+  to?: string;
+  children: string;
+}
+
+/** Where there is no account whose figures could be read. */
+export function ConnectFirst({ title, text, to = paths.platforms, children }: ConnectFirstProps) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ChartLine size={20} strokeWidth={1.75} aria-hidden="true" />}
+        title={title}
+        text={text}
+        action={<ButtonLink to={to}>{children}</ButtonLink>}
+      />
+    </Card>
+  );
+}

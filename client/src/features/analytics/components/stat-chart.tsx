@@ -1,0 +1,126 @@
+import { Tabs } from 'radix-ui';
+import { ChartFigure } from '@/components/chart-figure';
+import type { ChartPoint } from '@/components/chart-points';
+import type { Stat, Summary } from '@/features/analytics/api';
+import { ChangeMark } from '@/features/analytics/components/change-mark';
+import { CsvButton } from '@/features/analytics/components/csv-button';
+import { type ChartedMetric, pointsOf } from '@/features/analytics/chart-data';
+import { beforeText, figure, formatMetric, metricNames } from '@/features/analytics/words';
+import { counted } from '@/lib/counted';
+
+const charted: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
+const beside = ['newFollowers', 'profileVisits'] as const;
+
+type Data = Pick<Summary, 'period' | 'stats' | 'days'> & Partial<Pick<Summary, 'topPosts'>>;
+
+interface StatChartProps {
+  data: Data;
+  metric: ChartedMetric;
+  onChange: (metric: ChartedMetric) => void;
+}
+
+/** Four figures as tabs of one chart, and those that have no course below it. */
+export function StatChart({ data, metric, onChange }: StatChartProps) {
+  const statOf = (name: Stat['metric']) => data.stats.find((stat) => stat.metric === name);
+  return (
+    <section aria-label="Figures by day" className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
+      <Tabs.Root value={metric} onValueChange={(next) => onChange(next as ChartedMetric)}>
+        <Tabs.List aria-label="Metric" className="grid grid-cols-2 bg-sunken sm:grid-cols-4">
+          {charted.map((name) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="flex min-w-0 flex-col items-start gap-0.5 border-t-3 border-b border-b-line border-transparent px-4 py-3 text-left -outline-offset-2 not-last:border-r not-last:border-r-line hover:bg-hover data-[state=active]:border-t-accent-line data-[state=active]:border-b-transparent data-[state=active]:bg-surface"
+            >
+              <span className="text-small text-ink-2">{metricNames[name]}</span>
+              <Value stat={statOf(name)} />
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={metric} className="p-4 -outline-offset-2">
+          <MetricFigure data={data} metric={metric} />
+        </Tabs.Content>
+      </Tabs.Root>
+      <dl className="grid border-t border-line sm:grid-cols-2">
+        {beside.map((name) => (
+          <div key={name} className="flex flex-wrap items-baseline gap-x-2 px-4 py-2.5 text-small">
+            <dt className="text-ink-2">{metricNames[name]}</dt>
+            <dd className="flex items-baseline gap-2 font-semibold tabular-nums">
+              {figure(statOf(name)?.value ?? null)}
+              {besideMark(statOf(name))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const besideMark = (stat: Stat | undefined) => stat !== undefined && stat.value !== null && <ChangeMark stat={stat} />;
+
+function Value({ stat }: { stat: Stat | undefined }) {
+  if (stat === undefined || stat.value === null) return <span className="text-small text-ink-3">Not read</span>;
+  return (
+    <>
+      <span className="text-stat tabular-nums">{formatMetric(stat.metric, stat.value)}</span>
+      <ChangeMark stat={stat} />
+    </>
+  );
+}
+
+function MetricFigure({ data, metric }: { data: Data; metric: ChartedMetric }) {
+  const points = pointsOf(data, metric);
+  const previousLabel = metric === 'impressions' ? beforeText(data.period) : undefined;
+  const header = ['Day', metricNames[metric], ...(previousLabel === undefined ? [] : [previousLabel])];
+  const rows = points.map(({ day, value, previous }) => [
+    day,
+    value,
+    ...(previousLabel === undefined ? [] : [previous ?? null]),
+  ]);
+  return (
+    <ChartFigure
+      name={metricNames[metric]}
+      points={points}
+      previousLabel={previousLabel}
+      format={(value) => formatMetric(metric, value)}
+      finding={sentenceOf(points, metric)}
+      legend={<Legend previousLabel={previousLabel} hasMarks={points.some(({ mark }) => mark !== undefined)} />}
+      actions={<CsvButton name={`${metric}-${data.period.from}-${data.period.to}`} header={header} rows={rows} />}
+    />
+  );
+}
+
+/** The greatest day, and how many have no reading. */
+function sentenceOf(points: readonly ChartPoint[], metric: ChartedMetric): string {
+  const read = points.filter((point) => point.value !== null);
+  const best = read.reduce<ChartPoint | undefined>(
+    (most, one) => ((one.value ?? 0) > (most?.value ?? 0) ? one : most),
+    undefined,
+  );
+  if (best === undefined)
+    return read.length === 0 ? 'Nothing was read in this period.' : 'Nothing came in in this period.';
+  const missing = points.length - read.length;
+  const gap = missing === 0 ? '' : ` ${counted(missing, 'day has', 'days have')} no reading.`;
+  return `The most on one day: ${formatMetric(metric, best.value ?? 0)} on ${dayText(best.day)}.${gap}`;
+}
+
+const format = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayText = (day: string): string => format.format(new Date(day));
+
+function Legend({ previousLabel, hasMarks }: { previousLabel: string | undefined; hasMarks: boolean }) {
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden="true" className="w-4 border-t-2 border-chart-1" />
+        This period
+      </span>
+      {previousLabel !== undefined && (
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-ink-3" />
+          {previousLabel}
+        </span>
+      )}
+      {hasMarks && <span>1–3: your top posts</span>}
+    </>
+  );
+}

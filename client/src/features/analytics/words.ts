@@ -1,0 +1,106 @@
+import type { FormatResult, Metric, Scope, Stat, Summary } from '@/features/analytics/api';
+import { shortDay } from '@/components/chart-points';
+import { counted } from '@/lib/counted';
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+export const metricNames: Record<Metric, string> = {
+  impressions: 'Impressions',
+  engagements: 'Engagements',
+  engagementRate: 'Engagement rate',
+  profileVisits: 'Profile visits',
+  newFollowers: 'New followers',
+  posts: 'Posts published',
+};
+
+export const formatMetric = (metric: Metric, value: number): string =>
+  metric === 'engagementRate' ? shares.format(value) : whole.format(value);
+
+export const figure = (value: number | null): string => (value === null ? '–' : whole.format(value));
+
+/** "2.6× usual". */
+export const timesText = (times: number): string => `${oneDigit.format(times)}×`;
+
+export const percentText = (share: number): string => percents.format(share);
+
+interface Change {
+  direction: 'up' | 'down' | 'same';
+  text: string;
+}
+
+/** Returns how a figure changed, signed; rates in points. Null where there is nothing to compare with. */
+export function changeOf({ metric, value, previous, change }: Stat): Change | null {
+  if (value === null || previous === null) return null;
+  const difference = metric === 'engagementRate' ? (value - previous) * 100 : change;
+  // From nothing to something there is no percentage.
+  if (difference === null) return value === previous ? { direction: 'same', text: 'No change' } : null;
+  const text =
+    metric === 'engagementRate' ? `${oneDigit.format(Math.abs(difference))} pt` : percents.format(Math.abs(difference));
+  if (/^0(%| pt)$/.test(text)) return { direction: 'same', text: 'No change' };
+  return difference > 0 ? { direction: 'up', text: `+${text}` } : { direction: 'down', text: `−${text}` };
+}
+
+const formatNames: Record<FormatResult['format'], string> = {
+  short: 'Short posts',
+  long: 'Posts over 140 characters',
+  list: 'Lists',
+  question: 'Questions',
+  link: 'Posts with a link',
+  media: 'Pictures and videos',
+  quote: 'Quotes of other posts',
+  thread: 'Threads',
+};
+export const formatName = (format: FormatResult['format']): string => formatNames[format];
+
+const dayMs = 24 * 3_600_000;
+export const daysOf = ({ from, to }: Pick<Summary['period'], 'from' | 'to'>): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+/** "30 days before", "Day before". */
+export const beforeText = (period: Summary['period']): string =>
+  daysOf(period) === 1 ? 'Day before' : `${counted(daysOf(period), 'day', 'days')} before`;
+
+/** "Oct 20 – Nov 18, compared with Sep 20 – Oct 19". */
+export const periodText = ({ from, to, previousFrom, previousTo }: Summary['period']): string =>
+  `${shortDay(from)} – ${shortDay(to)}, compared with ${shortDay(previousFrom)} – ${shortDay(previousTo)}`;
+
+export const periodLabels: Record<Scope['period'], string> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  custom: 'Custom',
+};
+
+export interface Finding {
+  before: string;
+  /** The change, which is marked. */
+  marked: string;
+  after: string;
+}
+
+/** Returns the period in a sentence or two, made of figures alone. */
+export function findingOf({ period, stats, topPosts }: Summary): Finding {
+  const seen = stats.find(({ metric }) => metric === 'impressions');
+  if (!seen || seen.value === null)
+    return { before: 'No impressions were read in this period.', marked: '', after: '' };
+  const before = `Your posts were seen ${counted(seen.value, 'time', 'times')}`;
+  const share = shareText(seen, topPosts);
+  const than = `the ${counted(daysOf(period), 'day', 'days')} before.`;
+  const { change } = seen;
+  if (change === null) return { before: `${before}.`, marked: '', after: share };
+  if (Math.abs(change) < 0.005) return { before: `${before}, about as often as in ${than}`, marked: '', after: share };
+  const marked = `${percents.format(Math.abs(change))} ${change > 0 ? 'more' : 'less'}`;
+  return { before: `${before},`, marked, after: `than in ${than} ${share}`.trim() };
+}
+
+const clearShare = 0.2;
+
+/** Only where the period before was watched too: then all that the post has came in within the period. */
+function shareText({ value, previous }: Stat, posts: Summary['topPosts']): string {
+  const most = Math.max(0, ...posts.map(({ impressions }) => impressions ?? 0));
+  const share = value === null || value === 0 || previous === null ? 0 : most / value;
+  return share < clearShare || share > 1 ? '' : `${percents.format(share)} of it came from one post.`;
+}

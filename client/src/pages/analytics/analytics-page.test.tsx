@@ -1,0 +1,242 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Summary } from '@/features/analytics/api';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { takeCarried } from '@/lib/carried-text';
+import * as csv from '@/lib/csv';
+import { makeCollected, makeRanked, makeSummary } from '@/pages/analytics/analytics-fixtures';
+import { makeAccount, makeBillingInfo, makePlans, makeUser } from '@/testing/factories';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
+import { answer, ignoreScreens, refuse, server } from '@/testing/server';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+/** The plan that this workspace is on shows everything. */
+const premium = () =>
+  answer('get', '/api/billing/plans', () =>
+    makePlans().map((plan) => ({ ...plan, limits: { ...plan.limits, analyticsLevel: 'premium' } })),
+  );
+const slots = { timezone: 'Europe/Lisbon', slots: [{ weekday: 1, time: '12:00' }], next: [] };
+let asked: URL[];
+
+function serve(summary: Summary) {
+  asked = [];
+  server.use(
+    answer('get', '/api/integrations/analytics/summary', ({ request }) => {
+      asked.push(new URL(request.url));
+      return summary;
+    }),
+    answer('get', '/api/publishing/slots', slots),
+    answer('get', '/api/integrations/accounts', [makeAccount()]),
+  );
+}
+
+beforeAll(() => loadScreens('/analytics'), 60_000);
+beforeEach(() => {
+  ignoreScreens();
+  signIn();
+});
+
+describe('the analytics', () => {
+  it('open with a sentence made of figures, and four of them as tabs', async () => {
+    serve(makeSummary());
+    server.use(premium());
+    renderApp('/analytics');
+    expect(await screen.findByText('68% more')).toBeVisible();
+    const tab = screen.getByRole('tab', { name: /Impressions/ });
+    expect(tab).toHaveTextContent('35,540+68%');
+    expect(screen.getByRole('tab', { name: /Engagement rate/ })).toHaveTextContent('3.9%+0.4 pt');
+    expect(screen.getByText('211').parentElement).toHaveTextContent('−6%');
+    await userEvent.click(screen.getByRole('tab', { name: /Posts published/ }));
+    expect(await screen.findByRole('group', { name: 'Posts published, line chart' })).toBeVisible();
+    expect(window.location.search).toBe('?metric=posts');
+  });
+
+  it('ask for what the address says, and put the period into it', async () => {
+    serve(makeSummary());
+    renderApp('/analytics?period=custom&from=2026-11-01&to=2026-11-10');
+    await screen.findByText('68% more');
+    expect(asked[0]?.search).toBe('?period=custom&from=2026-11-01&to=2026-11-10');
+    await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
+    await waitFor(() => expect(asked.at(-1)?.search).toBe('?period=7d'));
+    expect(window.location.search).toBe('?period=7d');
+  });
+
+  it('say at the days what is wrong with them', async () => {
+    serve(makeSummary());
+    renderApp('/analytics');
+    await screen.findByText('68% more');
+    await userEvent.click(screen.getByRole('radio', { name: 'Custom' }));
+    await userEvent.type(screen.getByLabelText('First day'), '2026-11-10');
+    await userEvent.type(screen.getByLabelText('Last day'), '2026-11-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Show these days' }));
+    expect(await screen.findByText('The first day is after the last one.')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('lead from a top post to the generator with its brief', async () => {
+    serve(makeSummary());
+    renderApp('/analytics');
+    const posts = within(await screen.findByRole('region', { name: 'Top posts, and why' }));
+    expect(posts.getByText(/2.6× your usual 4,773/)).toBeVisible();
+    const link = posts.getByRole('link', { name: 'Write a variation' });
+    expect(link).toHaveAttribute('href', '/tweetgen');
+    await userEvent.click(link);
+    expect(takeCarried('tweet')).toMatch(/^Write a variation of this post.*\n\nWe gave cafés a pause button/);
+  });
+
+  it('lead from a post on LinkedIn to its own generator', async () => {
+    serve(makeSummary({ topPosts: [makeRanked({ platform: 'linkedin' })] }));
+    renderApp('/analytics');
+    expect(await screen.findByRole('link', { name: 'Write a follow-up' })).toHaveAttribute('href', '/linkedin');
+  });
+
+  it('make the best hour a slot beside those that are there', async () => {
+    serve(makeSummary());
+    const bodies: unknown[] = [];
+    const after = { ...slots, slots: [...slots.slots, { weekday: 5, time: '09:00' }] };
+    server.use(
+      premium(),
+      answer('put', '/api/publishing/slots', async ({ request }) => {
+        bodies.push(await request.json());
+        server.use(answer('get', '/api/publishing/slots', after));
+        return after;
+      }),
+    );
+    renderApp('/analytics');
+    const best = within(await screen.findByRole('region', { name: 'Best times' }));
+    expect(best.getByText(/Friday at 09:00 works best/)).toHaveTextContent('2.3× your usual (5 posts)');
+    expect(best.getByRole('row', { name: /^Fri/ })).toHaveTextContent('2.3× usual, 5 posts');
+    await userEvent.click(await best.findByRole('button', { name: 'Add Fri 09:00 as a slot' }));
+    expect(await best.findByText('Fri 09:00 is one of your slots. Queued posts go out then.')).toBeVisible();
+    expect(bodies).toEqual([{ timezone: 'Europe/Lisbon', slots: after.slots }]);
+  });
+
+  it('let viewers read only', async () => {
+    const [home] = makeUser().workspaces;
+    if (home !== undefined) signIn({ workspaces: [{ ...home, role: 'viewer' }], activeWorkspaceId: home.id });
+    serve(makeSummary());
+    server.use(premium());
+    renderApp('/analytics');
+    const add = await screen.findByRole('button', { name: 'Add Fri 09:00 as a slot' });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(add).toHaveAccessibleDescription('Viewers can read only');
+  });
+
+  it('compare kinds of posts, and say where there is too little', async () => {
+    serve(makeSummary());
+    server.use(premium());
+    renderApp('/analytics');
+    const kinds = await screen.findByRole('region', { name: 'By kind of post' });
+    expect(kinds).toHaveTextContent('Threads 3 postsNot enough data yet');
+    expect(kinds).toHaveTextContent('Posts with a link get 0.6× your usual (9 posts). Questions get 1.9×.');
+  });
+
+  it('download a table with nothing in it that a spreadsheet would run', async () => {
+    serve(makeSummary({ topPosts: [makeRanked({ text: '=cmd()' })] }));
+    server.use(premium());
+    const download = vi.spyOn(csv, 'downloadText').mockReturnValue();
+    renderApp('/analytics');
+    const posts = within(await screen.findByRole('region', { name: 'Top posts, and why' }));
+    await userEvent.click(await posts.findByRole('button', { name: 'Export CSV' }));
+    expect(download).toHaveBeenCalledWith('top-posts-2026-11-12-2026-11-18.csv', expect.stringContaining("X,'=cmd(),"));
+    download.mockRestore();
+  });
+});
+
+describe('without premium analytics', () => {
+  it('shows what is locked, and opens the way to the plan that has it', async () => {
+    serve(makeSummary({ bestTimes: null, formats: null, requiredLevel: 'premium' }));
+    const withPro = makePlans().map((plan) =>
+      plan.id === 'pro' ? { ...plan, limits: { ...plan.limits, analyticsLevel: 'premium' as const } } : plan,
+    );
+    server.use(answer('get', '/api/billing/plans', withPro), answer('get', '/api/billing/info', makeBillingInfo()));
+    renderApp('/analytics');
+    const best = within(await screen.findByRole('region', { name: 'Best times' }));
+    expect(await best.findByText('Included in Pro')).toBeVisible();
+    await userEvent.click(best.getByRole('button', { name: 'Compare plans' }));
+    expect(useUpgradeStore.getState()).toMatchObject({
+      isOpen: true,
+      requiredPlan: 'pro',
+      feature: 'premium analytics',
+      blocked: { path: '/analytics' },
+    });
+  });
+
+  it('asks for no days that the plan does not show', async () => {
+    serve(makeSummary());
+    const withPro = makePlans().map((plan) =>
+      plan.id === 'pro' ? { ...plan, limits: { ...plan.limits, analyticsLevel: 'premium' as const } } : plan,
+    );
+    server.use(answer('get', '/api/billing/plans', withPro));
+    renderApp('/analytics?period=custom&from=2020-01-01&to=2020-01-31');
+    expect(await screen.findByText('Included in Pro')).toBeVisible();
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('where figures are missing', () => {
+  it('leads to connecting an account', async () => {
+    serve(makeSummary({ accounts: [] }));
+    renderApp('/analytics');
+    expect(await screen.findByRole('link', { name: 'Connect an account' })).toHaveAttribute('href', '/platforms');
+  });
+
+  it('says when the first figures come', async () => {
+    serve(makeSummary({ accounts: [makeCollected({ status: 'waiting', syncedAt: null })] }));
+    renderApp('/analytics');
+    expect(await screen.findByText('No figures yet')).toBeVisible();
+    expect(screen.getByText(/The first figures come within an hour/)).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('says what a network does not give, in the words of the answer', async () => {
+    const note = 'LinkedIn gives post figures to approved apps only.';
+    const linkedin = makeCollected({ id: 'l1', platform: 'linkedin', status: 'not_available', note, syncedAt: null });
+    serve(makeSummary({ accounts: [makeCollected(), linkedin] }));
+    renderApp('/analytics');
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sync LinkedIn' })).toBeNull();
+  });
+
+  it('claims nothing under eight posts', async () => {
+    serve(makeSummary({ isEnough: false, topPosts: [] }));
+    renderApp('/analytics');
+    expect(await screen.findByText('Not enough data yet')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Best times' })).toBeNull();
+  });
+
+  it('tries again after a failure', async () => {
+    serve(makeSummary());
+    server.use(refuse('get', '/api/integrations/analytics/summary', { status: 503, message: 'Away.' }));
+    renderApp('/analytics');
+    expect(await screen.findByText("Your analytics didn't load.")).toBeVisible();
+    serve(makeSummary());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('68% more')).toBeVisible();
+  });
+
+  it('says offline that it loads later', async () => {
+    onlineManager.setOnline(false);
+    renderApp('/analytics');
+    expect(await screen.findByText("You're offline. Your analytics will load when you're back.")).toBeVisible();
+  });
+});
+
+describe('syncing LinkedIn', () => {
+  it('shows the message of a refusal in its place', async () => {
+    serve(makeSummary({ accounts: [makeCollected({ platform: 'linkedin' })] }));
+    vi.spyOn(console, 'error').mockReturnValue();
+    server.use(
+      refuse('post', '/api/integrations/analytics/sync/linkedin', {
+        status: 200,
+        message: 'Try again in a few minutes.',
+      }),
+    );
+    renderApp('/analytics');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sync LinkedIn' }));
+    expect(await screen.findByText('Try again in a few minutes.')).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type Summary, useSyncLinkedin } from '@/features/analytics/api';
+import type { ChartedMetric } from '@/features/analytics/chart-data';
+import { AccountNotes } from '@/features/analytics/components/account-notes';
+import { BestTimesCard } from '@/features/analytics/components/best-times-card';
+import { ConnectFirst } from '@/features/analytics/components/connect-first';
+import { FormatsCard } from '@/features/analytics/components/formats-card';
+import { LockedPart } from '@/features/analytics/components/locked-part';
+import { RankedPosts } from '@/features/analytics/components/ranked-posts';
+import { StatChart } from '@/features/analytics/components/stat-chart';
+import { Synced, SyncedAt } from '@/features/analytics/components/synced';
+import { findingOf, periodText } from '@/features/analytics/words';
+import { useSearchParam } from '@/lib/use-search-param';
+
+const metrics: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
+
+export function AnalyticsReport({ summary }: { summary: Summary }) {
+  const [metric, setMetric] = useSearchParam<ChartedMetric>('metric', metrics, 'impressions');
+  const { accounts } = summary;
+  if (accounts.length === 0)
+    return (
+      <ConnectFirst title="Connect an account" text="Figures of your posts come from the accounts that you connect.">
+        Connect an account
+      </ConnectFirst>
+    );
+  return (
+    <>
+      <Head summary={summary} />
+      <AccountNotes accounts={accounts} />
+      {accounts.some(({ status }) => status === 'collected') ? (
+        <>
+          <StatChart data={summary} metric={metric} onChange={setMetric} />
+          <Posts summary={summary} />
+        </>
+      ) : (
+        <Card>
+          <EmptyState
+            title="No figures yet"
+            text="Once an account's figures have been read, this page shows how its posts do and when to post."
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Head({ summary }: { summary: Summary }) {
+  const { before, marked, after } = findingOf(summary);
+  const sync = useSyncLinkedin();
+  const { accounts, period } = summary;
+  const hasLinkedin = accounts.some(({ platform, status }) => platform === 'linkedin' && status !== 'not_available');
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="max-w-[56ch] text-lead font-medium text-balance">
+        {before} {marked !== '' && <mark>{marked}</mark>} {after}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+        <span>{periodText(period)} ·</span>
+        {hasLinkedin ? (
+          <Synced accounts={accounts} label="Sync LinkedIn" call={sync} operation="syncLinkedInAnalytics" needsEditor />
+        ) : (
+          <SyncedAt accounts={accounts} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Posts({ summary }: { summary: Summary }) {
+  const { topPosts, bottomPosts, bestTimes, formats, isEnough, period } = summary;
+  const days = `${period.from}-${period.to}`;
+  if (!isEnough)
+    return (
+      <Card>
+        <EmptyState
+          title="Not enough data yet"
+          text="Top posts, best times and kinds of posts show once 8 posts can be compared."
+        />
+      </Card>
+    );
+  return (
+    <>
+      <RankedPosts
+        title="Top posts, and why"
+        posts={topPosts}
+        empty="No post of this period can be compared yet."
+        isModel
+        fileName={`top-posts-${days}`}
+      />
+      {bottomPosts.length > 0 && (
+        <RankedPosts title="Lowest posts, and why" posts={bottomPosts} empty="" fileName={`lowest-posts-${days}`} />
+      )}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {bestTimes === null ? (
+          <LockedPart title="Best times" text="See in which hours your posts do best, and make them slots." />
+        ) : (
+          <BestTimesCard bestTimes={bestTimes} fileName={`best-times-${days}`} />
+        )}
+        {formats === null ? (
+          <LockedPart title="By kind of post" text="See which kinds of posts do better than usual." />
+        ) : (
+          <FormatsCard formats={formats} fileName={`kinds-of-posts-${days}`} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { Sparkline } from '@/components/sparkline';
+import { TimeAgo } from '@/components/time-ago';
+import { NetworkLogo } from '@/features/accounts/components/platform-mark';
+import { platformName } from '@/features/accounts/words';
+import type { Dashboard } from '@/features/analytics/api';
+import { timesUsualOf } from '@/features/analytics/vs-usual';
+import { figure, timesText } from '@/features/analytics/words';
+
+type Latest = Dashboard['latest'][number];
+
+const curveHours = 48;
+const head = 'py-2 font-medium';
+
+export function LatestPosts({ posts }: { posts: readonly Latest[] }) {
+  return (
+    <table className="-mb-2 w-full">
+      <caption className="sr-only">Latest published posts</caption>
+      <thead className="text-left text-tiny text-ink-3">
+        <tr>
+          <th scope="col" className={head}>
+            Published
+          </th>
+          <th scope="col" className={clsx(head, 'w-24 max-sm:hidden')}>
+            First 48 h
+          </th>
+          <th scope="col" className={clsx(head, 'w-16 text-right sm:w-20')}>
+            Views
+          </th>
+          <th scope="col" className={clsx(head, 'w-16 pl-2 text-right sm:w-28')}>
+            vs your usual
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <tr key={post.id} className="border-t border-line">
+            <td className="max-w-0 py-2 pr-3">
+              <PostText post={post} />
+            </td>
+            <td className="max-sm:hidden">
+              <Sparkline
+                isFilled
+                points={post.curve
+                  .filter(({ hours }) => hours <= curveHours)
+                  .map(({ hours, impressions }) => ({ x: hours, y: impressions }))}
+              />
+            </td>
+            <td className="text-right font-semibold">{figure(post.impressions)}</td>
+            <td className="text-right text-small text-ink-2">
+              <VsUsual post={post} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PostText({ post }: { post: Latest }) {
+  const { platform, text, postId, url, postedAt } = post;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <NetworkLogo id={platform} className="size-3.5 shrink-0 text-ink-2" />
+      <span className="min-w-0 flex-1">
+        <span className="sr-only">{platformName(platform)}: </span>
+        <PostLink postId={postId} url={url} text={text} />
+        <span className="block text-tiny text-ink-3">
+          <TimeAgo at={postedAt} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function PostLink({ postId, url, text }: Pick<Latest, 'postId' | 'url' | 'text'>) {
+  const look = { dir: 'auto', className: 'block truncate text-ink no-underline hover:underline' } as const;
+  if (postId !== null)
+    return (
+      <Link to={{ pathname: paths.posts, search: `?tab=published&post=${postId}` }} {...look}>
+        {text}
+      </Link>
+    );
+  if (url === null) return <span {...look}>{text}</span>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" {...look}>
+      {text}
+    </a>
+  );
+}
+
+function VsUsual({ post }: { post: Latest }) {
+  const times = timesUsualOf(post);
+  if (times === null)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Not enough data yet</span>
+      </>
+    );
+  const text = timesText(times);
+  const Arrow = times >= 1 ? ArrowUp : ArrowDown;
+  return (
+    <span className="inline-flex items-center gap-1 tabular-nums">
+      {text !== timesText(1) && <Arrow size={12} strokeWidth={2} aria-hidden="true" />}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCollected, makeDashboard } from '@/pages/analytics/analytics-fixtures';
+import { HowItDid } from '@/pages/dashboard/components/how-it-did';
+import { renderWithProviders, signIn } from '@/testing/render';
+import { answer, server } from '@/testing/server';
+
+const path = '/api/integrations/analytics/dashboard';
+
+beforeEach(() => signIn());
+
+describe('how it did', () => {
+  it('shows four figures with their change', async () => {
+    server.use(answer('get', path, makeDashboard()));
+    renderWithProviders(<HowItDid />);
+    const names = (await screen.findAllByRole('term')).map((term) => term.textContent);
+    expect(names).toEqual(['Impressions', 'Engagement rate', 'New followers', 'Posts published']);
+    expect(screen.getByText('35,540').closest('dd')).toHaveTextContent('35,540+68%');
+  });
+
+  it('shows the latest posts against the usual at the same age', async () => {
+    server.use(answer('get', path, makeDashboard()));
+    renderWithProviders(<HowItDid />);
+    const table = within(await screen.findByRole('table', { name: 'Latest published posts' }));
+    expect(table.getByRole('row', { name: /We gave cafés/ })).toHaveTextContent(/12,4102×$/);
+    expect(table.getByRole('link', { name: /We gave cafés/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('x.com'),
+    );
+  });
+
+  it('compares nothing where there is no usual', async () => {
+    const latest = makeDashboard().latest.map((post) => ({ ...post, usual: [] }));
+    server.use(answer('get', path, makeDashboard({ latest })));
+    renderWithProviders(<HowItDid />);
+    expect(await screen.findByText('Not enough data yet')).toBeInTheDocument();
+  });
+
+  it('leads to connecting an account', async () => {
+    server.use(answer('get', path, makeDashboard({ accounts: [] })));
+    renderWithProviders(<HowItDid />);
+    expect(await screen.findByRole('link', { name: 'Connect an account' })).toHaveAttribute('href', '/platforms');
+  });
+
+  it('says why there are no figures', async () => {
+    const accounts = [makeCollected({ status: 'not_available', note: 'LinkedIn gives none.', syncedAt: null })];
+    server.use(answer('get', path, makeDashboard({ accounts })));
+    renderWithProviders(<HowItDid />);
+    expect(await screen.findByText('LinkedIn gives none.')).toBeVisible();
+  });
+});

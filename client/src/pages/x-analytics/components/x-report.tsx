@@ -1,0 +1,51 @@
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useRefreshX, type XAnalytics } from '@/features/analytics/api';
+import type { ChartedMetric } from '@/features/analytics/chart-data';
+import { AccountNotes } from '@/features/analytics/components/account-notes';
+import { EngagementTable } from '@/features/analytics/components/engagement-table';
+import { FollowersCard } from '@/features/analytics/components/followers-card';
+import { StatChart } from '@/features/analytics/components/stat-chart';
+import { Synced } from '@/features/analytics/components/synced';
+import { XPostsTable } from '@/features/analytics/components/x-posts-table';
+import { beforeText, periodText } from '@/features/analytics/words';
+import { useSearchParam } from '@/lib/use-search-param';
+
+const metrics: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
+
+interface XReportProps {
+  figures: XAnalytics;
+  /** Of all pages that are loaded. */
+  posts: XAnalytics['posts'];
+}
+
+/** The posts come last: "Show more" stands below them. */
+export function XReport({ figures, posts }: XReportProps) {
+  const [metric, setMetric] = useSearchParam<ChartedMetric>('metric', metrics, 'impressions');
+  const { account, period, followers, engagement } = figures;
+  const refresh = useRefreshX(account.id);
+  const days = `${account.handle}-${period.from}-${period.to}`;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+        <span>{periodText(period)} ·</span>
+        <Synced accounts={[account]} label="Refresh" call={refresh} operation="refreshAnalytics" />
+      </div>
+      <AccountNotes accounts={[account]} />
+      {account.status === 'collected' ? (
+        <>
+          <StatChart data={figures} metric={metric} onChange={setMetric} />
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <FollowersCard followers={followers} fileName={`followers-${days}`} />
+            <EngagementTable rows={engagement} before={beforeText(period)} fileName={`engagement-${days}`} />
+          </div>
+          <XPostsTable posts={posts} fileName={`posts-${days}`} />
+        </>
+      ) : (
+        <Card>
+          <EmptyState title="No figures yet" text="Once X has been read, this page shows how this account grows." />
+        </Card>
+      )}
+    </div>
+  );
+}
