@@ -67,7 +67,9 @@ describe('the shell', () => {
       '/linkedin',
       '/posts',
       '/platforms',
-      '/twitter-analytics',
+      '/tools/trending',
+      '/analytics',
+      '/x-analytics',
       '/invite',
       '/billing',
       '/settings',
@@ -290,21 +292,5 @@ describe('palette and key list', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(sheet.getByRole('heading', { name: 'Go to' })).toBeVisible();
     expect(sheet.getByText('Search or jump to')).toBeVisible();
-  });
-});
-
-describe('public screens that are not built yet', () => {
-  it.each(['/tools/trending', '/tools/trending/ai'])('%s keeps the navigation for members', async (path) => {
-    await openShell(path);
-    expect(screen.getByText('This screen is not built yet')).toBeVisible();
-    expect(screen.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the dashboard' })).toBeVisible();
-  });
-
-  it('have the public frame for visitors', async () => {
-    renderApp('/tools/trending');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Footer' })).toBeVisible();
-    expect(screen.queryByRole('complementary')).toBeNull();
   });
 });

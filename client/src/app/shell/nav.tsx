@@ -93,11 +93,11 @@ const insights: NavGroup = {
   items: [
     { to: paths.analytics, label: 'Analytics', icon: ChartLine, keys: keys.goAnalytics },
     {
-      to: paths.twitterAnalytics,
+      to: paths.xAnalytics,
       label: 'X analytics',
       icon: ChartColumn,
       keys: keys.goXAnalytics,
-      also: [paths.xAnalytics],
+      also: [paths.twitterAnalytics],
     },
   ],
 };

@@ -225,10 +225,10 @@ describe('any profile of X', () => {
     expect(await screen.findByRole('heading', { name: /Nasa/ })).toBeVisible();
   });
 
-  it('marks the own account as a screen to come', async () => {
+  it('stands beside the own account', () => {
     renderPage();
     const tabs = within(screen.getByRole('navigation', { name: 'X analytics' }));
-    expect(tabs.getByRole('link', { name: 'Own account Soon' })).toHaveAttribute('href', '/x-analytics');
+    expect(tabs.getByRole('link', { name: 'Own account' })).toHaveAttribute('href', '/x-analytics');
     expect(tabs.getByRole('link', { name: 'Any profile' })).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -23,7 +23,7 @@ export function WriteThis({ brief, about }: WriteThisProps) {
       onClick={bring}
       onAuxClick={bring}
     >
-      Write this<span className="sr-only">: {about}</span>
+      Write this<span className="sr-only"> about {about}</span>
     </ButtonLink>
   );
 }
