@@ -161,7 +161,7 @@ describe('a trending topic', () => {
   ] as const)('takes the brief of an angle to the generator of %s', async (who, path, kind) => {
     if (who === 'a member') signIn();
     renderApp('/tools/trending/heat-pumps-in-old-houses');
-    const write = await screen.findByRole('link', { name: /^Write this\s+about What it would cost you$/ });
+    const write = await screen.findByRole('link', { name: /^Write this\s*about What it would cost you$/ });
     expect(write).toHaveAttribute('href', path);
     // Where it leads is another document for visitors, and takes the text at once for members.
     write.addEventListener('click', (event) => event.preventDefault());
