@@ -24,8 +24,6 @@ export const figure = (value: number | null): string => (value === null ? '–' 
 /** "2.6× usual". */
 export const timesText = (times: number): string => `${oneDigit.format(times)}×`;
 
-export const percentText = (share: number): string => percents.format(share);
-
 interface Change {
   direction: 'up' | 'down' | 'same';
   text: string;
