@@ -56,15 +56,8 @@ const lanes = [AccountLanesRepository, AttemptsRepository, Dispatcher, LaneRunne
 const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, SentPartsRepository];
 const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, AccountHolds];
 
-const others = [
-  PublishedPosts,
-  PublishedPostsRepository,
-  BulkService,
-  PostResponses,
-  SlotsRepository,
-  SlotsService,
-  EventStreams,
-];
+const slots = [SlotsRepository, SlotsService];
+const others = [PublishedPosts, PublishedPostsRepository, BulkService, PostResponses, EventStreams];
 
 @Module({
   imports: [
@@ -78,7 +71,7 @@ const others = [
     PublishingExportsModule,
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
-  providers: [...services, ...lanes, ...calls, ...reports, ...others, publishingContributions],
+  providers: [...services, ...lanes, ...calls, ...reports, ...slots, ...others, publishingContributions],
   exports: [PublishingService, PostResponses, PublishedPosts],
 })
 export class PublishingModule {}

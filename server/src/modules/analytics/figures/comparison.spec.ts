@@ -103,6 +103,7 @@ describe('formats and times', () => {
     expect(formatResults(all, compare(all))).toEqual([
       { format: 'link', posts: 8, timesUsual: 1.33 },
       { format: 'short', posts: 18, timesUsual: 1 },
+      { format: 'number', posts: 18, timesUsual: 1 },
       { format: 'thread', posts: 1, timesUsual: null },
     ]);
   });

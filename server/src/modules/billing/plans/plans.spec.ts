@@ -119,8 +119,11 @@ describe('the plan table', () => {
 
   it('has a trial, and features that are paid for', () => {
     expect(trial).toEqual({ planId: 'starter', days: 14 });
-    expect(Object.values(planFeatures).map(({ label }) => label)).toEqual(['premium_feature']);
-    expect(plans.map((plan) => planFeatures['premium_feature']?.isIn(plan))).toEqual([false, true, true]);
+    const features = Object.values(planFeatures).map(({ label, isIn }) => [label, ...plans.map((plan) => isIn(plan))]);
+    expect(features).toEqual([
+      ['premium_feature', false, true, true],
+      ['premium analytics', false, false, true],
+    ]);
   });
 
   it('knows no other plan', () => {
