@@ -7,7 +7,7 @@ import { arrangeNotes } from '../src/ai/notes/arrange-notes';
 import { NotesArranger } from '../src/ai/notes/notes-arranger';
 import { FakeTextModel } from '../src/ai/text-model.fake';
 import type { TextInput, TextModel, TextTask } from '../src/ai/text-model.port';
-import { topicsIn } from '../src/modules/analytics/profile-topics';
+import { topicsIn } from '../src/modules/analytics/profiles/profile-topics';
 import { weakness } from '../src/modules/auth/credentials/password-rules';
 import { Contributions } from '../src/common/contributions/contributions';
 import { loadEnv } from '../src/config/env';

@@ -41,7 +41,7 @@ function posts(now) {
 }
 
 export function benchProfile({ report, load, timeOf }) {
-  const { analyse } = load('./dist/modules/analytics/profile-analysis.js');
+  const { analyse } = load('./dist/modules/analytics/profiles/profile-analysis.js');
   const now = new Date();
   const read = posts(now);
   const ms = timeOf(() => analyse({ handle: 'ada' }, read, { now, hasReposts: true }));

@@ -22,8 +22,8 @@ import { FiguresRepository } from './figures/figures.repository';
 import { RefreshService } from './figures/refresh.service';
 import { SummaryService } from './figures/summary.service';
 import { XAnalyticsService } from './figures/x-analytics.service';
-import { ProfileAnalysisController } from './profile-analysis.controller';
-import { ProfileAnalysisService } from './profile-analysis.service';
+import { ProfileAnalysisController } from './profiles/profile-analysis.controller';
+import { ProfileAnalysisService } from './profiles/profile-analysis.service';
 
 const tables = [
   TrackedPostEntity,

@@ -1,7 +1,7 @@
 import { dayMs } from '../../common/time/clock';
 import type { XPost } from '../integrations/reading/x-reading.types';
 import { median, medianEngagements, rounded } from './post-figures';
-import type { Comparison, GroupFigures } from './profile-analysis.types';
+import type { Comparison, GroupFigures } from './profiles/profile-analysis.types';
 
 /** Fewer posts show no habit and differ by chance. */
 export const enoughPosts = 8;

@@ -1,8 +1,8 @@
 import { weightedLength } from '../../text/length/weighted-length';
 import type { XPost } from '../integrations/reading/x-reading.types';
 import { groupFigures, type ComparedPosts } from './post-comparisons';
-import { profileFormats, type FormatFigures, type ProfileFormat } from './profile-analysis.types';
-import { firstLine } from './profile-openings';
+import { profileFormats, type FormatFigures, type ProfileFormat } from './profiles/profile-analysis.types';
+import { firstLine } from './profiles/profile-openings';
 
 /** Half of what a post may have. */
 export const longestShort = 140;

@@ -4,7 +4,7 @@ import type { CallerStream } from '../../common/streams/caller-stream';
 import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { ApiSessionId, CurrentVisitor, type Visitor } from '../../common/http/session-id.decorator';
 import { Caller, Streamed } from '../../common/streams/streamed.decorator';
-import { toTwitterProfile, TwitterProfileResponse } from '../analytics/profile-analysis.dto';
+import { toTwitterProfile, TwitterProfileResponse } from '../analytics/profiles/profile-analysis.dto';
 import {
   ProfileWritingRequest,
   ProfileWritingResponse,

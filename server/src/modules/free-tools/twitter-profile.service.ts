@@ -7,8 +7,8 @@ import type { Visitor } from '../../common/http/session-id.decorator';
 import { Logger } from '../../common/logging/logger';
 import { hourMs } from '../../common/time/clock';
 import { readHandle } from '../../text/addresses/x-handle';
-import type { AnalysedProfile } from '../analytics/profile-analysis.types';
-import { ProfileAnalysisService, type ReadProfile } from '../analytics/profile-analysis.service';
+import type { AnalysedProfile } from '../analytics/profiles/profile-analysis.types';
+import { ProfileAnalysisService, type ReadProfile } from '../analytics/profiles/profile-analysis.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
 import { notAnXHandle } from '../integrations/integrations.errors';
 import {

@@ -1,7 +1,7 @@
 import { median, rounded } from '../post-figures';
 import { hasFormat } from '../post-formats';
 import { enoughPosts } from '../post-comparisons';
-import { profileFormats } from '../profile-analysis.types';
+import { profileFormats } from '../profiles/profile-analysis.types';
 import type { Comparison } from './comparison';
 import type { PostRow } from './figures.repository';
 

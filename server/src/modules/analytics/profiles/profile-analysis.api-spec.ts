@@ -1,8 +1,8 @@
-import { createTestApp, type TestApp } from '../../../test/app';
-import { auth, makeMember, makePerson, type TestPerson } from '../../../test/factories/user.factory';
-import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
-import { FakeXReader } from '../integrations/reading/x-reader.fake';
-import { XReader } from '../integrations/reading/x-reader.port';
+import { createTestApp, type TestApp } from '../../../../test/app';
+import { auth, makeMember, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
+import { dayMs, hourMs, minuteMs } from '../../../common/time/clock';
+import { FakeXReader } from '../../integrations/reading/x-reader.fake';
+import { XReader } from '../../integrations/reading/x-reader.port';
 
 const reader = new FakeXReader();
 

@@ -1,8 +1,8 @@
-import { structureLabels, type HookType } from '../../text/structure/structure';
-import type { XPost } from '../integrations/reading/x-reading.types';
-import { comparisonOf, type ComparedPosts } from './post-comparisons';
-import { engagementsOf, medianLength, rounded } from './post-figures';
-import { longestShort } from './post-formats';
+import { structureLabels, type HookType } from '../../../text/structure/structure';
+import type { XPost } from '../../integrations/reading/x-reading.types';
+import { comparisonOf, type ComparedPosts } from '../post-comparisons';
+import { engagementsOf, medianLength, rounded } from '../post-figures';
+import { longestShort } from '../post-formats';
 import type { Cadence, Comparison, FormatFigures, OpeningFigures, ProfileFormat } from './profile-analysis.types';
 import type { FoundTopic } from './profile-topics';
 

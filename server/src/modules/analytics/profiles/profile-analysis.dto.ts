@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { hookTypes, type HookType } from '../../text/structure/structure';
+import { hookTypes, type HookType } from '../../../text/structure/structure';
 import {
   profileFormats,
   type AnalysedProfile,
@@ -16,7 +16,7 @@ import {
   type Topic,
   type TopPost,
 } from './profile-analysis.types';
-import type { XProfile } from '../integrations/reading/x-reading.types';
+import type { XProfile } from '../../integrations/reading/x-reading.types';
 
 export class PublicProfileResponse implements XProfile {
   /** X's number of the account, as text. */

@@ -1,6 +1,6 @@
-import type { XPost, XProfile } from '../integrations/reading/x-reading.types';
-import { median } from './post-figures';
-import { hasFormat } from './post-formats';
+import type { XPost, XProfile } from '../../integrations/reading/x-reading.types';
+import { median } from '../post-figures';
+import { hasFormat } from '../post-formats';
 import { analyse as analyseWith, type AnalyseOptions } from './profile-analysis';
 import { profileFormats } from './profile-analysis.types';
 

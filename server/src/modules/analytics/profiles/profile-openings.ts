@@ -1,7 +1,7 @@
-import { hookTypes, readHook } from '../../text/structure/structure';
-import type { XPost } from '../integrations/reading/x-reading.types';
-import { groupFigures, type ComparedPosts } from './post-comparisons';
-import { engagementsOf } from './post-figures';
+import { hookTypes, readHook } from '../../../text/structure/structure';
+import type { XPost } from '../../integrations/reading/x-reading.types';
+import { groupFigures, type ComparedPosts } from '../post-comparisons';
+import { engagementsOf } from '../post-figures';
 import type { Opening, OpeningFigures } from './profile-analysis.types';
 
 const mostBest = 5;

@@ -1,8 +1,8 @@
-import { dayMs } from '../../common/time/clock';
-import type { XPost, XProfile } from '../integrations/reading/x-reading.types';
-import { comparePosts, enoughPosts, type ComparedPosts } from './post-comparisons';
-import { engagementsOf, median, medianLength, rounded } from './post-figures';
-import { formatFigures } from './post-formats';
+import { dayMs } from '../../../common/time/clock';
+import type { XPost, XProfile } from '../../integrations/reading/x-reading.types';
+import { comparePosts, enoughPosts, type ComparedPosts } from '../post-comparisons';
+import { engagementsOf, median, medianLength, rounded } from '../post-figures';
+import { formatFigures } from '../post-formats';
 import type { Cadence, PassedOnPost, ProfileAnalysis, ProfileStats, TopPost } from './profile-analysis.types';
 import { lessonsOf, tooFewPosts } from './profile-lessons';
 import { bestOpenings, openingFigures } from './profile-openings';

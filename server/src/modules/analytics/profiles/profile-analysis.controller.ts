@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { RequireRole } from '../../common/auth/access.decorators';
-import { CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import { RequireRole } from '../../../common/auth/access.decorators';
+import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
 import { toTwitterProfile, TwitterProfileResponse } from './profile-analysis.dto';
 import { ProfileAnalysisService } from './profile-analysis.service';
 import { AnalyseProfileRequest, toReadingScope } from './profile-request.dto';

@@ -1,6 +1,6 @@
-import { detectLanguage } from '../../text/language/language';
-import { findUrls } from '../../text/addresses/urls';
-import { fold } from '../../text/words';
+import { detectLanguage } from '../../../text/language/language';
+import { findUrls } from '../../../text/addresses/urls';
+import { fold } from '../../../text/words';
 import { nounLeads, nounsInLy, noTopicWords, type TopicLanguage } from './profile-topics.data';
 
 /** A word or phrase that recurs, and the indices of the texts that have it. */

@@ -1,5 +1,5 @@
-import type { HookType } from '../../text/structure/structure';
-import type { XPost, XProfile } from '../integrations/reading/x-reading.types';
+import type { HookType } from '../../../text/structure/structure';
+import type { XPost, XProfile } from '../../integrations/reading/x-reading.types';
 
 /**
  * `short` has at most 140 characters as X counts them, `long` more: each post is one of the two. The others overlap;

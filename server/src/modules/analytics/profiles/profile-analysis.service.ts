@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { rateLimited } from '../../common/errors/refusal';
-import { RateLimiter, type RateRule } from '../../common/rate-limits/rate-limiter';
-import { Clock, hourMs } from '../../common/time/clock';
-import { Env } from '../../config/env';
-import { readHandle } from '../../text/addresses/x-handle';
-import { notAnXHandle } from '../integrations/integrations.errors';
-import type { XPost } from '../integrations/reading/x-reading.types';
-import { XReadingService } from '../integrations/reading/x-reading.service';
+import { rateLimited } from '../../../common/errors/refusal';
+import { RateLimiter, type RateRule } from '../../../common/rate-limits/rate-limiter';
+import { Clock, hourMs } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
+import { readHandle } from '../../../text/addresses/x-handle';
+import { notAnXHandle } from '../../integrations/integrations.errors';
+import type { XPost } from '../../integrations/reading/x-reading.types';
+import { XReadingService } from '../../integrations/reading/x-reading.service';
 import { analyse, bestFirst, ownPosts } from './profile-analysis';
 import type { AnalysedProfile } from './profile-analysis.types';
 
