@@ -99,6 +99,14 @@ describe('connected accounts', () => {
     expect(info.body.data.usage.integrations).toEqual({ used: 2, limit: 2, resetsAt: null });
   });
 
+  it('are all offered for pausing by name', async () => {
+    const owner = await signUpOn(test, 'starter');
+    const ada = await connectX(test, owner, { handle: 'ada' });
+    expect(await accounts.limitedItems(owner.workspaceId)).toEqual([
+      { id: ada.id, name: '@ada', detail: 'X (Twitter)', isPaused: false, isFixed: false, platform: 'twitter' },
+    ]);
+  });
+
   it('are told of on open screens when they come, go and stop working', async () => {
     const told = jest.spyOn(test.app.get(WorkspaceChanges), 'notify');
     const user = await signUpOn(test, 'starter');

@@ -188,6 +188,12 @@ describe('posting to LinkedIn', () => {
       expect(http.calls).toHaveLength(1);
     });
 
+    it('sends nothing where LinkedIn names no image', async () => {
+      http.script(answered(200, { value: { uploadUrl: 'http://127.0.0.1:9/dms/1' } }), answered(201));
+      expect(await port.upload(credentials, file)).toEqual({ status: 'failed', why: 'LinkedIn named no image' });
+      expect(http.calls).toHaveLength(1);
+    });
+
     it.each([
       [answered(401, { status: 401 }), { status: 'reconnect' }],
       [answered(403, { message: 'No.' }), { status: 'rejected', code: 'not_permitted', message: 'No.' }],
