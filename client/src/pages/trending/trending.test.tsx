@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TopicDetail, TrendingTopic, TrendingTopics } from '@/features/trending/api';
 import { takeCarried } from '@/lib/carried-text';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -78,6 +78,8 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => vi.useRealTimers());
+
 describe('the list of trending topics', () => {
   it('shows volume, growth, curve, sources, and which source is silent', async () => {
     renderApp('/tools/trending');
@@ -122,6 +124,16 @@ describe('the list of trending topics', () => {
     view.unmount();
     renderApp('/tools/trending/community/gardening');
     expect(await screen.findByText('There is no such community')).toBeInTheDocument();
+  });
+
+  it('fills itself as soon as the sources were read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.use(answer('get', '/api/trending/topics', list({ topics: [], refreshedAt: null })));
+    renderApp('/tools/trending');
+    await screen.findByText('No topics yet');
+    server.use(answer('get', '/api/trending/topics', list()));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await screen.findByRole('link', { name: 'Heat pumps in old houses' })).toBeInTheDocument();
   });
 
   it('can be asked again when it failed', async () => {

@@ -110,8 +110,8 @@ describe('the client that the server serves', () => {
     expect((await get('/nothing')).headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('fills the head of a page that depends on data', async () => {
-    const answer = await get('/topics/tea').expect(200);
+  it.each(['/topics/tea', '/topics/tea/'])('fills the head of %s, which depends on data', async (path) => {
+    const answer = await get(path).expect(200);
     expect(answer.text).toContain('<title>Tea &amp; &quot;&lt;b&gt;&quot;</title>');
     expect(answer.text).toContain('<meta name="description" content="Why $&amp; tea?" />');
     expect(answer.text).toContain('<link rel="canonical" href="https://quill.example/topics/tea" />');

@@ -93,7 +93,7 @@ function pagesByAddress(
     const params = found.pattern.exec(address)?.slice(1).map(decodeURIComponent) ?? [];
     const head = await dataPages.headOf(found.path, params);
     if (head === null) return { ...shell, status: 404 };
-    return head ? { ...withHead(shell, head, publicUrl + address), isIndexed: true } : shell;
+    return head ? { ...withHead(shell, head, publicUrl + address.replace(/\/$/, '')), isIndexed: true } : shell;
   };
 }
 
