@@ -19,7 +19,7 @@ afterAll(() => {
 
 const itOnSmallDisk = hasDisk ? it : it.skip;
 
-itOnSmallDisk('F13: comes back by itself from a full disk (needs root, to mount a small disk)', async () => {
+itOnSmallDisk('F13: can be read while the disk is full, and comes back by itself when that ended it (needs root, to mount a small disk)', async () => {
   const told: string[] = [];
   let wake: () => void = () => undefined;
   const tell = (sentence: string) => {
@@ -31,6 +31,9 @@ itOnSmallDisk('F13: comes back by itself from a full disk (needs root, to mount 
   try {
     await query(kept.url, "CREATE TABLE note AS SELECT 'kept' AS text");
     await fillDisk();
+    const write = query(kept.url, 'INSERT INTO note SELECT md5(n::text) FROM generate_series(1, 1000) AS n');
+    await expect(write).rejects.toMatchObject({ code: '53100' });
+    expect(await query(kept.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }]);
     // A segment of the log of changes has 16 MB, and the next has no room.
     const fill = query(
       kept.url,
