@@ -1,7 +1,8 @@
 // What publishing costs beside the calls of the platform, how late it is, and what it keeps in memory.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectAccounts } from '../chaos/people.mjs';
@@ -22,7 +23,10 @@ let rounds = 0;
 
 /** `posts`: how many are due at once; `latenessSeconds`: for how long some fall due each second. */
 export async function benchPublishing({ report, posts = 10_000, latenessSeconds = 2 * minuteSeconds }) {
-  const world = await World.open();
+  const folder = mkdtempSync(join(tmpdir(), 'quillcast-heap-'));
+  const reporter = join(server, 'scripts/bench/heap-reporter.cjs');
+  const heapFile = join(folder, 'bytes');
+  const world = await World.open({ settings: { NODE_OPTIONS: `--require "${reporter}"`, HEAP_FILE: heapFile } });
   try {
     const accounts = await connectAccounts(world, accountCount);
     const warm = posts / 5;
@@ -35,6 +39,7 @@ export async function benchPublishing({ report, posts = 10_000, latenessSeconds 
     reportMemory(report, 'memory of the server over lateness', after, await restingMiB(world));
   } finally {
     await world.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -121,8 +126,11 @@ async function untilOut(world) {
   }
 }
 
-async function restingMiB(world) {
+/** What is in use after a collection: pages that the process keeps for its next burst are no leak. */
+async function restingMiB({ servers: [{ pid, env }] }) {
   await wait(restMs);
-  const status = readFileSync(`/proc/${world.servers[0].pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024);
+  rmSync(env.HEAP_FILE, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  while (!existsSync(env.HEAP_FILE)) await wait(50);
+  return Math.round(Number(readFileSync(env.HEAP_FILE, 'utf8')) / 2 ** 20);
 }
