@@ -68,9 +68,13 @@ export class PublishingRepository {
   }
 
   async find({ workspaceId, id }: PostKey): Promise<Post | null> {
-    const wanted = 'SELECT * FROM posts WHERE workspace_id = $1 AND id = $2 AND hidden_at IS NULL';
-    const [row] = await this.transactions.query<PostRow>(postsOf(wanted), [workspaceId, id]);
-    return row ? toPost(row) : null;
+    const [post] = await this.findByIds(workspaceId, [id]);
+    return post ?? null;
+  }
+
+  async findByIds(workspaceId: string, ids: string[]): Promise<Post[]> {
+    const wanted = 'SELECT * FROM posts WHERE workspace_id = $1 AND id = ANY($2) AND hidden_at IS NULL';
+    return (await this.transactions.query<PostRow>(postsOf(wanted), [workspaceId, ids])).map(toPost);
   }
 
   /** Returns what generations wrote and is still a draft, the oldest first. */

@@ -30,6 +30,14 @@ describe('writing a draft', () => {
     { now: () => now } as Clock,
   );
 
+  it('stores what made it, and the post that it answers', async () => {
+    const texts = [{ text: 'One.', mediaIds: [], field: 'text' }];
+    const draft = { platform: 'twitter', accountId: 'a', groupId: null, visibility: 'public', texts } as const;
+    await service.create('w', 'u', { ...draft, inReplyToId: '7', source: 'monitoring' });
+    const [stored] = called.splice(0).find(([name]) => name === 'insert')?.[1] as unknown[];
+    expect(stored).toMatchObject({ kind: 'reply', inReplyToId: '7', source: 'monitoring' });
+  });
+
   it('checks it, counts it and stores it', async () => {
     const written: WrittenPost = {
       platform: 'linkedin',

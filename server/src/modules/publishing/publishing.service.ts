@@ -23,13 +23,17 @@ import type {
   StoredDraft,
 } from './publishing.types';
 
-/** A draft that a person writes by hand, or the post that they publish in the same call. */
+/** A draft that a person writes by hand or a rule writes for them, or the post that is published in the same call. */
 export interface WrittenPost {
   platform: PlatformId;
   accountId: string | null;
   groupId: string | null;
   visibility: PostVisibility;
   texts: NewText[];
+  /** The platform's id of the post that it answers. */
+  inReplyToId?: string;
+  /** `composer` by default. */
+  source?: string;
 }
 
 export interface PostPage {
@@ -85,6 +89,7 @@ export class PublishingService {
       await this.checks.requireDraft(workspaceId, written);
       await this.chargeKept(workspaceId, texts.length);
       const post = { ...newPost(platform, texts, this.clock.now()), ...rest };
+      if (post.inReplyToId) post.kind = 'reply';
       await this.store(workspaceId, userId, [{ ...post, generationId: null }]);
       return post.id;
     });
@@ -95,6 +100,11 @@ export class PublishingService {
     const post = await this.repository.find(key);
     if (!post) throw postNotFound();
     return post;
+  }
+
+  /** Returns those that there still are, in no order. */
+  listByIds(workspaceId: string, ids: string[]): Promise<Post[]> {
+    return this.repository.findByIds(workspaceId, ids);
   }
 
   async list(workspaceId: string, filter: PostFilter, page: PostPage): Promise<Page<Post>> {
