@@ -28,12 +28,22 @@ describe('figures of LinkedIn', () => {
     });
   });
 
+  it('name what LinkedIn no longer has', async () => {
+    http.script(answered(404, { message: 'Not found.' }), answered(200, { elements: [{ count: 3 }] }));
+    expect(await posts('urn:li:share:1', 'urn:li:share:2')).toMatchObject({
+      gone: ['urn:li:share:1'],
+      posts: [{ externalId: 'urn:li:share:2', figures: { likes: 3 } }],
+    });
+  });
+
   it.each([
     [answered(200, { elements: [{ count: 'many' }] }), { status: 'unavailable' }],
     [answered(200, '<html>'), { status: 'unavailable', message: 'LinkedIn answered 200.' }],
     [answered(401, { message: 'Ended.' }), { status: 'reconnect' }],
     [answered(403, { message: 'No.' }), { status: 'not_available' }],
     [answered(403, '<html>'), { status: 'unavailable', message: 'LinkedIn answered 403.' }],
+    [answered(404, '<html>'), { status: 'unavailable', message: 'LinkedIn answered 404.' }],
+    [answered(400, { message: 'What?' }), { status: 'unavailable', message: 'LinkedIn answered 400.' }],
     [answered(429, { message: 'Too many.' }), { status: 'rate_limited', until: expect.any(Date) }],
     [{ status: 'not_reached' } as const, { status: 'unavailable', message: 'LinkedIn can’t be reached.' }],
   ])('end %j as %j', async (answer, outcome) => {
