@@ -58,6 +58,11 @@ export class NotificationsService {
     });
   }
 
+  /** Returns whether anybody in a workspace was notified with this key. */
+  isNotified(workspaceId: string, key: string): Promise<boolean> {
+    return this.repository.exists(workspaceId, key);
+  }
+
   /** Returns who hears of what a person made: that person while they are a member, else the owner. */
   async memberOrOwner(workspaceId: string, userId: string | null): Promise<string[]> {
     if (userId !== null && (await this.workspaces.roleOf(userId, workspaceId)) !== null) return [userId];

@@ -34,6 +34,9 @@ const formats: Partial<Record<ResultFormat, [post: string, others: string]>> = {
   long: ['It’s over 140 characters', 'posts that long'],
 };
 
+/** "Posts with a link" in a sentence; undefined for a format that no reason names. */
+export const manyOf = (format: ResultFormat): string | undefined => formats[format]?.[1];
+
 /** Returns the median share of engagements in impressions over a set of posts; null under eight. */
 export function usualRateOf(posts: readonly PostRow[]): number | null {
   const rates = posts.flatMap((post) => rateOf(post) ?? []);
@@ -77,7 +80,7 @@ function rateOf(post: PostRow): number | null {
 }
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const figure = (value: number): string => numbers.format(value);
-const times = (value: number): string => `${rounded(value, 1)}×`;
+export const figure = (value: number): string => numbers.format(value);
+export const times = (value: number): string => `${rounded(value, 1)}×`;
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 const percent = (share: number): string => percents.format(share);
