@@ -110,7 +110,7 @@ describe('the sentences about a week', () => {
       text: 'Your best post, “Three habits: - Read - Write - Sleep”, got 400 impressions a day after posting: 4× your usual 100 (27 posts); it’s a list; your lists get 1.6× your usual (8 posts).',
       links: [
         { label: 'Open the post', to: 'https://x.com/ada/status/1' },
-        { label: 'Write a variation or a follow-up', to: '/analytics?period=custom&from=2026-11-16&to=2026-11-22' },
+        { label: 'Write a variation or an update', to: '/analytics?period=custom&from=2026-11-16&to=2026-11-22' },
       ],
     });
   });

@@ -126,7 +126,7 @@ function bestPost(
     text: `${lead}, “${opening(best.text)}”, got ${why}.`,
     links: [
       ...(best.url === null ? [] : [{ label: 'Open the post', to: best.url }]),
-      { label: 'Write a variation or a follow-up', to: path },
+      { label: 'Write a variation or an update', to: path },
     ],
   };
 }
