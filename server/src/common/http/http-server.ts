@@ -123,8 +123,8 @@ function problemWithExpectation({ headers: { expect = '' } }: FastifyRequest): R
 }
 
 /**
- * Only JSON comes in, files on two routes, and what mail programs post. A browser form on another site cannot send JSON, which is what keeps cookies
- * harmless; it could send a file, but not the token that the route asks for.
+ * Only JSON comes in, files on two routes, and what mail programs post. A browser form on another site cannot send JSON, which is
+ * what keeps cookies harmless; it could send a file or a mail program's form, but not the token or signature that these ask for.
  */
 function problemWithContentType(request: FastifyRequest): Refusal | undefined {
   if (!request.url.startsWith('/api') && !request.url.startsWith('/sandbox/demo-login')) return undefined;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
+import type { MailSection } from '../../../mail/mail-parts';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { BillingService } from '../../billing/billing.service';
 import { accountName } from '../../integrations/accounts/accounts.errors';
@@ -60,7 +61,7 @@ export class WeeklyMails {
       userIds: members.filter(({ isPaused }) => !isPaused).map(({ userId }) => userId),
       body: sentences.map(({ text }) => text).join(' '),
       path: `/analytics?period=custom&from=${week.monday}&to=${week.sunday}`,
-      mail: { subject: title, text: sentences.map((sentence) => this.paragraphOf(sentence)).join('\n\n') },
+      mail: { subject: title, text: '', sections: sentences.map((sentence) => this.sectionOf(sentence)) },
     });
   }
 
@@ -90,7 +91,7 @@ export class WeeklyMails {
     };
   }
 
-  private paragraphOf({ text, links }: WeeklySentence): string {
-    return [text, ...links.map(({ label, to }) => `${label}: ${new URL(to, this.env.publicUrl).href}`)].join('\n');
+  private sectionOf({ text, links }: WeeklySentence): MailSection {
+    return { text, links: links.map(({ label, to }) => ({ label, url: new URL(to, this.env.publicUrl).href })) };
   }
 }
