@@ -45,10 +45,11 @@ export function usualRateOf(posts: readonly PostRow[]): number | null {
 
 /** Returns up to three sentences that say how a post did and what it has in common with others that did so; facts, not causes. */
 export function reasonsOf(post: PostRow, comparison: Comparison, facts: ReasonFacts): string[] {
-  return [resultOf(comparison), ...formatReasons(post, comparison, facts), ...rateReason(post, facts)].slice(
-    0,
-    mostReasons,
-  );
+  return [
+    resultOf(comparison),
+    ...formatReasons(post, comparison, facts),
+    ...rateReason(post, comparison, facts),
+  ].slice(0, mostReasons);
 }
 
 const resultOf = ({ metric, age, value, usual, timesUsual, posts }: Comparison): string =>
@@ -68,9 +69,12 @@ function formatReasons(post: PostRow, { timesUsual }: Comparison, { formats: res
     .map(({ text }) => text);
 }
 
-function rateReason(post: PostRow, { usualRate }: ReasonFacts): string[] {
+/** Like a format, a share that points the other way is no reason. */
+function rateReason(post: PostRow, { timesUsual }: Comparison, { usualRate }: ReasonFacts): string[] {
   const rate = rateOf(post);
-  if (rate === null || !usualRate || (rate < usualRate * clear && rate > usualRate / clear)) return [];
+  if (rate === null || !usualRate) return [];
+  const isClear = timesUsual > 1 ? rate >= usualRate * clear : rate <= usualRate / clear;
+  if (!isClear) return [];
   return [`${percent(rate)} of its impressions led to an engagement; usually ${percent(usualRate)} do.`];
 }
 
