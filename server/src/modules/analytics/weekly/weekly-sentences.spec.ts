@@ -99,7 +99,7 @@ describe('the sentences about a week', () => {
   });
 
   it('name the best post of the week and why, with its addresses', () => {
-    const list = { text: 'Three habits:\n- Read\n- Write\n- Sleep', url: 'https://x.com/ada/status/1' };
+    const list = { text: 'Three habits:\n- Read\n- Write\n- Sleep.', url: 'https://x.com/ada/status/1' };
     const lists = Array.from({ length: 7 }, () => post('2026-11-03T09:00:00Z', 160, list));
     const plain = older.map((one) => ({ ...one, id: `again ${one.id}` }));
     // Monday begins at 23:00 UTC on Sunday in Berlin.
@@ -117,7 +117,9 @@ describe('the sentences about a week', () => {
 
   it('do not praise a post that did worse than usual', () => {
     const posts = [...older, post('2026-11-17T09:00:00Z', 50, { text: `${'word '.repeat(30)}` })];
-    expect(texts({ posts })[1]).toBe(
+    const [, best] = weeklySentences(factsOf({ posts }));
+    expect(best?.links.map(({ label }) => label)).toEqual(['See the posts']);
+    expect(best?.text).toBe(
       `No post of last week beat your usual: the best, “${'word '.repeat(16).trim()}…”, got 50 impressions a day after posting: 0.5× your usual 100 (9 posts).`,
     );
   });
@@ -145,11 +147,11 @@ describe('the sentences about a week', () => {
 
     it('offer the best hour as a slot, unless it is one', () => {
       expect(advised(best({ hour: 7 }))).toEqual([
-        'Tuesday at 07:00 (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it’s none of your slots yet.',
+        'Tuesday at 07:00 (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it isn’t one of your slots yet.',
         'Use as a slot',
       ]);
       expect(advised(best({ weekday: null }))[0]).toBe(
-        '09:00 on any day (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it’s not a slot on every day yet.',
+        '09:00 on any day (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it isn’t a slot on every day yet.',
       );
       expect(advised(best({}))[1]).toBe('See the numbers');
     });

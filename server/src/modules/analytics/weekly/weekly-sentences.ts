@@ -116,7 +116,10 @@ function bestPost(
   const ofWeek = posts.filter(({ postedAt }) => postedAt >= week.start && postedAt < week.end);
   const [best] = rankPosts(ofWeek, posts, comparisons).topPosts;
   if (!best || best.timesUsual === null) return null;
-  const lead = best.timesUsual > 1 ? 'Your best post' : 'No post of last week beat your usual: the best';
+  const [lead, label] =
+    best.timesUsual > 1
+      ? ['Your best post', 'Write a variation or an update']
+      : ['No post of last week beat your usual: the best', 'See the posts'];
   // "400 impressions …: 4× your usual 100 (9 posts); it’s a list; your lists get 1.6× your usual (10 posts)".
   const why = best.reasons
     .slice(0, 2)
@@ -124,10 +127,7 @@ function bestPost(
     .join('; ');
   return {
     text: `${lead}, “${opening(best.text)}”, got ${why}.`,
-    links: [
-      ...(best.url === null ? [] : [{ label: 'Open the post', to: best.url }]),
-      { label: 'Write a variation or an update', to: path },
-    ],
+    links: [...(best.url === null ? [] : [{ label: 'Open the post', to: best.url }]), { label, to: path }],
   };
 }
 
@@ -135,7 +135,7 @@ const openingLength = 80;
 
 /** In one line, and without a stop before the closing quotation mark. */
 function opening(text: string): string {
-  const signs = [...text.replace(/\s+/g, ' ').trim()];
+  const signs = [...text.replace(/\s+/g, ' ').trim().replace(/\.$/, '')];
   return signs.length <= openingLength ? signs.join('') : `${signs.slice(0, openingLength).join('').trimEnd()}…`;
 }
 
@@ -143,9 +143,9 @@ function slotAdvice({ best, timezone }: BestTimes, slots: readonly QueueSlot[]):
   if (best === null || isSlot(best, slots)) return null;
   const hour = `${hourText(best)}:00`;
   const when = best.weekday === null ? `${hour} on any day` : `${weekdays[best.weekday - 1]} at ${hour}`;
-  const not = best.weekday === null ? 'not a slot on every day' : 'none of your slots';
+  const slot = best.weekday === null ? 'a slot on every day' : 'one of your slots';
   return {
-    text: `${when} (${timezone}) works best: posts then get ${times(best.timesUsual)} your usual (${best.posts} posts), and it’s ${not} yet.`,
+    text: `${when} (${timezone}) works best: posts then get ${times(best.timesUsual)} your usual (${best.posts} posts), and it isn’t ${slot} yet.`,
     links: [{ label: 'Use as a slot', to: '/analytics' }],
   };
 }
