@@ -2,16 +2,35 @@ import { paths } from '@/app/paths';
 import type { RankedPost } from '@/features/analytics/api';
 import { carry } from '@/lib/carried-text';
 
-type Source = Pick<RankedPost, 'platform' | 'text'>;
+type Source = Pick<RankedPost, 'platform' | 'text' | 'url'>;
 
-export const writingPath = ({ platform }: Source): string =>
-  platform === 'linkedin' ? paths.linkedin : paths.tweetgen;
+/** A way to write more after a post; `bring` fills in the field of the screen that opens next. */
+export interface NextPost {
+  label: string;
+  to: string;
+  bring: () => void;
+}
 
-/** Puts what is to be written into the notes of the generator that opens next. */
-export function carryBrief(kind: 'variation' | 'follow-up', post: Source): void {
-  const ask =
-    kind === 'variation'
-      ? 'Write a variation of this post: the same structure, another angle.'
-      : 'Write a follow-up to this post: what happened since, or what it left open.';
-  carry(post.platform === 'linkedin' ? 'linkedin' : 'tweet', `${ask}\n\n${post.text}`);
+export const variationOf = (post: Source): NextPost =>
+  generated(post, 'Write a variation', 'Write a variation of this post: the same structure, another angle.');
+
+/** A reply where the network has an address for it, else a post of its own. */
+export function updateOf(post: Source): NextPost {
+  const { platform, url } = post;
+  return platform === 'twitter' && url !== null
+    ? { label: 'Reply with an update', to: `${paths.tweetgen}?tab=replies`, bring: () => carry('reply', url) }
+    : generated(
+        post,
+        'Write a follow-up',
+        'Write a follow-up to this post: what happened since, or what it left open.',
+      );
+}
+
+function generated({ platform, text }: Source, label: string, ask: string): NextPost {
+  const isLinkedin = platform === 'linkedin';
+  return {
+    label,
+    to: isLinkedin ? paths.linkedin : paths.tweetgen,
+    bring: () => carry(isLinkedin ? 'linkedin' : 'tweet', `${ask}\n\n${text}`),
+  };
 }

@@ -87,6 +87,15 @@ describe('the analytics', () => {
     expect(takeCarried('tweet')).toMatch(/^Write a variation of this post.*\n\nWe gave cafés a pause button/);
   });
 
+  it('lead from a top post to a reply to it', async () => {
+    serve(makeSummary());
+    renderApp('/analytics');
+    const link = await screen.findByRole('link', { name: 'Reply with an update' });
+    expect(link).toHaveAttribute('href', '/tweetgen?tab=replies');
+    await userEvent.click(link);
+    expect(takeCarried('reply')).toBe(makeRanked().url);
+  });
+
   it('lead from a post on LinkedIn to its own generator', async () => {
     serve(makeSummary({ topPosts: [makeRanked({ platform: 'linkedin' })] }));
     renderApp('/analytics');

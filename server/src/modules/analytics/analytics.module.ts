@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { UsersModule } from '../users/users.module';
+import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { analyticsContributions } from './analytics.contributions';
 import { AnalyticsController } from './analytics.controller';
 import { AccountCollectionEntity } from './collection/account-collection.entity';
@@ -24,6 +26,7 @@ import { SummaryService } from './figures/summary.service';
 import { XAnalyticsService } from './figures/x-analytics.service';
 import { ProfileAnalysisController } from './profiles/profile-analysis.controller';
 import { ProfileAnalysisService } from './profiles/profile-analysis.service';
+import { WeeklyMails } from './weekly/weekly-mails.service';
 
 const tables = [
   TrackedPostEntity,
@@ -36,7 +39,15 @@ const collection = [CollectionsRepository, ReadingsRepository, Collector, PastRe
 const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(tables), UsersModule, BillingModule, IntegrationsModule, PublishingModule],
+  imports: [
+    TypeOrmModule.forFeature(tables),
+    UsersModule,
+    WorkspacesModule,
+    NotificationsModule,
+    BillingModule,
+    IntegrationsModule,
+    PublishingModule,
+  ],
   controllers: [AnalyticsController, ProfileAnalysisController],
   providers: [
     ...collection,
@@ -46,6 +57,7 @@ const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
     XAnalyticsService,
     RefreshService,
     ProfileAnalysisService,
+    WeeklyMails,
     analyticsContributions,
   ],
   exports: [ProfileAnalysisService, PastReadings],

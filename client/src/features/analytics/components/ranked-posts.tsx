@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
-import { carryBrief, writingPath } from '@/features/analytics/briefs';
+import { type NextPost, updateOf, variationOf } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure, timesText } from '@/features/analytics/words';
 
@@ -81,17 +81,14 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
 }
 
 function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
-  const start = (kind: 'variation' | 'follow-up') => {
-    const take = () => carryBrief(kind, post);
-    return { size: 'sm', to: writingPath(post), onClick: take, onAuxClick: take } as const;
-  };
+  const [variation, update] = [variationOf(post), updateOf(post)];
   return (
     <div className="flex flex-wrap gap-2">
-      {isModel && <ButtonLink {...start('variation')}>Write a variation</ButtonLink>}
       {isModel && (
-        <ButtonLink {...start('follow-up')} variant="ghost">
-          Write a follow-up
-        </ButtonLink>
+        <>
+          <NextPostLink next={variation} />
+          <NextPostLink next={update} variant="ghost" />
+        </>
       )}
       {post.url !== null && (
         <a
@@ -105,5 +102,13 @@ function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
         </a>
       )}
     </div>
+  );
+}
+
+function NextPostLink({ next: { label, to, bring }, variant }: { next: NextPost; variant?: 'ghost' }) {
+  return (
+    <ButtonLink size="sm" to={to} onClick={bring} onAuxClick={bring} {...(variant && { variant })}>
+      {label}
+    </ButtonLink>
   );
 }

@@ -81,6 +81,18 @@ describe('the best and the worst posts', () => {
     expect(rankPosts(fewer, fewer, compare(fewer)).topPosts[0]?.reasons).toHaveLength(1);
   });
 
+  it('are told their share of engagements where it points the same way', () => {
+    const rated = (value: number, likes: number): PostRow =>
+      post({ at: { 168: value }, impressions: value, likes, replies: 0, reposts: 0, quotes: 0 });
+    const reasonsOf = (...own: PostRow[]): (string | undefined)[] => {
+      const all = [...own, ...Array.from({ length: 8 }, () => rated(100, 2))];
+      return rankPosts(own, all, compare(all)).topPosts.map(({ reasons }) => reasons[1]);
+    };
+    const reason = (share: string): string => `${share} of its impressions led to an engagement; usually 2% do.`;
+    expect(reasonsOf(rated(400, 16), rated(300, 3))).toEqual([reason('4%'), undefined]);
+    expect(reasonsOf(rated(50, 2), rated(40, 0))).toEqual([undefined, reason('0%')]);
+  });
+
   it('are the most seen ones, without reasons, where nothing can be compared', () => {
     const few = [post({ impressions: 5 }), post({ impressions: 50 }), post({ likes: 9 })];
     const { topPosts, bottomPosts } = rankPosts(few, few, compare(few));

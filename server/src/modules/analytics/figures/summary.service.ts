@@ -6,17 +6,12 @@ import { UsersService } from '../../users/users.service';
 import { enoughPosts } from '../post-comparisons';
 import { type BestTimes, bestTimes } from './best-times';
 import { CollectedAccounts, type CollectedAccount } from './collected-accounts.service';
-import { compare, type Comparison } from './comparison';
 import { FiguresReading } from './figures-reading.service';
-import { FiguresRepository, type PostRow } from './figures.repository';
+import type { PostRow } from './figures.repository';
 import { type FormatResult, formatResults } from './format-results';
-import { basicDays, type Period, periodOf, type PeriodQuery, reachOf, shifted } from './period';
+import { basicDays, type Period, periodOf, type PeriodQuery, reachOf } from './period';
 import { type RankedPost, rankPosts } from './ranked-posts';
 import { type Day, seriesOf, type Stat, statsOf } from './series';
-
-/** Posts of so many days are compared, or of the period when it is longer. */
-const comparedDays = 90;
-const postsPerAccount = 1_000;
 
 export interface Summary {
   period: Period;
@@ -39,7 +34,6 @@ export class SummaryService {
   constructor(
     private readonly accounts: CollectedAccounts,
     private readonly reading: FiguresReading,
-    private readonly figures: FiguresRepository,
     private readonly billing: BillingService,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -53,7 +47,7 @@ export class SummaryService {
     const accounts = await this.accounts.list(workspaceId, { accountId: query.accountId });
     const ids = accounts.map(({ id }) => id);
     const readings = await this.reading.over(ids, period);
-    const { posts, comparisons } = await this.compared(ids, period);
+    const { posts, comparisons } = await this.reading.compared(ids, period);
     const isPremium = plan.limits.analyticsLevel === 'premium';
     return {
       period,
@@ -70,15 +64,6 @@ export class SummaryService {
       requiredLevel: isPremium ? null : 'premium',
       isEnough: comparisons.size >= enoughPosts,
     };
-  }
-
-  private async compared(
-    accountIds: string[],
-    { from, to, days }: Period,
-  ): Promise<{ posts: PostRow[]; comparisons: Map<string, Comparison> }> {
-    const since = days < comparedDays ? shifted(to, 1 - comparedDays) : from;
-    const posts = await this.figures.posts(accountIds, since, postsPerAccount);
-    return { posts, comparisons: compare(posts) };
   }
 }
 
