@@ -29,7 +29,7 @@ function UnknownTopic() {
     <OpenPage title="Topic not found">
       <EmptyState
         title="This topic isn’t here"
-        text="Topics are removed a month after people stop talking about them."
+        text="Topics are removed two months after people stop talking about them."
         action={<ButtonLink to={listAddress(null, '7d')}>See what’s trending</ButtonLink>}
       />
     </OpenPage>
