@@ -4,7 +4,7 @@ import { carry } from '@/lib/carried-text';
 
 type Source = Pick<RankedPost, 'platform' | 'text'>;
 
-export const writingPath = ({ platform }: Source): string =>
+export const writingPath = ({ platform }: Pick<Source, 'platform'>): string =>
   platform === 'linkedin' ? paths.linkedin : paths.tweetgen;
 
 /** Puts what is to be written into the notes of the generator that opens next. */
@@ -13,5 +13,11 @@ export function carryBrief(kind: 'variation' | 'follow-up', post: Source): void 
     kind === 'variation'
       ? 'Write a variation of this post: the same structure, another angle.'
       : 'Write a follow-up to this post: what happened since, or what it left open.';
-  carry(post.platform === 'linkedin' ? 'linkedin' : 'tweet', `${ask}\n\n${post.text}`);
+  carry(carriedKind(post), `${ask}\n\n${post.text}`);
 }
+
+export function carryTopic(platform: Source['platform'], topic: string): void {
+  carry(carriedKind({ platform }), `Write about ${topic}, from an angle that my posts have not had yet.`);
+}
+
+const carriedKind = ({ platform }: Pick<Source, 'platform'>) => (platform === 'linkedin' ? 'linkedin' : 'tweet');
