@@ -140,7 +140,7 @@ describe('the analytics', () => {
     renderApp('/analytics');
     const topics = within(await screen.findByRole('region', { name: 'By topic' }));
     expect(topics.getByText('pricing').closest('li')).toHaveTextContent('pricing 9 posts1.4×');
-    expect(topics.getByText('onboarding').closest('li')).toHaveTextContent('4 postsNot enough data yet');
+    expect(topics.getByText('Not enough data yet: onboarding (4 posts).')).toBeVisible();
     await userEvent.click(topics.getByRole('link', { name: 'Write about this: pricing' }));
     expect(takeCarried('tweet')).toMatch(/^Write about pricing/);
   });
@@ -154,7 +154,8 @@ describe('the analytics', () => {
     serve(makeSummary({ topPosts: posts }));
     renderApp('/analytics');
     const table = within(await screen.findByRole('table', { name: 'Top posts, and why' }));
-    const order = () => table.getAllByRole('row').map((row) => row.textContent.match(/^\d|Best|Second|Third/g)?.join(' '));
+    const order = () =>
+      table.getAllByRole('row').map((row) => row.textContent.match(/^\d|Best|Second|Third/g)?.join(' '));
     expect(table.getByRole('columnheader', { name: 'vs usual' })).toHaveAttribute('aria-sort', 'descending');
     table.getByRole('button', { name: 'Engagements' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -169,6 +169,13 @@ describe('a trending topic', () => {
     expect(takeCarried(kind)).toBe('Heat pumps in old houses.\nWhat did yours cost?');
   });
 
+  it('has its whole title in the page of members, whose bar is too narrow for it', async () => {
+    signIn();
+    renderApp('/tools/trending/heat-pumps-in-old-houses');
+    const title = await screen.findByRole('heading', { level: 1, name: 'Heat pumps in old houses' });
+    expect(screen.getByRole('main')).toContainElement(title);
+  });
+
   it('says so when it is gone', async () => {
     server.use(refuse('get', '/api/trending/topics/{slug}', { status: 404, message: 'This topic is gone.' }));
     renderApp('/tools/trending/gone');

@@ -33,6 +33,12 @@ const columns: readonly (readonly [Column, string])[] = [
   ['timesUsual', 'vs usual'],
 ];
 
+const shown: Record<Column, (post: RankedPost) => string> = {
+  postedAt: ({ postedAt }) => shortDay(postedAt),
+  impressions: ({ impressions }) => figure(impressions),
+  engagements: ({ engagements }) => figure(engagements),
+  timesUsual: ({ timesUsual }) => (timesUsual === null ? '–' : timesText(timesUsual)),
+};
 const cellOf = (post: RankedPost, column: Column) => post[column];
 
 /** Posts with what the figures say about them; each keeps its rank however the table is sorted. */
@@ -67,7 +73,7 @@ export function RankedPosts({ title, posts, empty, isModel = false, fileName }: 
                   Post
                 </th>
                 {columns.map(([column, name]) => (
-                  <SortHeader key={column} {...{ column, name, sorting }} onSort={sort} />
+                  <SortHeader key={column} {...{ column, name, sorting }} onSort={sort} className="whitespace-nowrap" />
                 ))}
               </tr>
             </thead>
@@ -83,27 +89,31 @@ export function RankedPosts({ title, posts, empty, isModel = false, fileName }: 
   );
 }
 
-const figureCell = 'py-3 pl-3 text-right align-top text-small whitespace-nowrap max-sm:p-0 sm:pr-6';
+const figureCell =
+  'py-3 pr-6 pl-3 text-right align-top text-small whitespace-nowrap max-sm:flex max-sm:justify-between max-sm:p-0';
 
-/** On phones a card: its figures stand in one line below the text. */
+/** On phones a card: its figures stand below the text, each with its name. */
 function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isModel: boolean }) {
   return (
-    <tr className="border-t border-line max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3">
-      <td className="py-3 align-top font-semibold text-ink-3 max-sm:w-4 max-sm:p-0">{rank}</td>
-      <th scope="row" className="py-3 text-left font-normal max-sm:flex-1 max-sm:p-0">
+    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[1rem_1fr_1fr] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3">
+      <td className="py-3 align-top font-semibold text-ink-3 max-sm:p-0">{rank}</td>
+      <th scope="row" className="py-3 text-left font-normal max-sm:col-span-2 max-sm:p-0">
         <PostFacts post={post} isModel={isModel} />
       </th>
-      <td className={clsx(figureCell, 'text-ink-2 max-sm:ml-7')}>{shortDay(post.postedAt)}</td>
-      <td className={clsx(figureCell, 'font-semibold')}>
-        {figure(post.impressions)} <span className="font-normal sm:hidden">impressions</span>
-      </td>
-      <td className={figureCell}>
-        {figure(post.engagements)} <span className="sm:hidden">engagements</span>
-      </td>
-      <td className={clsx(figureCell, 'font-semibold')}>
-        {post.timesUsual === null ? '–' : timesText(post.timesUsual)}{' '}
-        <span className="font-normal sm:hidden">usual</span>
-      </td>
+      {columns.map(([column, name], at) => (
+        <td
+          key={column}
+          className={clsx(
+            figureCell,
+            column === 'timesUsual' && 'font-semibold',
+            // Two a line, beside the rank.
+            at % 2 === 0 && 'max-sm:col-start-2',
+          )}
+        >
+          <span className="font-normal text-ink-3 sm:hidden">{name}</span>
+          {shown[column](post)}
+        </td>
+      ))}
     </tr>
   );
 }

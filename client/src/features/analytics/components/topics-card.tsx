@@ -6,6 +6,7 @@ import { carryTopic, writingPath } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { ResultBars } from '@/features/analytics/components/result-bars';
 import { useIsViewer } from '@/features/session/access';
+import { counted } from '@/lib/counted';
 
 interface TopicsCardProps {
   topics: readonly TopicResult[];
@@ -18,7 +19,9 @@ interface TopicsCardProps {
 export function TopicsCard({ topics, platform, fileName }: TopicsCardProps) {
   const isViewer = useIsViewer();
   const rows = topics.map(({ topic, posts, timesUsual }) => [topic, posts, timesUsual]);
-  const results = topics.map(({ topic, ...result }) => ({
+  const compared = topics.filter(({ timesUsual }) => timesUsual !== null);
+  const others = topics.filter(({ timesUsual }) => timesUsual === null);
+  const results = compared.map(({ topic, ...result }) => ({
     ...result,
     name: topic,
     action: !isViewer && <WriteAbout topic={topic} platform={platform} />,
@@ -31,10 +34,13 @@ export function TopicsCard({ topics, platform, fileName }: TopicsCardProps) {
         actions: <CsvButton name={fileName} header={['Topic', 'Posts', 'Times usual']} rows={rows} />,
       })}
     >
-      {topics.length === 0 ? (
-        <p className="text-ink-2">No topic recurs in your posts yet.</p>
-      ) : (
-        <ResultBars results={results} className="gap-x-8 sm:grid-cols-2" />
+      {topics.length === 0 && <p className="text-ink-2">No topic recurs in your posts yet.</p>}
+      {results.length > 0 && <ResultBars results={results} className="gap-x-8 sm:grid-cols-2" />}
+      {others.length > 0 && (
+        <p className="mt-3 text-small text-ink-2 first:mt-0">
+          Not enough data yet:{' '}
+          {others.map(({ topic, posts }) => `${topic} (${counted(posts, 'post', 'posts')})`).join(', ')}.
+        </p>
       )}
     </Card>
   );

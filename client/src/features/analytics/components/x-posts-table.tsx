@@ -62,7 +62,13 @@ export function XPostsTable({ posts, hasMore, fileName }: XPostsTableProps) {
               <caption className="sr-only">Posts and their figures</caption>
               <thead className="text-tiny text-ink-3 max-sm:hidden">
                 <tr>
-                  <SortHeader column="postedAt" name="Post" sorting={sorting} onSort={sort} className="text-left!" />
+                  <SortHeader
+                    column="postedAt"
+                    name="Post"
+                    sorting={sorting}
+                    onSort={sort}
+                    className="text-left! [&>button]:-ml-2"
+                  />
                   {columns.map(([column, name]) => (
                     <SortHeader key={column} {...{ column, name, sorting }} onSort={sort} />
                   ))}

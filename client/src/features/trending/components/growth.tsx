@@ -4,13 +4,7 @@ import { growthText } from '@/features/trending/words';
 
 /** The change against the equal time before, with an arrow beside the colour. */
 export function Growth({ growth }: { growth: number | null }) {
-  if (growth === null)
-    return (
-      <span className="text-small text-ink-3">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">No earlier figures</span>
-      </span>
-    );
+  if (growth === null) return <span className="sr-only">No earlier figures</span>;
   const Arrow = growth === 0 ? null : growth > 0 ? ArrowUp : ArrowDown;
   return (
     <span
