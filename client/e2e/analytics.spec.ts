@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brief } from './support/brief';
 import { expectContrast, expectSound, launchBrowser, type Look, openPage } from './support/browser';
 import { notes } from './support/composer';
 import { type Product, startProduct } from './support/product';
@@ -113,6 +114,8 @@ describe('own figures', () => {
       .click();
     await page.waitForURL(/\/tweetgen/);
     await expect.poll(() => notes(page).inputValue()).toContain(title);
+    // Without a model notes are only arranged, so the question of the angle is answered first.
+    await notes(page).fill(`${await notes(page).inputValue()}\n\n${brief}`);
     await notes(page).press('Control+Enter');
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
     expect(problems).toEqual([]);

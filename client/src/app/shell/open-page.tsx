@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { LoadingScreen } from '@/app/loading-screen';
+import { Page } from '@/app/shell/page';
 import { PublicPage } from '@/app/shell/public-page';
 import { useAuthStore } from '@/features/session/store';
 import { late } from '@/lib/late';
 
-/** Visitors never load these. */
+/** Visitors never load it. */
 const AppShell = late(async () => (await import('@/app/shell/app-shell')).AppShell);
-const Page = late(async () => (await import('@/app/shell/page')).Page);
 
 interface OpenPageProps {
   title: string;
@@ -21,7 +21,7 @@ export function OpenPage({ title, bar, children }: OpenPageProps) {
   if (isMember)
     return (
       <AppShell fallback={<LoadingScreen />}>
-        <Page title={title} bar={bar} fallback={null}>
+        <Page title={title} bar={bar}>
           {children}
         </Page>
       </AppShell>
