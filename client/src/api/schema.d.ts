@@ -3459,7 +3459,7 @@ export interface components {
             bestTimes: components["schemas"]["BestTimesResponse"] | (never | null);
             /** @description As `bestTimes`, best first. */
             formats: components["schemas"]["FormatResultResponse"][] | null;
-            /** @description As `bestTimes`; at most 8, best first. */
+            /** @description As `bestTimes`, of the newest 300 posts that can be compared; at most 8, best first. */
             topics: components["schemas"]["TopicResultResponse"][] | null;
             /** @description Whether eight posts or more can be compared: with fewer no pattern is told. */
             isEnough: boolean;

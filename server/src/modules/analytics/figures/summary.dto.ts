@@ -107,7 +107,7 @@ export class SummaryResponse {
   bestTimes!: BestTimesResponse | null;
   /** As `bestTimes`, best first. */
   formats!: FormatResultResponse[] | null;
-  /** As `bestTimes`; at most 8, best first. */
+  /** As `bestTimes`, of the newest 300 posts that can be compared; at most 8, best first. */
   topics!: TopicResultResponse[] | null;
   /** What the parts that are null need. */
   @ApiProperty({ type: String, enum: ['premium'], nullable: true })
