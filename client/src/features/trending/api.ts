@@ -11,6 +11,8 @@ export type TopicDetail = ApiData<'/api/trending/topics/{slug}', 'get'>;
 export type TopicPost = TopicDetail['posts'][number];
 export type CommunitySlug = ApiData<'/api/trending/communities', 'get'>[number]['slug'];
 
+const firstReadMs = 5_000;
+
 export function topicsQuery(timeframe: Timeframe, community: CommunitySlug | null) {
   return queryOptions({
     queryKey: ['trending', 'topics', timeframe, community],
@@ -22,6 +24,8 @@ export function topicsQuery(timeframe: Timeframe, community: CommunitySlug | nul
         }),
       ),
     placeholderData: keepPreviousData,
+    // The sources are being read for the first time.
+    refetchInterval: ({ state }) => (state.data?.refreshedAt === null ? firstReadMs : false),
   });
 }
 

@@ -65,7 +65,7 @@ const list = (change: Partial<TrendingTopics> = {}): TrendingTopics => ({
   ...change,
 });
 
-beforeAll(() => loadScreens('/tools/trending', '/tools/trending/x', '/tweetgen'));
+beforeAll(() => loadScreens('/tools/trending', '/tools/trending/x', '/tweetgen'), 60_000);
 beforeEach(() => {
   ignoreScreens();
   server.use(
