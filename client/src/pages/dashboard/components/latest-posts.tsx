@@ -93,7 +93,10 @@ function PostText({ post }: { post: Latest }) {
 }
 
 function PostLink({ postId, url, text }: Pick<Latest, 'postId' | 'url' | 'text'>) {
-  const look = { dir: 'auto', className: 'block truncate text-ink no-underline hover:underline' } as const;
+  const look = {
+    dir: 'auto',
+    className: 'line-clamp-2 wrap-anywhere text-ink no-underline hover:underline sm:line-clamp-1',
+  } as const;
   if (postId !== null)
     return (
       <Link to={{ pathname: paths.posts, search: `?tab=published&post=${postId}` }} {...look}>
