@@ -3452,6 +3452,13 @@ export interface components {
             /** @description Null under eight posts. */
             timesUsual: number | null;
         };
+        TopicResultResponse: {
+            posts: number;
+            /** @description A word or phrase that recurs in the posts. */
+            topic: string;
+            /** @description Null under eight posts. */
+            timesUsual: number | null;
+        };
         SummaryResponse: {
             /**
              * @description What the parts that are null need.
@@ -3470,6 +3477,8 @@ export interface components {
             bestTimes: components["schemas"]["BestTimesResponse"] | (never | null);
             /** @description As `bestTimes`, best first. */
             formats: components["schemas"]["FormatResultResponse"][] | null;
+            /** @description As `bestTimes`, of the newest 300 posts that can be compared; at most 8, best first. */
+            topics: components["schemas"]["TopicResultResponse"][] | null;
             /** @description Whether eight posts or more can be compared: with fewer no pattern is told. */
             isEnough: boolean;
         };

@@ -11,6 +11,7 @@ export type Stat = Summary['stats'][number];
 export type Metric = Stat['metric'];
 export type BestTimes = NonNullable<Summary['bestTimes']>;
 export type FormatResult = NonNullable<Summary['formats']>[number];
+export type TopicResult = NonNullable<Summary['topics']>[number];
 export type CollectedAccount = Summary['accounts'][number];
 export type Slots = ApiData<'/api/publishing/slots', 'get'>;
 

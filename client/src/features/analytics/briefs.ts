@@ -3,6 +3,7 @@ import type { RankedPost } from '@/features/analytics/api';
 import { carry } from '@/lib/carried-text';
 
 type Source = Pick<RankedPost, 'platform' | 'text' | 'url'>;
+type Platform = Pick<Source, 'platform'>;
 
 /** A way to write more after a post; `bring` fills in the field of the screen that opens next. */
 export interface NextPost {
@@ -10,6 +11,9 @@ export interface NextPost {
   to: string;
   bring: () => void;
 }
+
+export const writingPath = ({ platform }: Platform): string =>
+  platform === 'linkedin' ? paths.linkedin : paths.tweetgen;
 
 export const variationOf = (post: Source): NextPost =>
   generated(post, 'Write a variation', 'Write a variation of this post: the same structure, another angle.');
@@ -26,11 +30,14 @@ export function updateOf(post: Source): NextPost {
       );
 }
 
-function generated({ platform, text }: Source, label: string, ask: string): NextPost {
-  const isLinkedin = platform === 'linkedin';
-  return {
-    label,
-    to: isLinkedin ? paths.linkedin : paths.tweetgen,
-    bring: () => carry(isLinkedin ? 'linkedin' : 'tweet', `${ask}\n\n${text}`),
-  };
+export function carryTopic(platform: Source['platform'], topic: string): void {
+  carry(carriedKind({ platform }), `Write about ${topic}, from an angle that my posts have not had yet.`);
 }
+
+const generated = (post: Source, label: string, ask: string): NextPost => ({
+  label,
+  to: writingPath(post),
+  bring: () => carry(carriedKind(post), `${ask}\n\n${post.text}`),
+});
+
+const carriedKind = ({ platform }: Platform) => (platform === 'linkedin' ? 'linkedin' : 'tweet');

@@ -9,6 +9,7 @@ import { FormatsCard } from '@/features/analytics/components/formats-card';
 import { LockedPart } from '@/features/analytics/components/locked-part';
 import { RankedPosts } from '@/features/analytics/components/ranked-posts';
 import { StatChart } from '@/features/analytics/components/stat-chart';
+import { TopicsCard } from '@/features/analytics/components/topics-card';
 import { Synced, SyncedAt } from '@/features/analytics/components/synced';
 import { findingOf, periodText } from '@/features/analytics/words';
 import { useSearchParam } from '@/lib/use-search-param';
@@ -68,7 +69,7 @@ function Head({ summary }: { summary: Summary }) {
 }
 
 function Posts({ summary }: { summary: Summary }) {
-  const { topPosts, bottomPosts, bestTimes, formats, isEnough, period } = summary;
+  const { topPosts, bottomPosts, bestTimes, formats, topics, isEnough, period } = summary;
   const days = `${period.from}-${period.to}`;
   if (!isEnough)
     return (
@@ -98,11 +99,19 @@ function Posts({ summary }: { summary: Summary }) {
           <BestTimesCard bestTimes={bestTimes} fileName={`best-times-${days}`} />
         )}
         {formats === null ? (
-          <LockedPart title="By kind of post" text="See which kinds of posts do better than usual." />
+          <LockedPart
+            title="By kind of post and topic"
+            text="See which kinds of posts and which topics do better than usual."
+          />
         ) : (
           <FormatsCard formats={formats} fileName={`kinds-of-posts-${days}`} />
         )}
       </div>
+      {topics !== null && <TopicsCard topics={topics} platform={platformOf(summary)} fileName={`topics-${days}`} />}
     </>
   );
 }
+
+/** X, unless all accounts are on LinkedIn. */
+const platformOf = ({ accounts }: Summary) =>
+  accounts.every(({ platform }) => platform === 'linkedin') ? 'linkedin' : 'twitter';

@@ -5,6 +5,7 @@ import { compare } from './comparison';
 import type { PostRow } from './figures.repository';
 import { formatResults } from './format-results';
 import { rankPosts } from './ranked-posts';
+import { topicResults } from './topic-results';
 
 let made = 0;
 function post({ at = {}, ...fields }: Partial<PostRow> & { at?: Partial<Record<ComparedAge, number>> } = {}): PostRow {
@@ -105,7 +106,7 @@ describe('the best and the worst posts', () => {
   });
 });
 
-describe('formats and times', () => {
+describe('formats, topics and times', () => {
   it('have a result from eight posts on', () => {
     const linked = [200, 200, 200, 200, 200, 200, 200, 200].map((value) => post({ at: { 168: value }, hasLink: true }));
     const others = Array.from({ length: 9 }, () => post({ at: { 168: 100 } }));
@@ -117,6 +118,21 @@ describe('formats and times', () => {
       { format: 'short', posts: 18, timesUsual: 1 },
       { format: 'number', posts: 18, timesUsual: 1 },
       { format: 'thread', posts: 1, timesUsual: null },
+    ]);
+  });
+
+  it('know topics by the words of the posts that can be compared', () => {
+    const about = (text: string, ...values: number[]): PostRow[] => weekOld(...values).map((one) => ({ ...one, text }));
+    const all = [
+      ...about('The pricing is public now', 200, 200, 200, 200, 200, 200, 200, 200),
+      ...about('We rebuilt the onboarding', 50, 50),
+      ...about('So it goes', 100, 100, 100, 100, 100, 100, 100),
+      post({ text: 'The pricing again' }),
+    ];
+    // The median of two 50, seven 100 and eight 200 is 100; of two posts nothing is told.
+    expect(topicResults(all, compare(all))).toEqual([
+      { topic: 'pricing', posts: 8, timesUsual: 2 },
+      { topic: 'onboarding', posts: 2, timesUsual: null },
     ]);
   });
 

@@ -12,6 +12,7 @@ import { type FormatResult, formatResults } from './format-results';
 import { basicDays, type Period, periodOf, type PeriodQuery, reachOf } from './period';
 import { type RankedPost, rankPosts } from './ranked-posts';
 import { type Day, seriesOf, type Stat, statsOf } from './series';
+import { type TopicResult, topicResults } from './topic-results';
 
 export interface Summary {
   period: Period;
@@ -23,6 +24,7 @@ export interface Summary {
   /** Null without premium analytics. */
   bestTimes: BestTimes | null;
   formats: FormatResult[] | null;
+  topics: TopicResult[] | null;
   requiredLevel: 'premium' | null;
   /** Whether enough posts can be compared for any claim about them. */
   isEnough: boolean;
@@ -61,6 +63,7 @@ export class SummaryService {
       ),
       bestTimes: isPremium ? bestTimes(posts, comparisons, (await this.users.get(userId)).timezone) : null,
       formats: isPremium ? formatResults(posts, comparisons) : null,
+      topics: isPremium ? topicResults(posts, comparisons) : null,
       requiredLevel: isPremium ? null : 'premium',
       isEnough: comparisons.size >= enoughPosts,
     };
