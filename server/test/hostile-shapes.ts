@@ -20,7 +20,7 @@ import { GenerationRun } from '../src/modules/tweetgen/run/generation-run';
 import { toProfileSource } from '../src/modules/tweetgen/tweetgen.types';
 import { wantedLanguage } from '../src/modules/tweetgen/run/wanted-language';
 import { writingTasks } from '../src/modules/tweetgen/run/writing-tasks';
-import { csvRows } from '../src/modules/voices/archive/csv-rows';
+import { csvRows } from '../src/common/archives/csv-rows';
 import { usableSamples } from '../src/modules/voices/usable-samples';
 import { additionsOf } from '../src/text/facts/additions';
 import { checkPost } from '../src/text/check-post';

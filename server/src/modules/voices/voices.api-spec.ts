@@ -10,7 +10,7 @@ import { exuberantPosts, tersePosts } from '../../text/voice/voice-samples.data'
 import { BillingService } from '../billing/billing.service';
 import { FakeXReader } from '../integrations/reading/x-reader.fake';
 import { XReader } from '../integrations/reading/x-reader.port';
-import { zipOf } from './archive/archives.fake';
+import { zipOf } from '../../common/archives/archives.fake';
 import { VoicesService } from './voices.service';
 
 const reader = new FakeXReader();
