@@ -18,7 +18,8 @@ import { securityHeaders } from './security-headers';
 
 const oneMebibyte = 1_048_576;
 /** The routes that take files; they read and limit the forms themselves. */
-const uploadPaths = /^\/api\/(?:publishing\/media|voices\/[0-9a-f-]{36}\/samples)$/i;
+const uploadPaths =
+  /^\/api\/(?:publishing\/media|voices\/[0-9a-f-]{36}\/samples|integrations\/analytics\/import(?:\?[^#]*)?)$/i;
 
 const lastRequestsMs = 500;
 
@@ -120,7 +121,7 @@ function problemWithExpectation({ headers: { expect = '' } }: FastifyRequest): R
 }
 
 /**
- * Only JSON comes in, and files on two routes. A browser form on another site cannot send JSON, which is what keeps cookies
+ * Only JSON comes in, and files on three routes. A browser form on another site cannot send JSON, which is what keeps cookies
  * harmless; it could send a file, but not the token that the route asks for.
  */
 function problemWithContentType(request: FastifyRequest): Refusal | undefined {
