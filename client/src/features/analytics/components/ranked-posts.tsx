@@ -6,7 +6,7 @@ import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
 import { carryBrief, writingPath } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
-import { figure, timesText } from '@/features/analytics/words';
+import { figure, postText, timesText } from '@/features/analytics/words';
 
 interface RankedPostsProps {
   title: string;
@@ -60,7 +60,7 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
           <NetworkLogo id={post.platform} className="mt-1 size-3.5 shrink-0 text-ink-2" />
           <span dir="auto" className="line-clamp-2 wrap-anywhere">
             <span className="sr-only">{platformName(post.platform)}: </span>
-            {post.text}
+            {postText(post.text)}
           </span>
         </p>
         {post.reasons.map((reason) => (
@@ -68,7 +68,7 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
             {reason}
           </p>
         ))}
-        <Actions post={post} isModel={isModel} />
+        <Actions post={post} isModel={isModel && post.text !== ''} />
       </div>
       <p className="flex shrink-0 items-baseline gap-2 tabular-nums sm:w-28 sm:flex-col sm:items-end sm:gap-0">
         <span className="font-semibold">
