@@ -54,7 +54,9 @@ describe('importing history', () => {
     await screen.findByText('1 kB to upload');
     await submit();
     expect(
-      await screen.findByText('8 posts and 13 days of figures imported, Oct 1 – Nov 21. 1 post was already here.'),
+      await screen.findByText(
+        '8 posts and 13 days of figures imported, Oct 1 – Nov 21, 2026. 1 post was already here.',
+      ),
     ).toBeVisible();
     expect(sent?.accountId).toBe('acc-2');
     expect(sent?.form.getAll('file')).toHaveLength(1);

@@ -1,4 +1,3 @@
-import { shortDay } from '@/components/chart-points';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
@@ -41,7 +40,7 @@ export function ImportReport({ report, onAgain, onClose }: ImportReportProps) {
         </section>
       )}
       <p className="text-small text-ink-2">{missing}</p>
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
+      <div className="mt-2 flex flex-col gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={onAgain}>
           Import another file
         </Button>
@@ -54,13 +53,18 @@ export function ImportReport({ report, onAgain, onClose }: ImportReportProps) {
   );
 }
 
-/** "8 posts and 13 days imported, Oct 1 – Nov 21. 3 posts were known already." */
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "8 posts and 13 days of figures imported, Oct 1 – Nov 21, 2026. 3 posts were already here." */
 function resultText({ imported, updated, alreadyKnown, days, from, to }: ImportedHistory): string {
   const brought = [
     ...(imported > 0 ? [counted(imported, 'post', 'posts')] : []),
     ...(days > 0 ? [counted(days, 'day of figures', 'days of figures')] : []),
   ];
-  const range = from !== null && to !== null && brought.length > 0 ? `, ${shortDay(from)} – ${shortDay(to)}` : '';
+  const range =
+    from !== null && to !== null && brought.length > 0
+      ? `, ${dates.formatRange(Date.parse(from), Date.parse(to))}`
+      : '';
   return [
     brought.length > 0 ? `${brought.join(' and ')} imported${range}.` : updated > 0 ? '' : 'Nothing new in this file.',
     updated > 0 ? `${counted(updated, 'post', 'posts')} updated.` : '',
