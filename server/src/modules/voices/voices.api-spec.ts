@@ -239,6 +239,8 @@ describe('voices', () => {
     expect(alone.body.message).toContain('account.js');
     const linkedin = await upload(id, { 'Shares.csv': 'Date,ShareCommentary\n2026-01-01 10:00:00,Hi there all' });
     expect(linkedin.body.message).toContain('Connect your LinkedIn account first');
+    const table = await upload(id, { 'Budget.csv': 'Month,Rent\n1,900' }).expect(422);
+    expect(table.body.message).toContain('no posts in this file');
     expect(await get(id)).toMatchObject({ sampleCount: 0 });
   });
 

@@ -6,6 +6,7 @@ import { dayMs, hourMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
 import { PastReadings } from '../collection/past-readings.service';
+import { ReadingsRepository } from '../collection/readings.repository';
 import { type Exported, sheetsOf, workbookOf } from './linkedin-workbook.fake';
 
 const base = '/api/integrations/analytics';
@@ -220,6 +221,17 @@ describe('importing history', () => {
       { text: 'From elsewhere', externalId: elsewhere, impressions: 200, engagements: 8 },
       { text: '', impressions: 100, engagements: 7, postedAt: ago(3).toISOString() },
     ]);
+  });
+
+  it('gives way to figures that are read later, one by one', async () => {
+    const account = await connect('linkedin');
+    const share = `urn:li:share:${id(3)}`;
+    await imported(account.id, { 'a.xlsx': await linkedinExport({ posts: [[share, date(3), 7, 100]] }) });
+    const [post] = await sql<{ id: string }>('SELECT id FROM tracked_posts WHERE account_id = $1', account.id);
+    const reading = { ...noFigures, id: post?.id ?? '', likes: 5, reposts: 1, atAge: {}, nextReadAt: null };
+    await test.app.get(ReadingsRepository, { strict: false }).store([reading], test.clock.now());
+    const { topPosts } = await summary('period=7d');
+    expect(topPosts).toMatchObject([{ externalId: share, impressions: 100, engagements: 6 }]);
   });
 
   it('reads a sheet that was saved as CSV', async () => {
