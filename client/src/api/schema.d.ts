@@ -1619,6 +1619,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/analytics/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds earlier posts and figures of an account out of its X archive, or of LinkedIn's analytics export (xlsx, csv) and archive: the
+         *     zip, or up to 20 files of up to 64 MB together, 413 above. The same file twice changes nothing.
+         */
+        post: operations["Imports_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/twitter/analyze/{username}": {
         parameters: {
             query?: never;
@@ -3586,6 +3606,34 @@ export interface components {
         };
         SyncResponse: {
             accounts: components["schemas"]["CollectedAccountResponse"][];
+        };
+        SkippedResponse: {
+            count: number;
+            /** @description "Replies to others". */
+            reason: string;
+        };
+        ImportReportResponse: {
+            /** @description Posts in the file, those that were skipped among them. */
+            read: number;
+            /** @description Posts that were added. */
+            imported: number;
+            /** @description Posts that were there and got figures or a text. */
+            updated: number;
+            alreadyKnown: number;
+            /** @description Days whose figures were stored; those that were read from the platform stay as they are. */
+            days: number;
+            /**
+             * Format: date
+             * @description The first day of what was read; null where nothing was.
+             */
+            from: string | null;
+            /** Format: date */
+            to: string | null;
+            skipped: components["schemas"]["SkippedResponse"][];
+            /** @description What such a file never has, in a sentence. */
+            missing: string;
+            /** @description What was wrong with this one, in sentences. */
+            notices: string[];
         };
         AnalyseProfileRequest: {
             /**
@@ -9115,6 +9163,51 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["SyncResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_import: {
+        parameters: {
+            query: {
+                /** @description The account that the file comes from. */
+                accountId: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ImportReportResponse"];
                     };
                 };
             };

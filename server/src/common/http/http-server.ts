@@ -18,7 +18,8 @@ import { securityHeaders } from './security-headers';
 
 const oneMebibyte = 1_048_576;
 /** The routes that take files; they read and limit the forms themselves. */
-const uploadPaths = /^\/api\/(?:publishing\/media|voices\/[0-9a-f-]{36}\/samples)$/i;
+const uploadPaths =
+  /^\/api\/(?:publishing\/media|voices\/[0-9a-f-]{36}\/samples|integrations\/analytics\/import(?:\?[^#]*)?)$/i;
 
 /** Mail programs post a form to it, and what counts is its signed address. */
 const unsubscribePath = /^\/api\/notifications\/unsubscribe\?/;
@@ -123,7 +124,7 @@ function problemWithExpectation({ headers: { expect = '' } }: FastifyRequest): R
 }
 
 /**
- * Only JSON comes in, files on two routes, and what mail programs post. A browser form on another site cannot send JSON, which is
+ * Only JSON comes in, files on three routes, and what mail programs post. A browser form on another site cannot send JSON, which is
  * what keeps cookies harmless; it could send a file or a mail program's form, but not the token or signature that these ask for.
  */
 function problemWithContentType(request: FastifyRequest): Refusal | undefined {

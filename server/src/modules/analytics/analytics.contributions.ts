@@ -33,7 +33,7 @@ export const analyticsContributions = contribute(
         'The latest figures of each post on your accounts, wherever it was written; empty is what the platform does not give.',
       columns: [
         ...['id', 'accountId', 'platform', 'externalId', 'url', 'text', 'postedAt', 'readAt', 'impressions', 'likes'],
-        ...['replies', 'reposts', 'quotes', 'bookmarks', 'linkClicks', 'profileVisits'],
+        ...['replies', 'reposts', 'quotes', 'bookmarks', 'linkClicks', 'profileVisits', 'unsplitEngagements'],
       ],
       rows: (workspaceId) => figures.everyPost(workspaceId),
     }),

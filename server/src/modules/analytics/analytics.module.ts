@@ -24,6 +24,9 @@ import { FiguresRepository } from './figures/figures.repository';
 import { RefreshService } from './figures/refresh.service';
 import { SummaryService } from './figures/summary.service';
 import { XAnalyticsService } from './figures/x-analytics.service';
+import { ImportsController } from './imports/imports.controller';
+import { ImportsRepository } from './imports/imports.repository';
+import { ImportsService } from './imports/imports.service';
 import { ProfileAnalysisController } from './profiles/profile-analysis.controller';
 import { ProfileAnalysisService } from './profiles/profile-analysis.service';
 import { WeeklyMails } from './weekly/weekly-mails.service';
@@ -48,7 +51,7 @@ const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
     IntegrationsModule,
     PublishingModule,
   ],
-  controllers: [AnalyticsController, ProfileAnalysisController],
+  controllers: [AnalyticsController, ImportsController, ProfileAnalysisController],
   providers: [
     ...collection,
     ...figures,
@@ -56,6 +59,8 @@ const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
     DashboardService,
     XAnalyticsService,
     RefreshService,
+    ImportsRepository,
+    ImportsService,
     ProfileAnalysisService,
     WeeklyMails,
     analyticsContributions,

@@ -9,7 +9,7 @@ import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
 import { type NextPost, updateOf, variationOf } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
-import { figure, timesText } from '@/features/analytics/words';
+import { figure, postText, timesText } from '@/features/analytics/words';
 import { useSorting } from '@/lib/use-sorting';
 
 interface RankedPostsProps {
@@ -125,7 +125,7 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
         <NetworkLogo id={post.platform} className="mt-1 size-3.5 shrink-0 text-ink-2" />
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
           <span className="sr-only">{platformName(post.platform)}: </span>
-          {post.text}
+          {postText(post.text)}
         </span>
       </p>
       {post.reasons.map((reason) => (
@@ -133,7 +133,7 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
           {reason}
         </p>
       ))}
-      <Actions post={post} isModel={isModel} />
+      <Actions post={post} isModel={isModel && post.text !== ''} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { platformName } from '@/features/accounts/words';
 import type { Dashboard } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesUsualOf } from '@/features/analytics/vs-usual';
-import { figure, timesText } from '@/features/analytics/words';
+import { figure, timesText, postText } from '@/features/analytics/words';
 
 type Latest = Dashboard['latest'][number];
 
@@ -83,7 +83,7 @@ function PostText({ post }: { post: Latest }) {
       <NetworkLogo id={platform} className="size-3.5 shrink-0 text-ink-2" />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{platformName(platform)}: </span>
-        <PostLink postId={postId} url={url} text={text} />
+        <PostLink postId={postId} url={url} text={postText(text)} />
         <span className="block text-tiny text-ink-3">
           <TimeAgo at={postedAt} />
         </span>

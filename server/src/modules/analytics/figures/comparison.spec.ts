@@ -18,6 +18,7 @@ function post({ at = {}, ...fields }: Partial<PostRow> & { at?: Partial<Record<C
     ...{ text: `Entry ${made}`, hasMedia: false, hasLink: false, isQuote: false, partCount: 1 },
     postedAt: new Date('2026-11-02T09:30:00Z'),
     ...noFigures,
+    unsplitEngagements: null,
     atAge,
     ...fields,
   };

@@ -13,8 +13,9 @@ export interface FormatResult extends GroupResult {
 
 type Written = Pick<PostRow, 'id' | 'text' | 'hasLink' | 'hasMedia' | 'isQuote' | 'partCount'>;
 
+/** Of a post whose words nobody knows nothing is told: LinkedIn's export has none. */
 export const isOf = (post: Written, format: ResultFormat): boolean =>
-  format === 'thread' ? post.partCount > 1 : hasFormat(post, format);
+  post.text !== '' && (format === 'thread' ? post.partCount > 1 : hasFormat(post, format));
 
 /** Returns the formats that occur, the one that does best first. */
 export function formatResults(posts: readonly Written[], comparisons: ReadonlyMap<string, Comparison>): FormatResult[] {

@@ -18,7 +18,9 @@ const account = (
   const { name = '@ada on X', coversDays = 1 } = fields;
   const days = daysIn(period.previousFrom, 14).flatMap((day, at) => {
     const impressions = figures[at] ?? null;
-    return impressions === null ? [] : [{ day, ...noFigures, impressions, coversDays: at === 0 ? coversDays : 1 }];
+    return impressions === null
+      ? []
+      : [{ day, ...noFigures, impressions, unsplitEngagements: null, coversDays: at === 0 ? coversDays : 1 }];
   });
   return { name, readings: { period, days, followers: [], postCounts: [] } };
 };
@@ -32,7 +34,7 @@ let made = 0;
 const post = (postedAt: string, impressions: number, fields: Partial<PostRow> = {}): PostRow => ({
   ...{ id: `p${(made += 1)}`, accountId: 'a', platform: 'twitter', externalId: '1', postId: null, url: null },
   ...{ text: 'Words', hasMedia: false, hasLink: false, isQuote: false, partCount: 1, postedAt: new Date(postedAt) },
-  ...{ ...noFigures, atAge: { 24: { impressions, engagements: null } } },
+  ...{ ...noFigures, unsplitEngagements: null, atAge: { 24: { impressions, engagements: null } } },
   ...fields,
 });
 const older = Array.from({ length: 8 }, () => post('2026-11-02T09:00:00Z', 100));
