@@ -58,9 +58,7 @@ export class FakeXWatcher extends XWatcher {
   }
 
   private since(sinceId: string, isWanted: (post: WatchedPost) => boolean): WatchedPostsOutcome {
-    const posts = this.posts.filter(
-      (post) => isLaterId(post.externalId, sinceId) && isWanted(post) && !post.author.isProtected,
-    );
+    const posts = this.posts.filter((post) => isLaterId(post.externalId, sinceId) && isWanted(post));
     return { status: 'read', posts };
   }
 
