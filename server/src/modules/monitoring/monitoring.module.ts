@@ -15,6 +15,7 @@ import { monitoringContributions } from './monitoring.contributions';
 import { MonitoringService } from './monitoring.service';
 import { AutoReplies } from './sending/auto-replies.service';
 import { FailingService } from './sending/failing.service';
+import { MonitoringExportsRepository } from './sending/monitoring-exports.repository';
 import { MonitoringSettingsEntity } from './sending/monitoring-settings.entity';
 import { PresenceService } from './sending/presence.service';
 import { RepliesController } from './sending/replies.controller';
@@ -60,6 +61,7 @@ const tables = [
     ...[SettingsRepository, TotalsRepository, RepliesRepository, RepliesListService, RepliesService],
     ...[SettlingService, FailingService, SenderService, PresenceService, AutoReplies],
     ...[DueRepository, TickService, WatcherService, FoundPostsRepository, FoundPosts, CandidatesService],
+    MonitoringExportsRepository,
     monitoringContributions,
   ],
 })

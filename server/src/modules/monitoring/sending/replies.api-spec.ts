@@ -1,8 +1,9 @@
 import { auth } from '../../../../test/factories/user.factory';
 import { type MonitoringPerson, MonitoringWorld } from '../../../../test/monitoring-world';
+import { Env } from '../../../config/env';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { FoundPostsRepository } from '../candidates/found-posts.repository';
-import { sendByItself, writeReplies } from '../monitoring.jobs';
+import { writeReplies } from '../monitoring.jobs';
 import { AutoReplies } from './auto-replies.service';
 import { RepliesRepository } from './replies.repository';
 
@@ -63,7 +64,7 @@ describe('replies', () => {
       const { body } = await world.approve(me, candidateId, { undoSeconds: 30 }).expect(200);
       expect(body.data.sendsAt).not.toBeNull();
       expect((await act(candidateId, 'undo').expect(200)).body.data).toMatchObject({ status: 'waiting', reply: null });
-      expect((await world.test.http.get('/api/publishing/posts').set(auth(me)).expect(200)).body.data).toEqual([]);
+      expect((await world.test.http.get('/api/integrations/posts').set(auth(me)).expect(200)).body.data).toEqual([]);
       await act(candidateId, 'undo').expect(409);
       await act(candidateId, 'reject').expect(200);
       expect(await counts()).toEqual({ waiting: 0, sent: 0, rejected: 1, skipped: 0 });
@@ -192,57 +193,43 @@ describe('replies', () => {
     });
 
     it('are one with workers side by side, and none in quiet hours', async () => {
-      const handles = [await world.monitor(me, auto), await world.monitor(me, auto), await world.monitor(me, auto)];
-      const add = jest.spyOn(world.test.app.get(JobQueue), 'add');
-      const isAuto = ([job]: Parameters<JobQueue['add']>): boolean => job.name === sendByItself.name;
-      const original = add.getMockImplementation();
-      expect(original).toBeUndefined();
-      await world.sql(`UPDATE monitors SET mode = 'review' WHERE workspace_id = $1`, [me.workspaceId]);
-      for (const [at, { handle }] of handles.entries())
+      const monitors = [await world.monitor(me), await world.monitor(me), await world.monitor(me)];
+      for (const [at, { handle }] of monitors.entries())
         world.posts(handle, `Question ${at} about planning posts with a team?`);
       await world.minute();
-      expect(add.mock.calls.some(isAuto)).toBe(false);
-      const everyHour = { from: '00:00', to: '23:59', timezone: 'UTC' };
-      const quiet = JSON.stringify(everyHour);
-      await world.sql(`UPDATE monitors SET mode = 'auto', quiet_hours = $2 WHERE workspace_id = $1`, [
-        me.workspaceId,
-        quiet,
-      ]);
       const service = world.test.app.get(AutoReplies, { strict: false });
-      await service.send(me.account.id);
-      const sending = () =>
-        world.sql(`SELECT id FROM monitored_posts WHERE workspace_id = $1 AND status = 'sending'`, [me.workspaceId]);
-      expect(await sending()).toEqual([]);
-      await world.sql('UPDATE monitors SET quiet_hours = NULL WHERE workspace_id = $1', [me.workspaceId]);
-      await Promise.all([1, 2, 3].map(() => service.send(me.account.id)));
-      expect(await sending()).toHaveLength(1);
+      const sendWith = async (quietHours: object | null): Promise<number> => {
+        const changes = { mode: 'auto', quietHours };
+        for (const { id } of monitors) await world.call(me, 'patch', `/${id}`).send(changes).expect(200);
+        await Promise.all([1, 2, 3].map(() => service.send(me.account.id)));
+        const rows = await world.sql(`SELECT 1 FROM monitored_posts WHERE workspace_id = $1 AND status = 'sending'`, [
+          me.workspaceId,
+        ]);
+        return rows.length;
+      };
+      expect(await sendWith({ from: '00:00', to: '23:59', timezone: 'UTC' })).toBe(0);
+      expect(await sendWith(null)).toBe(1);
     });
 
-    it('need X’s approval', async () => {
-      const summoned = new MonitoringWorld();
-      await summoned.start({ X_REPLY_ACCESS: 'summoned' });
-      try {
-        const person = await summoned.person();
-        const body = { twitterUsername: 'ada', replyCount: 1, mode: 'auto' };
-        const { body: refusal } = await summoned.call(person, 'post').send(body).expect(422);
-        expect(refusal.error.details[0].field).toBe('mode');
-        const { candidateId, monitorId, handle } = await summoned.waiting(person);
-        await summoned.call(person, 'patch', `/${monitorId}`).send({ mode: 'auto' }).expect(422);
-        const { body: answer } = await summoned.approve(person, candidateId).expect(200);
-        expect(answer.data).toMatchObject({ status: 'handed_off', delivery: 'handoff' });
-        expect(answer.data.deliveryReason).toContain('has not mentioned or quoted your account');
-        const undone = await summoned.call(person, 'post', `/replies/${candidateId}/undo`).expect(200);
-        expect(undone.body.data).toMatchObject({ status: 'waiting', delivery: 'handoff' });
-        const asked = summoned.posts(handle, `What do you say, @${person.account.handle}?`, { isSummons: true });
-        await summoned.minute();
-        const reply = (await summoned.replies(person)).find(({ post }) => post.externalId === asked);
-        expect(reply).toMatchObject({ delivery: 'api' });
-        await summoned.approve(person, reply?.candidates[0]?.id ?? '').expect(200);
-        await summoned.minute();
-        expect(summoned.sent(person)).toMatchObject([{ parentId: asked }]);
-      } finally {
-        await summoned.test.close();
-      }
+    it('need X’s approval, and a mention or quote without it', async () => {
+      jest.spyOn(Env.prototype, 'xReplyAccess', 'get').mockReturnValue('summoned');
+      const body = { twitterUsername: 'ada', replyCount: 1, mode: 'auto' };
+      const { body: refusal } = await world.call(me, 'post').send(body).expect(422);
+      expect(refusal.error.details[0].field).toBe('mode');
+      const { candidateId, monitorId, handle } = await world.waiting(me);
+      await world.call(me, 'patch', `/${monitorId}`).send({ mode: 'auto' }).expect(422);
+      const { body: answer } = await world.approve(me, candidateId).expect(200);
+      expect(answer.data).toMatchObject({ status: 'handed_off', delivery: 'handoff' });
+      expect(answer.data.deliveryReason).toContain('has not mentioned or quoted your account');
+      const undone = await act(candidateId, 'undo').expect(200);
+      expect(undone.body.data).toMatchObject({ status: 'waiting', delivery: 'handoff' });
+      const asked = world.posts(handle, `What do you say, @${me.account.handle}?`, { isSummons: true });
+      await world.minute();
+      const reply = (await world.replies(me)).find(({ post }) => post.externalId === asked);
+      expect(reply).toMatchObject({ delivery: 'api' });
+      await world.approve(me, reply?.candidates[0]?.id ?? '').expect(200);
+      await world.minute();
+      expect(world.sent(me)).toMatchObject([{ parentId: asked }]);
     });
   });
 
@@ -256,7 +243,7 @@ describe('replies', () => {
       jest.spyOn(replies, 'insertCandidates').mockRejectedValueOnce(new Error('killed while saving'));
       jest.spyOn(replies, 'lock').mockRejectedValueOnce(new Error('killed while sending'));
       for (let minute = 0; minute < 4; minute += 1) {
-        world.test.clock.advance(3_600_000);
+        world.test.clock.advance(180_000);
         await world.minute();
       }
       expect(world.sent(me)).toMatchObject([{ parentId: externalId }]);
