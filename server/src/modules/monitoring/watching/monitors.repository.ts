@@ -22,10 +22,6 @@ export class MonitorsRepository {
     return this.monitors.findOneBy({ workspaceId, id });
   }
 
-  isMonitored(workspaceId: string, handleKey: string): Promise<boolean> {
-    return this.monitors.existsBy({ workspaceId, handleKey });
-  }
-
   /** False when the workspace monitors the account already. */
   async insert(monitor: Omit<MonitorEntity, 'createdAt' | 'updatedAt'>): Promise<boolean> {
     const insert = this.monitors

@@ -75,9 +75,9 @@ export class MonitorsService {
   /** Throws 402, 404 for an account of others, 409, 422, and 503 while X can't be read. */
   async create(actor: Actor, wanted: NewMonitor): Promise<Monitor> {
     const { workspaceId, userId } = actor;
+    this.requireMode(wanted.mode);
+    const { account, user } = await this.look(workspaceId, wanted.twitterUsername, wanted.accountId);
     const id = await this.idempotency.once('create', async () => {
-      const { account, user } = await this.look(workspaceId, wanted.twitterUsername, wanted.accountId);
-      this.requireMode(wanted.mode);
       const now = await this.repository.databaseTime();
       const created = newId();
       const sinceId = postIdAt(now);
@@ -162,7 +162,6 @@ export class MonitorsService {
     const account = await this.accountFor(workspaceId, accountId);
     const own = await this.accounts.list(workspaceId, 'twitter');
     if (own.some((one) => one.handle.toLowerCase() === handle.toLowerCase())) throw ownAccount(handle);
-    if (await this.repository.isMonitored(workspaceId, handle.toLowerCase())) throw alreadyMonitored(handle);
     return { account, user: await this.userOf(account, handle) };
   }
 
