@@ -161,7 +161,7 @@ describe('monitoring', () => {
         reply: null,
       });
       expect(early).not.toBe(late);
-      expect(await overview()).toMatchObject({ counts: { waiting: 1 }, cost: { readsCents: 0.5 } });
+      expect(await overview()).toMatchObject({ counts: { waiting: 1 }, cost: { readsCents: 1.5 } });
     });
 
     it('looks for many accounts in one call', async () => {

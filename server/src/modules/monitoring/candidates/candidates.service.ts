@@ -122,10 +122,13 @@ const candidateOf = (
   monitoredPostId: post.id,
   position: at,
   text: tweet.text,
-  notes: tweet.notes,
+  notes: isByModel(tweet) ? tweet.notes : [...tweet.notes, starterNote],
   model: upstreamModel,
-  isByModel: (tweet.origin ?? 'model') === 'model',
+  isByModel: isByModel(tweet),
 });
+
+const starterNote = 'A question to start from. Connect a model for replies of your own.';
+const isByModel = ({ origin = 'model' }: GeneratedTweet): boolean => origin === 'model';
 
 /** A limit, or a brief that says nothing, is no reason to try again; a model that fails is one. */
 function skipFor(error: unknown, isLastAttempt: boolean): Result {

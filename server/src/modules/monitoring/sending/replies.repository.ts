@@ -129,7 +129,7 @@ export class RepliesRepository {
        SELECT
          (SELECT count(*)::int FROM own, day WHERE monitor_id = $3 AND approved_at >= began) AS replies_today,
          (SELECT count(*)::int FROM own, day WHERE approved_at >= began) AS account_replies_today,
-         (SELECT (5 * count(*) FILTER (WHERE created_at >= began)
+         (SELECT (5 * count(*) FILTER (WHERE created_at >= began) + 10 * coalesce(bool_or(created_at >= began), false)::int
             + coalesce(sum(reply_cost_mills) FILTER (WHERE approved_at >= began), 0))::int
           FROM monitored_posts, day WHERE monitor_id = $3 AND (created_at >= began OR approved_at >= began)) AS spent_today_mills,
          (SELECT max(approved_at) FROM monitored_posts

@@ -9,7 +9,9 @@ const linkReplyMills = 200;
 
 const days = 30;
 
-export const readMills = (posts: number): number => posts * postReadMills;
+/** `authors` counts each once a UTC day. */
+export const readMills = ({ posts, authors }: { posts: number; authors: number }): number =>
+  posts * postReadMills + authors * userReadMills;
 
 /** Returns what X charges for a reply by its API. */
 export function replyPriceMills({ isSummoned, hasLink }: { isSummoned: boolean; hasLink: boolean }): number {
@@ -28,7 +30,7 @@ export interface EstimateInput {
 
 /** Returns what 30 days cost at X's prices. Its author is read and paid for on each day with a post. */
 export function monthlyCostMills({ postsPerDay, dailyCap, sendsByApi }: EstimateInput): number {
-  const read = days * (postsPerDay * postReadMills + Math.min(1, postsPerDay) * userReadMills);
+  const read = days * readMills({ posts: postsPerDay, authors: Math.min(1, postsPerDay) });
   return read + (sendsByApi ? days * Math.min(postsPerDay, dailyCap) * replyMills : 0);
 }
 

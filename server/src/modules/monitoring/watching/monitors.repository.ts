@@ -53,7 +53,7 @@ export class MonitorsRepository {
   today(workspaceId: string): Promise<MonitorDay[]> {
     return this.transactions.query<MonitorDay>(
       `SELECT monitor_id, count(*) FILTER (WHERE approved_at >= day.began AND status IN ('sending', 'sent'))::int AS replies_today,
-         (5 * count(*) FILTER (WHERE created_at >= day.began)
+         (5 * count(*) FILTER (WHERE created_at >= day.began) + 10 * bool_or(created_at >= day.began)::int
            + coalesce(sum(reply_cost_mills) FILTER (WHERE approved_at >= day.began), 0))::int AS spent_mills
        FROM monitored_posts, (SELECT date_trunc('day', now(), 'UTC') AS began) day
        WHERE workspace_id = $1 AND monitor_id IS NOT NULL AND (created_at >= day.began OR approved_at >= day.began)
