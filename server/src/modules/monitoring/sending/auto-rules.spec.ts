@@ -32,7 +32,8 @@ describe('a reply that nobody looks at', () => {
   const free = {
     repliesToday: 0,
     accountRepliesToday: 0,
-    spentTodayMills: 0,
+    postsToday: 0,
+    replyMillsToday: 0,
     lastToAuthorAt: null,
     repliesInConversation: 0,
     lastByItselfAt: null,

@@ -13,6 +13,10 @@ const days = 30;
 export const readMills = ({ posts, authors }: { posts: number; authors: number }): number =>
   posts * postReadMills + authors * userReadMills;
 
+/** Returns what one monitored account has cost on a UTC day. */
+export const spentMills = ({ postsToday, replyMillsToday }: { postsToday: number; replyMillsToday: number }): number =>
+  readMills({ posts: postsToday, authors: Math.min(1, postsToday) }) + replyMillsToday;
+
 /** Returns what X charges for a reply by its API. */
 export function replyPriceMills({ isSummoned, hasLink }: { isSummoned: boolean; hasLink: boolean }): number {
   if (hasLink) return linkReplyMills;

@@ -25,8 +25,8 @@ import {
 import type { CostEstimate, Monitor, MonitorSettings } from '../monitoring.types';
 import { RepliesService } from '../sending/replies.service';
 import type { MonitorEntity } from './monitor.entity';
-import { estimateOf, monthlyCostMills, postsPerDayOf, toCents } from './monitoring-costs';
-import { MonitorsRepository } from './monitors.repository';
+import { estimateOf, monthlyCostMills, postsPerDayOf, spentMills, toCents } from './monitoring-costs';
+import { type MonitorDay, MonitorsRepository } from './monitors.repository';
 import { shortestWaitSeconds } from './waits';
 import { problemSentence } from './watch-problems';
 
@@ -60,8 +60,8 @@ export class MonitorsService {
   async list(workspaceId: string): Promise<Monitor[]> {
     const days = new Map((await this.repository.today(workspaceId)).map((day) => [day.monitorId, day]));
     return (await this.repository.list(workspaceId)).map((monitor) => {
-      const { repliesToday = 0, spentMills = 0 } = days.get(monitor.id) ?? {};
-      return this.toMonitor(monitor, { repliesToday, spentMills });
+      const quiet = { repliesToday: 0, postsToday: 0, replyMillsToday: 0 };
+      return this.toMonitor(monitor, days.get(monitor.id) ?? quiet);
     });
   }
 
@@ -187,14 +187,14 @@ export class MonitorsService {
     }
   }
 
-  private toMonitor(monitor: MonitorEntity, day: { repliesToday: number; spentMills: number }): Monitor {
+  private toMonitor(monitor: MonitorEntity, day: Omit<MonitorDay, 'monitorId'>): Monitor {
     const { postsPerDay, dailyCap, isActive, nextCheckAt } = monitor;
     const mills = monthlyCostMills({ postsPerDay, dailyCap, sendsByApi: this.sendsByApi });
     return {
       ...monitor,
       nextCheckAt: isActive ? nextCheckAt : null,
       repliesToday: day.repliesToday,
-      spentTodayCents: toCents(day.spentMills),
+      spentTodayCents: toCents(spentMills(day)),
       monthlyCostCents: toCents(mills),
     };
   }
