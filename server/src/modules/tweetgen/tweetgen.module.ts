@@ -54,11 +54,8 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     WritingSettingsController,
   ],
   providers: [
-    ChatsRepository,
-    ChatsService,
-    GenerationRecordsService,
-    GenerationsRepository,
-    GenerationsService,
+    ...[ChatsRepository, ChatsService],
+    ...[GenerationRecordsService, GenerationsRepository, GenerationsService],
     KeptTweetsService,
     MemberWritingService,
     RepliesService,
@@ -70,6 +67,13 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     WritingSettingsRepository,
     WritingSettingsService,
   ],
-  exports: [ChatsService, GenerationsService, RepliesService, VisitorWritingService, WritingSettingsService],
+  exports: [
+    ChatsService,
+    GenerationsService,
+    MemberWritingService,
+    RepliesService,
+    VisitorWritingService,
+    WritingSettingsService,
+  ],
 })
 export class TweetgenModule {}

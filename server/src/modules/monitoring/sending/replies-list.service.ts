@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import { decodeCursor } from '../../../common/http/cursor';
+import { Page } from '../../../common/http/envelope';
+import { weightedLength } from '../../../text/length/weighted-length';
+import type { PolicyFinding } from '../../integrations/policy/policy.types';
+import { PublishingService } from '../../publishing/publishing.service';
+import type { Post } from '../../publishing/publishing.types';
+import { UsersService } from '../../users/users.service';
+import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
+import type { ReplyCandidateEntity } from '../candidates/reply-candidate.entity';
+import { monitorNotFound, replyNotFound } from '../monitoring.errors';
+import { type ReplyTab, type ShownStatus, statusesOf } from '../monitoring.types';
+import { toCents } from '../watching/monitoring-costs';
+import type { MonitorEntity } from '../watching/monitor.entity';
+import { MonitorsRepository } from '../watching/monitors.repository';
+import { handoffUrl } from './hand-off';
+import { RepliesRepository } from './replies.repository';
+import type { ApprovedReply, MonitoredReply } from './replies.types';
+import { SenderService } from './sender.service';
+import { SettlingService } from './settling.service';
+
+export interface RepliesFilter {
+  status: ReplyTab;
+  monitorId?: string;
+  cursor?: string;
+  limit: number;
+}
+
+/** What is shown beside the posts themselves. */
+interface Beside {
+  candidates: ReplyCandidateEntity[];
+  monitors: Map<string, MonitorEntity>;
+  repliesToday: Map<string, number>;
+  lastToAuthors: Map<string, Date>;
+  posts: Map<string, Post>;
+  names: Map<string, string>;
+  /** By candidate. */
+  findings: Map<string, PolicyFinding[]>;
+}
+
+/** Shows monitored posts with what is suggested and what became of it. */
+@Injectable()
+export class RepliesListService {
+  constructor(
+    private readonly repository: RepliesRepository,
+    private readonly monitors: MonitorsRepository,
+    private readonly settling: SettlingService,
+    private readonly posts: PublishingService,
+    private readonly users: UsersService,
+    private readonly sender: SenderService,
+  ) {}
+
+  async page(workspaceId: string, filter: RepliesFilter): Promise<Page<MonitoredReply>> {
+    const { status, monitorId, cursor, limit } = filter;
+    const after = decodeCursor(cursor);
+    await this.settling.settle(workspaceId);
+    const statuses = statusesOf[status];
+    const rows = await this.repository.list({ workspaceId, monitorId, statuses }, { after, limit: limit + 1 });
+    const page = Page.of(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+    const beside = await this.beside(workspaceId, page.items);
+    return page.map((row) => shown(row, beside));
+  }
+
+  /** Throws 404. */
+  async one(workspaceId: string, id: string): Promise<MonitoredReply> {
+    const row = await this.repository.find({ workspaceId, id });
+    if (!row) throw replyNotFound();
+    return shown(row, await this.beside(workspaceId, [row]));
+  }
+
+  /** Throws 404. */
+  async requireMonitor(workspaceId: string, monitorId: string): Promise<void> {
+    if (!(await this.monitors.find(workspaceId, monitorId))) throw monitorNotFound();
+  }
+
+  private async beside(workspaceId: string, rows: readonly MonitoredPostEntity[]): Promise<Beside> {
+    const ids = rows.map(({ id }) => id);
+    const userIds = [...new Set(rows.flatMap(({ approvedById }) => approvedById ?? []))];
+    const postIds = rows.flatMap(({ postId }) => postId ?? []);
+    const [candidates, monitors, days, lastToAuthors, posts, people] = await Promise.all([
+      this.repository.candidatesOf(ids),
+      this.monitors.list(workspaceId),
+      this.monitors.today(workspaceId),
+      this.repository.lastToAuthors(workspaceId, ids),
+      this.posts.listByIds(workspaceId, postIds),
+      this.users.findMany(userIds),
+    ]);
+    return {
+      candidates,
+      monitors: new Map(monitors.map((monitor) => [monitor.id, monitor])),
+      repliesToday: new Map(days.map(({ monitorId, repliesToday }) => [monitorId, repliesToday])),
+      lastToAuthors,
+      posts: new Map(posts.map((post) => [post.id, post])),
+      names: new Map(people.map(({ id, name }) => [id, name])),
+      findings: await this.findingsOf(rows, candidates, lastToAuthors),
+    };
+  }
+
+  /** Returns what X's rules say of candidates that wait. */
+  private async findingsOf(
+    rows: readonly MonitoredPostEntity[],
+    candidates: readonly ReplyCandidateEntity[],
+    lastToAuthors: ReadonlyMap<string, Date>,
+  ): Promise<Map<string, PolicyFinding[]>> {
+    const now = await this.monitors.databaseTime();
+    const waiting = new Map(rows.filter(({ status }) => status === 'waiting').map((row) => [row.id, row]));
+    const findings = new Map<string, PolicyFinding[]>();
+    for (const candidate of candidates) {
+      const post = waiting.get(candidate.monitoredPostId);
+      if (!post) continue;
+      const limits = { lastToAuthorAt: lastToAuthors.get(post.id) ?? null, repliesInConversation: 0 };
+      findings.set(candidate.id, await this.sender.findings({ post, candidate, limits }, { by: 'person', now }));
+    }
+    return findings;
+  }
+}
+
+function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReply {
+  const candidates = beside.candidates.filter(({ monitoredPostId }) => monitoredPostId === row.id);
+  const monitor = row.monitorId ? beside.monitors.get(row.monitorId) : undefined;
+  const post = row.postId ? beside.posts.get(row.postId) : undefined;
+  const chosen = candidates.find(({ id }) => id === row.candidateId);
+  const suggested = chosen ?? candidates[0];
+  const findings = (candidateId: string | undefined): PolicyFinding[] => beside.findings.get(candidateId ?? '') ?? [];
+  const handoffReason = findings(suggested?.id).find(({ verdict }) => verdict === 'handoff')?.message ?? null;
+  return {
+    id: row.id,
+    monitor: { id: monitor?.id ?? null, twitterUsername: monitor?.twitterUsername ?? row.authorHandle },
+    post: row,
+    // What is still to be written about is in no list.
+    status: row.status as ShownStatus,
+    skipReason: row.skipCode && { code: row.skipCode, message: row.skipMessage ?? '' },
+    why: {
+      matches: row.isSummoned
+        ? `@${row.authorHandle} mentioned or quoted your account.`
+        : `A new post by @${row.authorHandle}, which you monitor.`,
+      lastReplyToAuthorAt: beside.lastToAuthors.get(row.id) ?? null,
+      repliesToPost: row.status === 'sending' || row.status === 'sent' ? 1 : 0,
+      repliesToday: beside.repliesToday.get(row.monitorId ?? '') ?? 0,
+      dailyCap: monitor?.dailyCap ?? null,
+    },
+    delivery: row.status === 'handed_off' || handoffReason ? 'handoff' : 'api',
+    deliveryReason: handoffReason ?? row.deliveryReason ?? post?.failure?.message ?? null,
+    handoffUrl: suggested ? handoffUrl(row.externalId, suggested.text) : null,
+    sendsAt: row.status === 'sending' && post?.status === 'scheduled' ? post.scheduledAt : null,
+    candidates: candidates.map(({ id, text, notes, model, isEdited }) => ({
+      id,
+      text,
+      checks: { length: weightedLength(text), notes: [...notes, ...warningsIn(findings(id))] },
+      model,
+      isEdited,
+    })),
+    reply: chosen ? approvedReply(row, chosen, beside) : null,
+    createdAt: row.createdAt,
+  };
+}
+
+const warningsIn = (findings: PolicyFinding[]): string[] =>
+  findings.filter(({ verdict }) => verdict === 'warn').map(({ message }) => message);
+
+function approvedReply(
+  row: MonitoredPostEntity,
+  chosen: ReplyCandidateEntity,
+  { names }: Beside,
+): ApprovedReply | null {
+  const { approvedAt, decidedBy, approvedById } = row;
+  if (!approvedAt || !decidedBy) return null;
+  return {
+    candidateId: chosen.id,
+    text: chosen.text,
+    url: row.replyUrl,
+    sentAt: row.sentAt,
+    approvedBy: decidedBy === 'person' ? (names.get(approvedById ?? '') ?? null) : null,
+    approvedAt,
+    costCents: toCents(row.replyCostMills),
+    by: decidedBy,
+  };
+}
