@@ -10,6 +10,7 @@ import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { MailModule } from './mail/mail.module';
 import { AnalyticsModule } from './modules/analytics/analytics.module';
+import { AutomationModule } from './modules/automation/automation.module';
 import { AdminGuard } from './modules/auth/guards/admin.guard';
 import { AuthModule } from './modules/auth/auth.module';
 import { GoogleModule } from './modules/auth/google/google.module';
@@ -58,6 +59,7 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     TrendingModule,
     VoicesModule,
     TweetgenModule,
+    AutomationModule,
     FreeToolsModule,
     DemoModule,
     SandboxHostModule,

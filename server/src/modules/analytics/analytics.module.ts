@@ -48,6 +48,6 @@ const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
     ProfileAnalysisService,
     analyticsContributions,
   ],
-  exports: [ProfileAnalysisService, PastReadings],
+  exports: [ProfileAnalysisService, PastReadings, FiguresReading],
 })
 export class AnalyticsModule {}

@@ -1,0 +1,18 @@
+import type { Topic } from '../../trending/trending.types';
+import type { PerformanceTrigger } from '../automation.types';
+import { amountOf } from '../rules/rule-sentence';
+
+const number = new Intl.NumberFormat('en');
+const longest = 80;
+
+export const postPassed = (text: string, { threshold, metric }: PerformanceTrigger): string =>
+  `“${shortened(text)}” passed ${amountOf(threshold, metric)}.`;
+
+export const topicTrended = ({ title, volume }: Topic): string =>
+  `“${title}” is trending with a volume of ${number.format(volume ?? 0)}.`;
+
+/** Returns the first line, at most 80 characters. */
+export function shortened(text: string): string {
+  const line = (text.split('\n', 1)[0] ?? '').trim();
+  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
+}
