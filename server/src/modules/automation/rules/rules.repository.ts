@@ -76,6 +76,27 @@ export class RulesRepository {
       .getMany();
   }
 
+  async setNextRuns(times: { id: string; nextRunAt: Date | null }[], now: Date): Promise<void> {
+    await this.transactions.query(
+      `UPDATE automation_rules SET next_run_at = due.next_run_at, last_run_at = $3
+       FROM unnest($1::uuid[], $2::timestamptz[]) AS due (id, next_run_at) WHERE automation_rules.id = due.id`,
+      [times.map(({ id }) => id), times.map(({ nextRunAt }) => nextRunAt), now],
+    );
+  }
+
+  /** Pauses what runs on the account. */
+  async pauseOfAccount(workspaceId: string, accountId: string, reason: string): Promise<void> {
+    await this.rules.update(
+      { workspaceId, accountId, status: 'active' },
+      { status: 'paused', pauseReason: reason, isPausedByAccount: true, nextRunAt: null },
+    );
+  }
+
+  /** Returns what was paused when the account went. */
+  pausedOfAccount(workspaceId: string, accountId: string): Promise<Rule[]> {
+    return this.rules.findBy({ workspaceId, accountId, isPausedByAccount: true });
+  }
+
   /** Returns active rules that wait for something to happen, in the order of their ids. */
   watching(afterId: string | null, limit: number): Promise<Rule[]> {
     const query = this.rules

@@ -3,11 +3,14 @@ import type { Actor } from '../../../common/auth/principal';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
+import type { PayloadOf } from '../../../queue/outbox/outbox.service';
 import { AuditService } from '../../audit/audit.service';
 import { BillingService } from '../../billing/billing.service';
 import type { LimitedItem } from '../../billing/billing.types';
 import { accountName } from '../../integrations/accounts/accounts.errors';
+import type { accountConnected, accountUnavailable } from '../../integrations/accounts/accounts.events';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
+import { AutomationNotices } from '../automation-notices.service';
 import { ruleNotFound } from '../automation.errors';
 import type { Rule, RuleDefinition } from '../automation.types';
 import type { AutomationRuleEntity } from './automation-rule.entity';
@@ -22,6 +25,13 @@ export interface RuleView extends Rule {
   runs: number;
 }
 
+const unavailable = {
+  expired: 'must be reconnected. Reconnect it, then resume this rule.',
+  revoked: 'must be reconnected. Reconnect it, then resume this rule.',
+  disconnected: 'was disconnected. Connect it, then resume this rule.',
+  paused: 'is paused on this plan. Upgrade, then resume this rule.',
+} as const;
+
 /** What a rule says of itself once it is on. */
 const running = { status: 'active', pauseReason: null, isPausedByAccount: false, failures: 0 } as const;
 
@@ -33,6 +43,7 @@ export class RulesService {
     private readonly checks: RuleChecks,
     private readonly accounts: AccountsService,
     private readonly billing: BillingService,
+    private readonly notices: AutomationNotices,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
     private readonly idempotency: IdempotencyService,
@@ -146,6 +157,27 @@ export class RulesService {
       if (!rule || rule.isOverPlan === isOverPlan) continue;
       const nextRunAt = rule.status === 'active' ? nextRunOf(rule, now) : null;
       await this.repository.update(id, { isOverPlan, nextRunAt, ...(!isOverPlan && { watchesFrom: now }) });
+    }
+  }
+
+  /** Pauses the rules of an account that can no longer post, and says why. */
+  async pauseOfAccount({ workspaceId, accountId, reason }: PayloadOf<typeof accountUnavailable>): Promise<void> {
+    // Word of it may come after the account was reconnected.
+    const account = await this.accounts.find(workspaceId, accountId);
+    if (account?.canPublish) return;
+    const name = account ? accountName(account) : 'The account';
+    await this.repository.pauseOfAccount(workspaceId, accountId, `${name} ${unavailable[reason]}`);
+  }
+
+  /** Says of the rules of an account that is back that they can be resumed. They post nothing until somebody does. */
+  async offerResuming({ workspaceId, accountId }: PayloadOf<typeof accountConnected>, eventId: string): Promise<void> {
+    const account = await this.accounts.find(workspaceId, accountId);
+    if (!account?.canPublish) return;
+    const name = accountName(account);
+    for (const rule of await this.repository.pausedOfAccount(workspaceId, accountId)) {
+      const pauseReason = `${name} is connected again. Resume this rule to continue.`;
+      await this.repository.update(rule.id, { pauseReason });
+      await this.notices.accountIsBack(rule, name, eventId);
     }
   }
 

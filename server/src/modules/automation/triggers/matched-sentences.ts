@@ -1,9 +1,18 @@
+import { DateTime } from 'luxon';
 import type { Topic } from '../../trending/trending.types';
 import type { PerformanceTrigger } from '../automation.types';
-import { amountOf } from '../rules/rule-sentence';
+import { amountOf, counted } from '../rules/rule-sentence';
 
 const number = new Intl.NumberFormat('en');
 const longest = 80;
+
+/** Says which time it was, and how many before it were missed while no server ran. */
+export function timeCame(slot: Date, timezone: string | null, missed: number): string {
+  const zone = timezone ?? 'UTC';
+  const time = DateTime.fromJSDate(slot, { zone }).setLocale('en').toFormat('ccc d LLL, HH:mm');
+  const late = missed > 0 ? ` ${counted(missed, 'earlier time was', 'earlier times were')} missed.` : '';
+  return `Scheduled for ${time} (${zone}).${late}`;
+}
 
 export const postPassed = (text: string, { threshold, metric }: PerformanceTrigger): string =>
   `“${shortened(text)}” passed ${amountOf(threshold, metric)}.`;
