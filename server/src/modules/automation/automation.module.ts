@@ -4,6 +4,7 @@ import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuditModule } from '../audit/audit.module';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
+import { ModelsModule } from '../models/models.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { TrendingModule } from '../trending/trending.module';
@@ -34,6 +35,7 @@ import { PreviewService } from './triggers/preview.service';
     AuditModule,
     BillingModule,
     IntegrationsModule,
+    ModelsModule,
     NotificationsModule,
     PublishingModule,
     TrendingModule,

@@ -59,7 +59,7 @@ describe('the runs of a rule with times', () => {
       '2011-12-29T12:00Z',
       ['2011-12-29T19:00', '2011-12-30T19:00', '2011-12-31T19:00'],
     ],
-  ])('keep wall time in %s', (_, wanted, after, expected) => {
+  ])('keep wall time in %s', (...[, wanted, after, expected]) => {
     expect(instants(wanted, after)).toEqual(expected);
   });
 

@@ -70,14 +70,15 @@ export class RunPerforming {
 
   private async write(order: Order, signal: AbortSignal): Promise<void> {
     const { rule, run, author } = order;
-    const { topic, text, missing } = await this.writing.draft(author, rule, signal);
-    const took = async () => this.rules.update(rule.id, { lastTopic: topic.text });
-    if (text === null) {
-      return this.outcomes.record(run, { status: 'needs_notes', result: missing }, async () => {
+    const draft = await this.writing.draft(author, rule, signal);
+    const took = async () => this.rules.update(rule.id, { lastTopic: draft.topic.text });
+    if (draft.text === null) {
+      return this.outcomes.record(run, { status: 'needs_notes', result: draft.missing }, async () => {
         await took();
         return {};
       });
     }
+    const { text } = draft;
     if (run.action === 'generate_and_publish') return this.publish(order, { text }, took);
     await this.outcomes.record(run, { status: 'waiting_for_review', result: waiting }, async () => {
       await took();

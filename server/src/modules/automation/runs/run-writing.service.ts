@@ -1,30 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import { linkedinLimit } from '../../../text/check-post';
 import type { Actor } from '../../../common/auth/principal';
+import { linkedinLimit } from '../../../text/check-post';
+import { BillingService } from '../../billing/billing.service';
+import { TextModels } from '../../models/text-models.service';
 import { MemberWritingService } from '../../tweetgen/member-writing.service';
-import type { GenerationAnswer, WritingOrder } from '../../tweetgen/tweetgen.types';
+import type { WritingOrder } from '../../tweetgen/tweetgen.types';
 import type { Rule, RuleTopic } from '../automation.types';
 
-export interface Draft {
-  topic: RuleTopic;
-  /** Null when there was nothing to write from; `missing` says what it takes then. */
-  text: string | null;
-  missing: string;
-}
+/** A text, or what it takes to write one. */
+export type Draft = { topic: RuleTopic } & ({ text: string } | { text: null; missing: string });
 
 /** Writes what a rule asks for, as its person would in the composer: with their voices, limits and house rules. */
 @Injectable()
 export class RunWriting {
-  constructor(private readonly writing: MemberWritingService) {}
+  constructor(
+    private readonly writing: MemberWritingService,
+    private readonly models: TextModels,
+    private readonly billing: BillingService,
+  ) {}
 
   /** Throws what `MemberWritingService.write` throws. */
   async draft(author: Actor, rule: Rule, signal: AbortSignal): Promise<Draft> {
     const topic = nextTopic(rule);
-    const answer = await this.writing.write(author, orderOf(rule, topic), { signal, send: async () => undefined });
-    const [tweet] = answer.tweets;
-    // A starter is an empty form, which nobody would publish.
-    const text = tweet && tweet.origin !== 'starter' ? tweet.text : null;
-    return { topic, text, missing: missingOf(topic, answer) };
+    const { text, notes } = topic;
+    const missing = `Add notes to the topic “${text}”.`;
+    const isModelConnected = await this.isModelConnected(rule.workspaceId);
+    if (!isModelConnected && !notes) {
+      const why = 'No model is connected, so drafts are made of your notes alone.';
+      return { topic, text: null, missing: `${missing} ${why}` };
+    }
+    // Arranged notes are the draft itself, which the topic would stand above like a heading.
+    const prompt = isModelConnected ? [text, notes ?? ''].join('\n\n').trim() : (notes ?? '');
+    const listener = { signal, send: async () => undefined };
+    const { tweets, questions } = await this.writing.write(author, orderOf(rule, prompt), listener);
+    const [tweet] = tweets;
+    // A starter is a form to complete, which nobody would publish.
+    if (tweet && tweet.origin !== 'starter') return { topic, text: tweet.text };
+    const [question] = questions;
+    return { topic, text: null, missing: question ? `${missing} For example: ${question.text}` : missing };
+  }
+
+  private async isModelConnected(workspaceId: string): Promise<boolean> {
+    const [label] = (await this.billing.planOf(workspaceId)).limits.aiModels;
+    return label !== undefined && (await this.models.describe(label, workspaceId)).provider !== 'notes';
   }
 }
 
@@ -36,18 +54,8 @@ export function nextTopic({ content: { topics }, lastTopic, trigger }: Rule): Ru
   return topics[(last + 1) % topics.length] ?? named;
 }
 
-function orderOf({ platform, content }: Rule, { text, notes }: RuleTopic): WritingOrder {
-  const { tone, voiceId, length } = content;
-  const options = { ...(tone && { tone }), ...(voiceId && { voiceId }) };
-  const prompt = notes ? `${text}\n\n${notes}` : text;
-  if (platform === 'twitter') return { task: 'tweets', input: { ...options, prompt, count: 1 } };
-  const limits = { limit: linkedinLimit, length: length ?? 'medium' };
-  return { task: 'linkedin', input: { ...options, ...limits, prompt, count: 1 } };
-}
-
-function missingOf({ text }: RuleTopic, { provider, questions }: GenerationAnswer): string {
-  const needed = `Add notes to the topic “${text}”.`;
-  const why = provider === 'notes' ? ' No model is connected, so drafts are made of your notes alone.' : '';
-  const [question] = questions;
-  return `${needed}${why}${question ? ` For example: ${question.text}` : ''}`;
+function orderOf({ platform, content: { tone, voiceId, length = 'medium' } }: Rule, prompt: string): WritingOrder {
+  const input = { ...(tone && { tone }), ...(voiceId && { voiceId }), prompt, count: 1 };
+  if (platform === 'twitter') return { task: 'tweets', input };
+  return { task: 'linkedin', input: { ...input, limit: linkedinLimit, length } };
 }

@@ -86,7 +86,7 @@ describe('runs of automation rules', () => {
     const { data, meta } = await get('/reviews');
     expect(meta).toEqual({ nextCursor: null, total: 1 });
     expect(data).toMatchObject([{ id: written.id, rule: { id: ruleId, name: 'A rule' }, post: { status: 'draft' } }]);
-    expect(data[0].post.parts[0].text).toContain('8 %');
+    expect(data[0].post.parts[0].text).toBe(notes);
 
     const answers = await Promise.all([1, 2].map(() => post(`/runs/${written.id}/approve`, { undoSeconds: 0 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -115,6 +115,18 @@ describe('runs of automation rules', () => {
     const body = { scheduledAt: '2020-01-01T09:00:00Z' };
     expect((await post(`/runs/${id}/approve`, body).expect(422)).body.error.details[0].field).toBe('scheduledAt');
     expect((await get('/reviews')).data).toMatchObject([{ id, status: 'waiting_for_review' }]);
+  });
+
+  it('go out on LinkedIn once a person has approved them', async () => {
+    const { id: accountId } = await storeAccount(test, person.workspaceId, { platform: 'linkedin' });
+    const ruleId = await create({ platform: 'linkedin', accountId });
+    const { id, post: draft } = await run(ruleId);
+    expect(linkedin.accepted).toEqual([]);
+    await post(`/runs/${id}/approve`, { undoSeconds: 0, version: 2 }).expect(409);
+    await post(`/runs/${id}/approve`, { undoSeconds: 0, version: 1 }).expect(200);
+    await work();
+    expect(linkedin.accepted.map(({ text }) => text)).toEqual([draft.text]);
+    expect(await runsOf(ruleId)).toMatchObject([{ status: 'published' }]);
   });
 
   it('belong to their workspace', async () => {
