@@ -1,6 +1,6 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part server|publishing|posts-list|profile|analytics|trending|hostile` measures one part alone; --posts and --lateness-seconds change
-// the size of `publishing`, --step 10 sends a tenth of the shapes of `hostile`.
+// `-- --part server|publishing|posts-list|profile|analytics|trending|automation|hostile` measures one part alone; --posts and --lateness-seconds change
+// the size of `publishing`, --rules that of `automation`, --step 10 sends a tenth of the shapes of `hostile`.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { benchAnalytics } from './bench/analytics.mjs';
+import { benchAutomation } from './bench/automation.mjs';
 import { benchHostile } from './bench/hostile.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchProfile } from './bench/profile.mjs';
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
     posts: { type: 'string' },
     'lateness-seconds': { type: 'string' },
     step: { type: 'string' },
+    rules: { type: 'string' },
   },
 });
 const isWanted = (part) => !options.part || options.part === part;
@@ -57,6 +59,7 @@ if (isWanted('posts-list')) await benchPostsList({ report });
 if (isWanted('profile')) benchProfile({ report, load, timeOf });
 if (isWanted('analytics')) await benchAnalytics({ report });
 if (isWanted('trending')) await benchTrending({ report, rate });
+if (isWanted('automation')) await benchAutomation({ report, ...(options.rules && { rules: Number(options.rules) }) });
 if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/principal';
 import { Refusal } from '../../../common/errors/refusal';
+import { Clock, secondMs } from '../../../common/time/clock';
 import type { JobRun } from '../../../queue/job-handlers';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { accountName } from '../../integrations/accounts/accounts.errors';
@@ -16,6 +17,8 @@ import { RunOutcomes } from './run-outcomes.service';
 import { type RunState, waiting } from './run-state';
 import { RunWriting } from './run-writing.service';
 import { RunsRepository } from './runs.repository';
+
+const fewSeconds = 10;
 
 interface Order {
   rule: Rule;
@@ -37,6 +40,7 @@ export class RunPerforming {
     private readonly platforms: PlatformsService,
     private readonly notifications: NotificationsService,
     private readonly queue: JobQueue,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws what another try may mend. */
@@ -50,6 +54,8 @@ export class RunPerforming {
       const [userId = ''] = await this.notifications.memberOrOwner(rule.workspaceId, rule.createdById);
       await this.act({ rule, run, author: { workspaceId: rule.workspaceId, userId } }, job.signal);
     } catch (error) {
+      const waitMs = waitAfter(error);
+      if (waitMs !== null) return this.performAt(run, new Date(this.clock.now().getTime() + waitMs));
       if (job.signal.aborted || (isPassing(error) && !job.isLastAttempt)) throw error;
       await this.outcomes.record(run, stateAfter(error));
       if (!(error instanceof Refusal)) throw error;
@@ -115,7 +121,7 @@ export class RunPerforming {
       case 'reposted':
         return this.outcomes.record(run, { status: 'published', result: 'Reposted.' });
       case 'rate_limited':
-        return this.queue.add(performRun, { runId: run.id }, { runAt: outcome.until });
+        return this.performAt(run, outcome.until);
       case 'reconnect':
         return this.outcomes.record(run, { status: 'failed', result: reconnect });
       case 'rejected':
@@ -124,6 +130,10 @@ export class RunPerforming {
         throw new Error(`The repost got no answer: ${outcome.why}`);
     }
   }
+
+  private performAt({ id: runId }: Run, runAt: Date): Promise<void> {
+    return this.queue.add(performRun, { runId }, { runAt });
+  }
 }
 
 const writtenPost = ({ platform, accountId }: Rule, text: string): WrittenPost => ({
@@ -131,14 +141,19 @@ const writtenPost = ({ platform, accountId }: Rule, text: string): WrittenPost =
   texts: [{ text, mediaIds: [], field: 'text' }],
 });
 
+/** A workspace whose rules all write at once takes its turns: that is no failed try. */
+const waitAfter = (error: unknown): number | null =>
+  error instanceof Refusal && error.type === 'RATE_LIMITED'
+    ? (error.options.retryAfterSeconds ?? fewSeconds) * secondMs
+    : null;
+
 /** Something was busy or away, or the code has a bug that a restart may end. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof Refusal) || error.status === 429 || error.status >= 500;
+const isPassing = (error: unknown): boolean => !(error instanceof Refusal) || error.status >= 500;
 
 /** A used-up limit and a text that was posted already are no faults of the rule. */
 function stateAfter(error: unknown): RunState {
   if (!(error instanceof Refusal))
     return { status: 'failed', result: 'Something went wrong on our side. Nothing was published.' };
-  const isSkipped = error.status === 402 || error.status === 409;
+  const isSkipped = error.status === 402 || error.status === 409 || error.type === 'SPENDING_CAP';
   return { status: isSkipped ? 'skipped' : 'failed', result: error.message };
 }

@@ -3,6 +3,7 @@ import { type StoredAccount, storeAccount } from '../../../../test/factories/sto
 import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
 import { Refusal } from '../../../common/errors/refusal';
 import { newId } from '../../../common/ids/ids';
+import { secondMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
@@ -257,6 +258,16 @@ describe('runs of automation rules', () => {
     expect(await run(id)).toMatchObject({ status: 'skipped', result: used.message });
     const [rule] = await sql<{ failures: number }>('SELECT failures FROM automation_rules WHERE id = $1', [id]);
     expect(rule).toEqual({ failures: 0 });
+  });
+
+  it('wait their turn where a workspace writes very fast', async () => {
+    const fast = new Refusal(429, 'RATE_LIMITED', 'Wait.', { retryAfterSeconds: 30 });
+    jest.spyOn(test.app.get(MemberWritingService, { strict: false }), 'write').mockRejectedValueOnce(fast);
+    const id = await create();
+    expect(await run(id)).toMatchObject({ status: 'running' });
+    test.clock.advance(31 * secondMs);
+    await work();
+    expect(await runsOf(id)).toMatchObject([{ status: 'waiting_for_review' }]);
   });
 
   it('are not made by a rule that was paused in between', async () => {
