@@ -7,13 +7,21 @@ export interface RunState {
 }
 
 /** What never changes by what becomes of a post. */
-const settled: RunStatus[] = ['running', 'needs_notes', 'skipped', 'rejected'];
+const settled: readonly RunStatus[] = ['running', 'needs_notes', 'skipped', 'rejected'];
 
-/** Returns how a run stands, by what became of its post. `post`: null when it is not there any more. */
-export function stateOf({ status, result, postId }: Run, post: Post | null): RunState {
+/** What may still come to something else. */
+export const openStatuses = ['waiting_for_review', 'scheduled'] as const satisfies readonly RunStatus[];
+
+export const waiting = 'The draft is waiting for review.';
+
+/** Returns how a run stands, by what became of its post. `post`: null when it was deleted. */
+export function stateOf({ status, result }: Run, post: Post | null): RunState {
   const asStored = { status, result };
   if (settled.includes(status)) return asStored;
-  if (!post) return status === 'waiting_for_review' && !postId ? rejected : asStored;
+  if (!post) {
+    const isOpen = openStatuses.some((open) => open === status);
+    return isOpen ? { status: 'rejected', result: 'The post was deleted.' } : asStored;
+  }
   const failure = post.failure && `${post.failure.message} ${post.failure.fix}`;
   switch (post.status) {
     case 'draft':
@@ -29,6 +37,3 @@ export function stateOf({ status, result, postId }: Run, post: Post | null): Run
       return { status: 'failed', result: failure ?? 'It could not be published.' };
   }
 }
-
-export const waiting = 'The draft is waiting for review.';
-const rejected: RunState = { status: 'rejected', result: 'The draft was deleted.' };

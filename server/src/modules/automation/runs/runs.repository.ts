@@ -5,6 +5,7 @@ import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { Run, RunStatus } from '../automation.types';
 import { AutomationRunEntity } from './automation-run.entity';
+import { openStatuses } from './run-state';
 
 type ExportRow = RowPlace & Record<string, unknown>;
 
@@ -67,7 +68,7 @@ export class RunsRepository {
   open(afterId: string | null, limit: number): Promise<Run[]> {
     const query = this.runs
       .createQueryBuilder('run')
-      .where({ status: In(['waiting_for_review', 'scheduled']) })
+      .where({ status: In(openStatuses) })
       .orderBy('run.id')
       .limit(limit);
     return (afterId === null ? query : query.andWhere('run.id > :afterId', { afterId })).getMany();
