@@ -78,6 +78,7 @@ const ownTexts = {
   findModels: 'Failed to look for models',
   downloadModel: 'Failed to download the model',
   addSlot: 'Failed to add the slot',
+  importHistory: 'Failed to import history',
 } as const;
 
 export const failureTexts = { ...fallbackTexts, ...ownTexts };

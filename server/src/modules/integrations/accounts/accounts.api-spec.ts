@@ -114,6 +114,11 @@ describe('connected accounts', () => {
     const { id } = await connectX(test, user, { handle: 'ada' });
     const change = [user.workspaceId, { kind: 'account', id }];
     expect(lastTold()).toEqual([change]);
+    const transactions = test.app.get(Transactions);
+    await transactions.run(() => accounts.pause(user.workspaceId, [id]));
+    expect(lastTold()).toEqual([change]);
+    await transactions.run(() => accounts.resume(user.workspaceId, [id]));
+    expect(lastTold()).toEqual([change]);
     await accounts.markUnavailable(id, 'revoked');
     await accounts.markUnavailable(id, 'revoked');
     expect(lastTold()).toEqual([change]);

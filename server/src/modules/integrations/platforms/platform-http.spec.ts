@@ -151,6 +151,13 @@ describe('the HTTP client of the adapters', () => {
     }
   });
 
+  it('ends the connection of a call that it gave up on', async () => {
+    const server = createServer(() => undefined);
+    const url = `http://${await listening(server)}`;
+    const [socket] = await Promise.all([once(server, 'connection'), impatient.send({ method: 'GET', url })]);
+    if (!socket[0].destroyed) await once(socket[0] as Socket, 'close');
+  });
+
   it('does not know what came of a call whose connection breaks, and does not repeat it', async () => {
     let count = 0;
     const reset = await serve((request) => {

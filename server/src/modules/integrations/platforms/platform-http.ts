@@ -106,8 +106,6 @@ function whenConnected(request: ClientRequest, spoiled: () => void, act: () => v
       socket.once(socket.encrypted ? 'secureConnect' : 'connect', act);
       return;
     }
-    // No connection was even begun, such as without a free file descriptor: its error follows.
-    if (socket.destroyed) return;
     socket.off('data', destroyIdle).once('data', spoiled);
     // The second round of the event loop begins with reading what had come before the first.
     setImmediate(() =>

@@ -104,6 +104,11 @@ describe('twitterapi.io when it is not as expected', () => {
     }
   });
 
+  it('tries once more after a failure that passes and came with 200', async () => {
+    upstream.script(json(200, { status: 'error', msg: 'Service is busy' }), json(200, { data: user }));
+    expect(await profile()).toMatchObject({ handle: 'Ada' });
+  });
+
   it.each([400, 401, 402, 403, 404])('does not repeat what got %i', async (status) => {
     upstream.script(json(status, {}));
     await reader().profile('ada');
