@@ -10,6 +10,7 @@ import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { MailModule } from './mail/mail.module';
 import { AnalyticsModule } from './modules/analytics/analytics.module';
+import { AutomationModule } from './modules/automation/automation.module';
 import { AdminGuard } from './modules/auth/guards/admin.guard';
 import { AuthModule } from './modules/auth/auth.module';
 import { GoogleModule } from './modules/auth/google/google.module';
@@ -37,29 +38,22 @@ import { QueueModule } from './queue/queue.module';
 import { SandboxHostModule } from './sandbox-host/sandbox-host.module';
 
 const foundations = [ConfigModule, LoggingModule, DatabaseModule, CommonModule, QueueModule, MailModule];
+const people = [UsersModule, WorkspacesModule, NotificationsModule, ExportsModule, BillingModule, InvitesModule];
+const posts = [ModelsModule, IntegrationsModule, PublishingModule, AnalyticsModule, TrendingModule, VoicesModule];
 /** In the order in which they run. */
 const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, WorkspaceGuard, PlanGuard];
 
 @Module({
   imports: [
     ...foundations,
-    UsersModule,
-    WorkspacesModule,
-    NotificationsModule,
-    ExportsModule,
-    BillingModule,
-    InvitesModule,
+    ...people,
     AuthModule,
     GoogleModule,
     ContactModule,
-    ModelsModule,
-    IntegrationsModule,
-    PublishingModule,
-    AnalyticsModule,
-    TrendingModule,
-    VoicesModule,
+    ...posts,
     TweetgenModule,
     MonitoringModule,
+    AutomationModule,
     FreeToolsModule,
     DemoModule,
     SandboxHostModule,

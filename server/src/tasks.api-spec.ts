@@ -76,6 +76,29 @@ const readsPosts: Task = {
   before: null,
   after: 'X can’t be read right now. It’s tried again by itself.',
 };
+const rule = (columns: string, values: string): string =>
+  `INSERT INTO automation_rules (id, workspace_id, created_by_id, account_id, platform, name, content, timezone, watches_from,
+     ${columns})
+   VALUES (ID, WORKSPACE, USER, ACCOUNT, 'twitter', 'r', '{"topics": [{"text": "t"}]}', 'UTC', now() - interval '1 hour',
+     ${values})`;
+const dueRule = rule(
+  'status, action, trigger, next_run_at',
+  `'active', '{"type": "generate_for_review"}', '{"type": "schedule", "days": [1], "times": ["09:00"]}', now()`,
+);
+const watchingRule = `${rule(
+  'status, action, trigger',
+  `'active', '{"type": "repost"}', '{"type": "post_performance", "metric": "likes", "threshold": 1, "withinHours": 1}'`,
+)};
+  INSERT INTO tracked_posts (id, workspace_id, account_id, platform, external_id, origin, text, has_media, has_link, is_quote,
+    part_count, posted_at)
+  VALUES (ID, WORKSPACE, ACCOUNT, 'twitter', ID, 'elsewhere', 't', false, false, false, 1, now() - interval '1 minute');
+  INSERT INTO post_snapshots (tracked_post_id, taken_at, likes) VALUES (ID, now(), 1)`;
+const run = (status: string): string =>
+  `${rule('status, action, trigger', `'paused', '{"type": "generate_for_review"}', '{"type": "topic_trending"}'`)};
+   INSERT INTO automation_runs (id, workspace_id, rule_id, slot, matched, action, status)
+   VALUES (ID, WORKSPACE, ID, 's', 'm', 'generate_for_review', '${status}')`;
+const runs: Partial<Task> = { before: 0, after: 1, with: 'account' };
+const runStatus = 'SELECT status AS seen FROM automation_runs WHERE id = ID';
 /** Eight posts of a week that can be compared, and a reading. */
 const comparable = `INSERT INTO tracked_posts (id, workspace_id, account_id, platform, external_id, origin, text, has_media,
     has_link, is_quote, part_count, posted_at, at_age)
@@ -211,6 +234,8 @@ const cronTasks: Record<string, Task> = {
     'trend_topics WHERE id = ID',
     `INSERT INTO trend_topics (id, slug, title, communities, last_seen_at) VALUES (ID, ID, 't', '{}', now() - interval '62 days')`,
   ),
+  'automation.tick': isThere('automation_runs WHERE rule_id = ID', dueRule, runs),
+  'automation.check': isThere('automation_runs WHERE rule_id = ID', watchingRule, runs),
   'tweetgen.give-back': {
     prepare: `INSERT INTO generations (id, workspace_id, task, status, provider, model, upstream_model, prompt_version, seed, input, created_at)
       VALUES (ID, WORKSPACE, 'tweets', 'running', 'notes', 'm', 'm', '1', 1, '{}', now() - interval '1 hour')`,
@@ -305,6 +330,23 @@ const jobs: Record<string, Task> = {
      INSERT INTO account_lanes (account_id, workspace_id) VALUES (ACCOUNT, WORKSPACE)`,
     { with: 'account' },
   ),
+  'automation.start-due': isThere('automation_runs WHERE rule_id = ID', dueRule, runs),
+  'automation.check': isThere('automation_runs WHERE rule_id = ID', watchingRule, runs),
+  'automation.settle': {
+    with: 'account',
+    prepare: run('waiting_for_review'),
+    look: runStatus,
+    before: 'waiting_for_review',
+    after: 'rejected',
+  },
+  'automation.perform': {
+    with: 'account',
+    prepare: run('running'),
+    payload: { runId: 'ID' },
+    look: runStatus,
+    before: 'running',
+    after: 'skipped',
+  },
   'trending.refresh': {
     prepare: 'DELETE FROM trend_sources',
     look: 'SELECT count(*)::int AS seen FROM trend_sources',

@@ -2241,6 +2241,177 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/automation/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the rules of the workspace, the oldest first. */
+        get: operations["Rules_list"];
+        put?: never;
+        /** Makes a rule, on unless `status` is `paused`. 402 when the plan has no room for another. */
+        post: operations["Rules_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says when a rule would run, and what it would have done in the last 30 days. Nothing is stored or written. */
+        post: operations["Rules_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Rules_get"];
+        /** Changes what the body names. */
+        put: operations["Rules_change"];
+        post?: never;
+        /** Deletes a rule with its runs. The posts that it wrote stay. */
+        delete: operations["Rules_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Rules_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns a paused or failing rule on. What it missed meanwhile stays missed. */
+        post: operations["Rules_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules/{id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what a rule did, the newest first. */
+        get: operations["Runs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the drafts that wait for a person, the newest first; `meta.total` counts them all. */
+        get: operations["Runs_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/runs/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes the draft of a run, after `undoSeconds` or at `scheduledAt`. 409 when it is decided already. */
+        post: operations["Runs_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/runs/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the draft out of the queue; it stays among the drafts. */
+        post: operations["Runs_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/runs/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes an approval that was not sent yet, or a rejection. */
+        post: operations["Runs_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/free-tools/track/copy": {
         parameters: {
             query?: never;
@@ -5246,6 +5417,196 @@ export interface components {
         ApproveReplyRequest: {
             /** @description How long it can be taken back; as in the settings when absent. */
             undoSeconds?: number;
+        };
+        RuleTriggerDto: {
+            /** @enum {string} */
+            type: "schedule" | "topic_trending" | "post_performance";
+            /** @description From 1 (Monday) to 7 (Sunday). */
+            days?: number[];
+            /** @description Of the topic's volume, or of the post's metric. */
+            threshold?: number;
+            /** @enum {string} */
+            metric?: "likes" | "replies" | "reposts" | "impressions";
+            /** @description Counted from when the post was published. */
+            withinHours?: number;
+            /** @description `HH:mm` in the rule's zone. A time that a clock change leaves out moves forward; one that comes twice counts once. */
+            times?: string[];
+            /** @description All its words must be in a topic's title. */
+            topic?: string;
+        };
+        RuleActionDto: {
+            /** @enum {string} */
+            type: "generate_and_publish" | "generate_for_review" | "repost" | "follow_up_reply";
+            /** @description What a `follow_up_reply` says. */
+            text?: string;
+        };
+        RuleTopicDto: {
+            text: string;
+            /** @description Facts to write from. Without a model the draft is made of these alone. */
+            notes?: string;
+        };
+        RuleContentDto: {
+            /**
+             * @description For LinkedIn: up to 600, 600 to 1,300 or 1,300 to 2,500 characters.
+             * @enum {string}
+             */
+            length?: "short" | "medium" | "long";
+            /** @description Taken in turn. */
+            topics: components["schemas"]["RuleTopicDto"][];
+            tone?: string;
+            /** Format: uuid */
+            voiceId?: string;
+        };
+        RuleResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** Format: uuid */
+            accountId: string;
+            /**
+             * @description `failing` after three failures in a row: it stands still until it is resumed.
+             * @enum {string}
+             */
+            status: "active" | "paused" | "failing";
+            /** @description Why it is paused or failing, and what to do. */
+            pauseReason: string | null;
+            timezone: string | null;
+            /** Format: date-time */
+            nextRunAt: string | null;
+            /** Format: date-time */
+            lastRunAt: string | null;
+            runs: number;
+            /** Format: date-time */
+            createdAt: string;
+            name: string;
+            trigger: components["schemas"]["RuleTriggerDto"];
+            action: components["schemas"]["RuleActionDto"];
+            content: components["schemas"]["RuleContentDto"];
+            /** @description What it does, in one sentence. */
+            summary: string;
+        };
+        RulesResponse: {
+            rules: components["schemas"]["RuleResponse"][];
+        };
+        NewRuleRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** @description IANA name; needed for times. */
+            timezone?: string | null;
+            /**
+             * @description `paused` saves it without turning it on.
+             * @default active
+             * @enum {string}
+             */
+            status: "active" | "paused";
+            name: string;
+            /** Format: uuid */
+            accountId: string;
+            trigger: components["schemas"]["RuleTriggerDto"];
+            action: components["schemas"]["RuleActionDto"];
+            /** @description What to write about; `{topics: []}` where nothing is written. */
+            content?: components["schemas"]["RuleContentDto"];
+        };
+        RulePreviewRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** @description IANA name; needed for times. */
+            timezone?: string | null;
+            /** Format: uuid */
+            accountId: string;
+            trigger: components["schemas"]["RuleTriggerDto"];
+            action: components["schemas"]["RuleActionDto"];
+            /** @description What to write about; `{topics: []}` where nothing is written. */
+            content?: components["schemas"]["RuleContentDto"];
+        };
+        PreviewMatchResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @description Of the post or the topic's first source. */
+            url: string | null;
+            /** @description What would have set the rule off, as a sentence. */
+            what: string;
+            wouldDo: string;
+        };
+        PreviewResponse: {
+            /** @description The next three runs of a rule with times. */
+            nextRuns: string[];
+            matches: components["schemas"]["PreviewMatchResponse"][];
+        };
+        ChangeRuleRequest: {
+            /** @enum {string} */
+            platform?: "twitter" | "linkedin";
+            /** @description IANA name; needed for times. */
+            timezone?: string | null;
+            /** Format: uuid */
+            accountId?: string;
+            trigger?: components["schemas"]["RuleTriggerDto"];
+            action?: components["schemas"]["RuleActionDto"];
+            /** @description What to write about; `{topics: []}` where nothing is written. */
+            content?: components["schemas"]["RuleContentDto"];
+            name?: string;
+        };
+        PauseRuleRequest: {
+            /** @description Shown beside the rule. */
+            reason?: string;
+        };
+        RunPostResponse: {
+            /** Format: uuid */
+            id: string;
+            url: string | null;
+            text: string;
+        };
+        RunResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            action: "generate_and_publish" | "generate_for_review" | "repost" | "follow_up_reply";
+            /** @enum {string} */
+            status: "running" | "waiting_for_review" | "needs_notes" | "scheduled" | "published" | "failed" | "skipped" | "rejected";
+            /** @description What it wrote; null when there is nothing, or nothing any more. */
+            post: components["schemas"]["RunPostResponse"] | (never | null);
+            /** @description What it ran for, once: an instant, a post's id on its platform, or a topic and a day. */
+            slot: string;
+            /** @description What set it off, as a sentence. */
+            matched: string;
+            /** @description What came of it, as a sentence. */
+            result: string;
+        };
+        ReviewRuleResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        ReviewResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            action: "generate_and_publish" | "generate_for_review" | "repost" | "follow_up_reply";
+            /** @enum {string} */
+            status: "running" | "waiting_for_review" | "needs_notes" | "scheduled" | "published" | "failed" | "skipped" | "rejected";
+            /** @description Edited as every post is: `PATCH /publishing/posts/{id}`. */
+            post: components["schemas"]["PostResponse"] | (never | null);
+            rule: components["schemas"]["ReviewRuleResponse"];
+            /** @description What it ran for, once: an instant, a post's id on its platform, or a topic and a day. */
+            slot: string;
+            /** @description What set it off, as a sentence. */
+            matched: string;
+            /** @description What came of it, as a sentence. */
+            result: string;
+        };
+        ApproveRunRequest: {
+            /** @default 6 */
+            undoSeconds: number;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string;
+            timezone?: string;
+            /** @description Of the post as it was read; a stale one is refused with 409. */
+            version?: number;
         };
         CopyRequest: {
             /** @enum {string} */
@@ -11376,6 +11737,533 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["MonitoredReplyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RulesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RuleResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PreviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RuleResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RuleResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_pause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RuleResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RuleResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RunResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_reviews: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReviewResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveRunRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_reject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReviewResponse"];
                     };
                 };
             };

@@ -33,4 +33,8 @@ export class SandboxXPostEntity extends BaseEntity {
   /** Handles in lower case. */
   @Column('text', { array: true })
   mentions!: string[];
+
+  /** Handles in lower case. */
+  @Column('text', { array: true, default: [] })
+  repostedBy!: string[];
 }

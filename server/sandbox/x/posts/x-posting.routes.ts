@@ -4,7 +4,7 @@ import { Clock } from '../../../src/common/time/clock';
 import { SandboxMediaRepository } from '../../core/sandbox-media.repository';
 import { TimelinePost } from '../reading/sample-account';
 import type { XCaller } from '../oauth/x-auth';
-import { XCall, XEndpoints } from '../x-endpoints';
+import { textOf, XCall, XEndpoints } from '../x-endpoints';
 import { readNewPost, RequestedPost } from './x-new-post';
 import { XPostsRepository } from './x-posts.repository';
 import {
@@ -21,6 +21,7 @@ import { XTimelines } from '../reading/x-timelines';
 import { wordText } from './x-tweet.shapes';
 
 const deletesPer15Minutes = 50;
+const repostsPer15Minutes = 50;
 
 /** Posting and deleting. A post is stored before it is answered. */
 @Injectable()
@@ -46,6 +47,12 @@ export class XPostingRoutes {
       url: '/2/tweets/:id',
       limit: () => deletesPer15Minutes,
       answer: (call) => this.delete(call),
+    });
+    this.endpoints.add(server, {
+      method: 'POST',
+      url: '/2/users/:id/retweets',
+      limit: () => repostsPer15Minutes,
+      answer: (call) => this.repost(call),
     });
   }
 
@@ -75,6 +82,18 @@ export class XPostingRoutes {
     const owned = await this.media.countComplete(handle.toLowerCase(), mediaIds);
     if (owned !== new Set(mediaIds).size)
       throw invalidRequest('media.media_ids', JSON.stringify(mediaIds), 'Your media IDs are invalid.');
+  }
+
+  /** Of a post that has it already X answers the same. */
+  private async repost({ request, caller }: XCall): Promise<unknown> {
+    const { id } = request.params as { id: string };
+    const { number } = await this.timelines.account(caller.handle);
+    if (id !== number) throw invalidRequest('id', id, 'The user ID must be that of the authenticated user.');
+    const postId = textOf((request.body as { tweet_id?: unknown } | null)?.tweet_id);
+    const [post] = await this.timelines.byIds([postId]);
+    if (!post) throw problem(403, 'You are not authorized to retweet a Tweet that is deleted or not visible to you.');
+    await this.posts.repost(postId, caller.handle);
+    return { data: { rest_id: postId, retweeted: true } };
   }
 
   private async delete({ request, caller }: XCall): Promise<unknown> {

@@ -48,12 +48,18 @@ export function readPost(body: unknown): NewPost {
 
 const withoutAt = (name: string): string => name.replace(/^@/, '');
 
-type PostJson = Pick<TimelinePost, 'id' | 'handle' | 'text' | 'inReplyToId' | 'createdAt'>;
+type PostJson = Pick<TimelinePost, 'id' | 'handle' | 'text' | 'inReplyToId' | 'createdAt'> & { repostedBy?: string[] };
 
-export const toPostJson = ({ inReplyToId, createdAt, ...post }: PostJson): Record<string, unknown> => ({
+export const toPostJson = ({
+  inReplyToId,
+  createdAt,
+  repostedBy = [],
+  ...post
+}: PostJson): Record<string, unknown> => ({
   id: post.id,
   handle: post.handle,
   text: post.text,
   ...(inReplyToId === null ? {} : { inReplyToId }),
   createdAt: createdAt.toISOString(),
+  ...(repostedBy.length > 0 && { repostedBy }),
 });

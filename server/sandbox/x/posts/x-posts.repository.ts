@@ -114,6 +114,14 @@ export class XPostsRepository {
     return (await this.posts.update(own, { deletedAt: now })).affected === 1;
   }
 
+  /** Notes who reposted a post, once. */
+  async repost(postId: string, handle: string): Promise<void> {
+    await this.transactions.query(
+      'UPDATE x_posts SET reposted_by = array_append(reposted_by, $2) WHERE post_id = $1 AND $2 <> ALL(reposted_by)',
+      [postId, handle.toLowerCase()],
+    );
+  }
+
   /** Keeps which handle a sample account's number stands for. */
   async rememberAccount(account: { number: string; handle: string }): Promise<void> {
     const insert = this.transactions.manager.createQueryBuilder().insert().into(SandboxXAccountEntity);

@@ -19,43 +19,46 @@ afterAll(() => {
 
 const itOnSmallDisk = hasDisk ? it : it.skip;
 
-itOnSmallDisk('F13: can be read while the disk is full, and comes back by itself when that ended it (needs root, to mount a small disk)', async () => {
-  const told: string[] = [];
-  let wake: () => void = () => undefined;
-  const tell = (sentence: string) => {
-    told.push(sentence);
-    wake();
-  };
-  const dataDir = join(disk, 'data');
-  const kept = await keepEmbeddedPostgres({ dataDir }, tell, { pauseMs: 100 });
-  try {
-    await query(kept.url, "CREATE TABLE note AS SELECT 'kept' AS text");
-    await fillDisk();
-    const write = query(kept.url, 'INSERT INTO note SELECT md5(n::text) FROM generate_series(1, 1000) AS n');
-    await expect(write).rejects.toMatchObject({ code: '53100' });
-    expect(await query(kept.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }]);
-    // A segment of the log of changes has 16 MB, and the next has no room.
-    const fill = query(
-      kept.url,
-      "SELECT pg_logical_emit_message(false, '', repeat('x', 1000000)) FROM generate_series(1, 40)",
-    );
-    await expect(fill).rejects.toThrow();
-    while (told.length < 1) await new Promise<void>((resolve) => (wake = resolve));
-    await expect(query(kept.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+itOnSmallDisk(
+  'F13: can be read while the disk is full, and comes back by itself when that ended it (needs root, to mount a small disk)',
+  async () => {
+    const told: string[] = [];
+    let wake: () => void = () => undefined;
+    const tell = (sentence: string) => {
+      told.push(sentence);
+      wake();
+    };
+    const dataDir = join(disk, 'data');
+    const kept = await keepEmbeddedPostgres({ dataDir }, tell, { pauseMs: 100 });
+    try {
+      await query(kept.url, "CREATE TABLE note AS SELECT 'kept' AS text");
+      await fillDisk();
+      const write = query(kept.url, 'INSERT INTO note SELECT md5(n::text) FROM generate_series(1, 1000) AS n');
+      await expect(write).rejects.toMatchObject({ code: '53100' });
+      expect(await query(kept.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }]);
+      // A segment of the log of changes has 16 MB, and the next has no room.
+      const fill = query(
+        kept.url,
+        "SELECT pg_logical_emit_message(false, '', repeat('x', 1000000)) FROM generate_series(1, 40)",
+      );
+      await expect(fill).rejects.toThrow();
+      while (told.length < 1) await new Promise<void>((resolve) => (wake = resolve));
+      await expect(query(kept.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
 
-    // PostgreSQL empties this file, which holds its port, before it finds no room to write it.
-    await writeFile(join(dataDir, 'postgres', 'data', 'postmaster.opts'), '');
-    await rm(join(disk, 'filler'));
-    while (told.length < 2) await new Promise<void>((resolve) => (wake = resolve));
-    expect(told).toEqual([
-      `The disk that holds ${join(dataDir, 'postgres')} is full, so starting Postgres failed. Free some space. Until then Quillcast answers 503 and tries again every second.`,
-      'The built-in Postgres had ended and was started again.',
-    ]);
-    expect(await query(kept.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }]);
-  } finally {
-    await kept.stop();
-  }
-});
+      // PostgreSQL empties this file, which holds its port, before it finds no room to write it.
+      await writeFile(join(dataDir, 'postgres', 'data', 'postmaster.opts'), '');
+      await rm(join(disk, 'filler'));
+      while (told.length < 2) await new Promise<void>((resolve) => (wake = resolve));
+      expect(told).toEqual([
+        `The disk that holds ${join(dataDir, 'postgres')} is full, so starting Postgres failed. Free some space. Until then Quillcast answers 503 and tries again every second.`,
+        'The built-in Postgres had ended and was started again.',
+      ]);
+      expect(await query(kept.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }]);
+    } finally {
+      await kept.stop();
+    }
+  },
+);
 
 itOnSmallDisk(
   'does not start Postgres where the next segment of its log has no room, and says why (needs root)',

@@ -65,6 +65,6 @@ const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
     WeeklyMails,
     analyticsContributions,
   ],
-  exports: [ProfileAnalysisService, PastReadings],
+  exports: [ProfileAnalysisService, PastReadings, FiguresReading],
 })
 export class AnalyticsModule {}

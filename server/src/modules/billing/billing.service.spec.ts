@@ -207,6 +207,15 @@ describe('BillingService', () => {
     });
   });
 
+  it('has room for any number where the plan has no limit', async () => {
+    const billing = billingWith({ planId: 'pro', status: 'active' });
+    const plan = await billing.planOf('any');
+    expect(() => billing.requireRoom(plan, 'automationRules', 1_000)).not.toThrow();
+    const free = billingWith(null);
+    const freePlan = await free.planOf('any');
+    expect(() => free.requireRoom(freePlan, 'automationRules', 3)).toThrow('You have used 3 of 3 automation rules.');
+  });
+
   describe('a feature of Pro', () => {
     const features = planFeatures as Record<string, (typeof planFeatures)[string]>;
     beforeAll(() => {

@@ -116,9 +116,14 @@ export class BillingService {
   }
 
   /** Throws 402 when `used` of something that is only counted when it is made are all that the plan has. */
-  requireRoom(plan: Plan, key: Extract<CountLimit, 'voices'>, used: number): void {
+  requireRoom(plan: Plan, key: Extract<CountLimit, 'voices' | 'automationRules'>, used: number): void {
     const limit = plan.limits[key];
-    if (used >= limit) throw usageCountExceeded(key, { used, limit }, lowestPlanAbove(key, limit));
+    if (limit < 0 || used < limit) return;
+    throw usageCountExceeded(
+      key === 'automationRules' ? 'automation rules' : key,
+      { used, limit },
+      lowestPlanAbove(key, limit),
+    );
   }
 
   /** Throws 402 when the plan does not have what `planFeatures` keeps under the key. */

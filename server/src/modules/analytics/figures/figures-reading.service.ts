@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rowsInOrder } from '../../../database/rows-in-order';
 import { compare, type Comparison } from './comparison';
-import { type ExportedPost, FiguresRepository, type PostRow } from './figures.repository';
+import { type ExportedPost, FiguresRepository, type Mark, type PassedPost, type PostRow } from './figures.repository';
 import { type Period, shifted } from './period';
 import type { Readings } from './series';
 
@@ -18,6 +18,11 @@ export class FiguresReading {
   /** Returns every post whose figures are read, the oldest first. */
   everyPost(workspaceId: string): AsyncGenerator<ExportedPost> {
     return rowsInOrder((after, limit) => this.figures.everyPost(workspaceId, after, limit));
+  }
+
+  /** Returns posts of the account that were published since `from` and passed the mark in time, the newest first, at most 100. */
+  passed(account: { workspaceId: string; accountId: string }, mark: Mark, from: Date): Promise<PassedPost[]> {
+    return this.figures.passed(account, mark, from);
   }
 
   /** Reads a period and the one before it. */

@@ -45,11 +45,32 @@ export interface CurveRow {
   impressions: number | null;
 }
 
+/** What a post must reach, and how soon after it was published. */
+export interface Mark {
+  metric: 'likes' | 'replies' | 'reposts' | 'impressions';
+  threshold: number;
+  withinHours: number;
+}
+
+export interface PassedPost {
+  externalId: string;
+  url: string | null;
+  /** Its first 1,000 characters. */
+  text: string;
+  postedAt: Date;
+  /** Of the first reading that was at the mark or over it, and what it read. */
+  passedAt: Date;
+  value: number;
+}
+
 export interface Days {
   /** Both included. */
   from: string;
   to: string;
 }
+
+/** Of one account in a few weeks. */
+const mostPassed = 100;
 
 const figures = 'impressions, likes, replies, reposts, quotes, bookmarks, link_clicks, profile_visits';
 const postColumns = `id, account_id, platform, external_id, post_id, url, left(text, 1000) AS text, has_media, has_link, is_quote,
@@ -58,6 +79,21 @@ const postColumns = `id, account_id, platform, external_id, post_id, url, left(t
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly transactions: Transactions) {}
+
+  /** Returns posts of the account that were published since `from` and passed the mark in time, the newest first. */
+  async passed(account: { workspaceId: string; accountId: string }, mark: Mark, from: Date): Promise<PassedPost[]> {
+    const read = `CASE $3 WHEN 'likes' THEN likes WHEN 'replies' THEN replies WHEN 'reposts' THEN reposts ELSE impressions END`;
+    return this.transactions.query<PassedPost>(
+      `SELECT post.external_id, post.url, left(post.text, 1000) AS text, post.posted_at, reading.passed_at, reading.value
+       FROM tracked_posts post CROSS JOIN LATERAL (
+         SELECT taken_at AS passed_at, coalesce(${read}, 0) AS value FROM post_snapshots
+         WHERE tracked_post_id = post.id AND taken_at <= post.posted_at + make_interval(hours => $5) AND ${read} >= $4
+         ORDER BY taken_at LIMIT 1) reading
+       WHERE post.workspace_id = $1 AND post.account_id = $2 AND post.posted_at >= $6 AND post.gone_at IS NULL
+       ORDER BY post.posted_at DESC, post.id DESC LIMIT ${mostPassed}`,
+      [account.workspaceId, account.accountId, mark.metric, mark.threshold, mark.withinHours, from],
+    );
+  }
 
   /** Returns what the accounts together gained on each day that has a reading. */
   days(accountIds: string[], { from, to }: Days): Promise<DayRow[]> {

@@ -21,9 +21,6 @@ import { isBelow, lowestPlanAbove, lowestPlanWithPlatform } from '../plans/plans
 
 export const limitedThing = definePoint<LimitedThing>('billing.limited-things', ({ key }) => key);
 
-/** The kinds of `limitedKeys` that there are today: automation rules have no module yet, so a workspace has none. */
-const countedKeys: readonly LimitedKey[] = ['integrations', 'teamMembers'];
-
 /** What the 402 of a plain count calls it. */
 const spokenKeys: Record<LimitedKey, string> = {
   integrations: 'integrations',
@@ -45,7 +42,7 @@ export class LimitsService {
     private readonly transactions: Transactions,
     contributions: Contributions,
   ) {
-    this.things = contributions.read(limitedThing, countedKeys);
+    this.things = contributions.read(limitedThing, limitedKeys);
   }
 
   async count(workspaceId: string, key: LimitedKey): Promise<number> {

@@ -140,6 +140,19 @@ export function itPublishes(harness: () => PublisherHarness): void {
     expect(lookUp.status).toBe(isX() ? 'not_found' : 'ask_again');
   });
 
+  it('reposts what it posted, once however often it is asked', async () => {
+    const id = await published();
+    const repost = () => harness().port.repost(credentials, id);
+    const outcomes = [await repost(), await repost()];
+    if (isX()) expect(outcomes).toEqual([{ status: 'reposted' }, { status: 'reposted' }]);
+    else expect(outcomes[0]).toEqual({ status: 'rejected', message: expect.any(String) });
+    expect(await texts()).toHaveLength(1);
+    if (!isX()) return;
+    expect(await harness().port.repost(credentials, '1')).toMatchObject({ status: 'rejected' });
+    await harness().revoke(credentials);
+    expect(await repost()).toMatchObject({ status: 'reconnect' });
+  });
+
   it('posts with a picture', async () => {
     const file = { bytes: harness().picture, mime: 'image/png', altText: 'A dot' };
     const uploaded = await harness().port.upload(credentials, file);

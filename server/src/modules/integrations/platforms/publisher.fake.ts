@@ -10,6 +10,7 @@ import {
   type PublishOutcome,
   type PublishRequest,
   type RemoveOutcome,
+  type RepostOutcome,
   type SentPart,
   type TokenState,
   type UploadOutcome,
@@ -24,6 +25,7 @@ export interface AcceptedPost extends PlatformPostRef {
   visibility: string;
   acceptedAt: Date;
   isRemoved: boolean;
+  isReposted: boolean;
 }
 
 /** `accepted_but_lost`: the platform accepts the post, and its answer does not arrive. */
@@ -135,6 +137,15 @@ export class FakePublisher extends PlatformPublisher {
     return { status: 'removed' };
   }
 
+  async repost({ externalId: accountId }: PlatformCredentials, externalId: string): Promise<RepostOutcome> {
+    if (this.platform === 'linkedin') return { status: 'rejected', message: 'LinkedIn has no reposts by apps.' };
+    if (this.revokedIds.has(accountId)) return revoked;
+    const post = this.accepted.find((one) => one.externalId === externalId && !one.isRemoved);
+    if (!post) return { status: 'rejected', message: 'The post is not there.' };
+    post.isReposted = true;
+    return { status: 'reposted' };
+  }
+
   async tokenState({ externalId }: PlatformCredentials): Promise<TokenState> {
     return this.scriptedTokenStates.shift() ?? (this.revokedIds.has(externalId) ? 'ended' : 'works');
   }
@@ -165,6 +176,7 @@ export class FakePublisher extends PlatformPublisher {
       visibility: request.visibility,
       acceptedAt: this.now(),
       isRemoved: false,
+      isReposted: false,
     };
     this.accepted.push(post);
     return post;

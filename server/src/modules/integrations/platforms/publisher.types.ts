@@ -129,6 +129,14 @@ export type RemoveOutcome =
   | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
   | { status: 'failed'; why: string };
 
+/** `reposted`, also when it was before: asking twice does no harm. */
+export type RepostOutcome =
+  | { status: 'reposted' }
+  | { status: 'rejected'; message: string }
+  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
+  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
+  | { status: 'failed'; why: string };
+
 /** What a platform says of a token. `cannot_tell`: it gave no answer in its own words. */
 export type TokenState = 'works' | 'ended' | 'cannot_tell';
 
@@ -144,6 +152,8 @@ export abstract class PlatformPublisher {
   /** Makes several requests, each with its own 10 s: a large GIF goes in pieces. */
   abstract upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome>;
   abstract remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome>;
+  /** Shows a post of the account's own to its followers once more. Rejected where the platform's API has no such call. */
+  abstract repost(credentials: PlatformCredentials, externalId: string): Promise<RepostOutcome>;
   /** Asks the platform whose the token is, by one fresh call. */
   abstract tokenState(credentials: PlatformCredentials): Promise<TokenState>;
 }

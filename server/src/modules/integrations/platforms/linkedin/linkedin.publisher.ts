@@ -15,6 +15,7 @@ import {
   type PublishOutcome,
   type PublishRequest,
   type RemoveOutcome,
+  type RepostOutcome,
   type TokenState,
   type UploadOutcome,
 } from '../publisher.types';
@@ -96,6 +97,10 @@ export class LinkedinPublisher extends PlatformPublisher {
     return answer.status === 'answered' && this.isGone(answer)
       ? { status: 'removed' }
       : this.setback(answer, credentials);
+  }
+
+  async repost(): Promise<RepostOutcome> {
+    return { status: 'rejected', message: 'LinkedIn has no reposts by apps.' };
   }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {

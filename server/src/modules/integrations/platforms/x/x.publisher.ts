@@ -15,12 +15,13 @@ import {
   type PublishOutcome,
   type PublishRequest,
   type RemoveOutcome,
+  type RepostOutcome,
   type SentPart,
   type TokenState,
   type UploadOutcome,
 } from '../publisher.types';
 import { type XCall, XClient } from './x.client';
-import { type Answered, notReachedRetryMs, refusalOf } from './x.errors';
+import { type Answered, notReachedRetryMs, refusalOf, type XRefusal } from './x.errors';
 import { XMedia } from './x.media';
 import { pauseOf } from './x.rate-limits';
 import { listIn, parentOf, xTokenOf } from './x.shapes';
@@ -93,11 +94,26 @@ export class XPublisher extends PlatformPublisher {
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
     const path = `/2/tweets/${encodeURIComponent(externalId)}`;
     const answer = await this.send({ method: 'DELETE', path }, credentials);
-    if (answer.status !== 'answered') return { status: 'failed', why: whyNot(answer) };
-    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    const isDeleted = answer.status === 'answered' && field(parsedJson(answer.text), 'data', 'deleted') === true;
     // Something on the way may answer 404 with a page of its own.
-    const isGone = answer.statusCode === 404 && refusal !== null;
-    if (isGone || field(parsedJson(answer.text), 'data', 'deleted') === true) return { status: 'removed' };
+    const isGone = answer.status === 'answered' && answer.statusCode === 404 && this.refusal(answer, credentials);
+    return isDeleted || isGone ? { status: 'removed' } : this.setback(answer, credentials);
+  }
+
+  async repost(credentials: PlatformCredentials, externalId: string): Promise<RepostOutcome> {
+    const path = `/2/users/${encodeURIComponent(credentials.externalId)}/retweets`;
+    const answer = await this.send({ method: 'POST', path, json: { tweet_id: externalId } }, credentials);
+    const isDone = answer.status === 'answered' && field(parsedJson(answer.text), 'data', 'retweeted') === true;
+    return isDone ? { status: 'reposted' } : this.setback(answer, credentials);
+  }
+
+  /** Why a call that may be made twice came to nothing. */
+  private setback(
+    answer: PlatformAnswer,
+    credentials: PlatformCredentials,
+  ): Exclude<RepostOutcome, { status: 'reposted' }> {
+    if (answer.status !== 'answered') return { status: 'failed', why: whyNot(answer) };
+    const refusal = this.refusal(answer, credentials);
     switch (refusal?.status) {
       case 'reconnect':
       case 'rate_limited':
@@ -109,11 +125,15 @@ export class XPublisher extends PlatformPublisher {
     }
   }
 
+  private refusal(answer: Answered, credentials: PlatformCredentials): XRefusal | null {
+    return refusalOf(answer, this.clock.now(), credentials);
+  }
+
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
     const answer = await this.send({ method: 'GET', path: '/2/users/me' }, credentials);
     if (answer.status !== 'answered') return 'cannot_tell';
     if (textField(parsedJson(answer.text), 'data', 'id') === credentials.externalId) return 'works';
-    return refusalOf(answer, this.clock.now(), credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+    return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
   }
 
   private send(call: XCall, credentials: PlatformCredentials): Promise<PlatformAnswer> {
@@ -158,7 +178,7 @@ export class XPublisher extends PlatformPublisher {
   private unread(answer: PlatformAnswer, credentials: PlatformCredentials): LookUpOutcome {
     if (answer.status !== 'answered')
       return { status: 'cannot_tell', message: `X cannot be read (${whyNot(answer)}).` };
-    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    const refusal = this.refusal(answer, credentials);
     if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return refusal;
     return { status: 'cannot_tell', message: `X does not show the account’s posts (${answer.statusCode}).` };
   }

@@ -1,0 +1,98 @@
+import { type Contribution, contribute } from '../../common/contributions/contributions';
+import { minuteMs } from '../../common/time/clock';
+import { rowsInOrder } from '../../database/rows-in-order';
+import { cronTask } from '../../queue/cron/cron-slots.service';
+import { jobHandler } from '../../queue/job-handlers';
+import { JobQueue } from '../../queue/job-queue.port';
+import { eventHandler } from '../../queue/outbox/outbox.service';
+import { limitedThing } from '../billing/usage/limits.service';
+import { exportDataset } from '../exports/exports.types';
+import { accountConnected, accountUnavailable } from '../integrations/accounts/accounts.events';
+import { notificationKind } from '../notifications/notifications.types';
+import { checkRules, performRun, settleRuns, startDueRules } from './automation.jobs';
+import { RulesRepository } from './rules/rules.repository';
+import { RulesService } from './rules/rules.service';
+import { RunPerforming } from './runs/run-performing.service';
+import { RunSettling } from './runs/run-settling.service';
+import { RunsRepository } from './runs/runs.repository';
+import { RuleStarting } from './triggers/rule-starting.service';
+
+const kinds: Contribution[] = [
+  notificationKind({
+    kind: 'automation_review',
+    label: 'Drafts of automation rules',
+    description: 'A rule wrote a draft for review, or needs notes to write one.',
+    byMail: false,
+  }),
+  notificationKind({
+    kind: 'automation_stopped',
+    label: 'Automation rules that stopped',
+    description: 'A rule failed three times in a row, or can be resumed now that its account is connected again.',
+    byMail: true,
+  }),
+];
+
+const datasetsOf = (ruleRows: RulesRepository, runRows: RunsRepository): Contribution[] => [
+  exportDataset({
+    name: 'automation-rules',
+    scope: 'workspace',
+    about: 'The automation rules, the oldest first: what sets each off and what it does.',
+    columns: [
+      ...['id', 'name', 'platform', 'accountId', 'status', 'pauseReason', 'trigger', 'action', 'content', 'timezone'],
+      ...['nextRunAt', 'lastRunAt', 'createdAt'],
+    ],
+    rows: (workspaceId) => rowsInOrder((after, limit) => ruleRows.exportAll(workspaceId, after, limit)),
+  }),
+  exportDataset({
+    name: 'automation-runs',
+    scope: 'workspace',
+    about: 'What the automation rules did, the oldest first.',
+    columns: [
+      ...['id', 'ruleId', 'slot', 'matched', 'action', 'status', 'result', 'postId', 'decidedById', 'createdAt'],
+    ],
+    rows: (workspaceId) => rowsInOrder((after, limit) => runRows.exportAll(workspaceId, after, limit)),
+  }),
+];
+
+export const automationContributions = contribute(
+  'automation',
+  {
+    rules: RulesService,
+    ruleRows: RulesRepository,
+    runRows: RunsRepository,
+    starting: RuleStarting,
+    performing: RunPerforming,
+    settling: RunSettling,
+    queue: JobQueue,
+  },
+  ({ rules, ruleRows, runRows, starting, performing, settling, queue }) => [
+    cronTask({
+      name: 'automation.tick',
+      everyMs: minuteMs,
+      work: async () => {
+        await queue.add(startDueRules, {}, { key: startDueRules.name });
+        await queue.add(settleRuns, {}, { key: settleRuns.name });
+      },
+    }),
+    cronTask({
+      name: 'automation.check',
+      everyMs: 10 * minuteMs,
+      work: () => queue.add(checkRules, {}, { key: checkRules.name }),
+    }),
+    jobHandler(startDueRules, () => starting.startDue()),
+    jobHandler(checkRules, () => starting.check()),
+    jobHandler(settleRuns, () => settling.settle()),
+    jobHandler(performRun, ({ runId }, job) => performing.perform(runId, job)),
+    eventHandler(accountUnavailable, 'automation.pause', (event) => rules.pauseOfAccount(event)),
+    eventHandler(accountConnected, 'automation.offer-resuming', (event, { id }) => rules.offerResuming(event, id)),
+    ...kinds,
+    limitedThing({
+      key: 'automationRules',
+      count: (workspaceId) => ruleRows.count(workspaceId),
+      list: (workspaceId) => rules.limitedItems(workspaceId),
+      pause: (workspaceId, ids) => rules.setOverPlan(workspaceId, ids, true),
+      resume: (workspaceId, ids) => rules.setOverPlan(workspaceId, ids, false),
+    }),
+    ...datasetsOf(ruleRows, runRows),
+  ],
+);

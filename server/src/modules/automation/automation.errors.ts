@@ -1,0 +1,36 @@
+import { conflict, invalidField, notFound, type Refusal } from '../../common/errors/refusal';
+import type { RunStatus } from './automation.types';
+
+export const ruleNotFound = (): Refusal => notFound('automation rule');
+export const runNotFound = (): Refusal => notFound('run');
+
+export const timezoneNeeded = (): Refusal => invalidField('timezone', 'Times need a time zone, such as Europe/Berlin.');
+
+export const linkedinNeedsReview = (): Refusal =>
+  invalidField(
+    'action.type',
+    'LinkedIn’s terms want a person’s approval of each post. Choose “write for review” for this account.',
+  );
+
+export const onlyForOwnPosts = (): Refusal =>
+  invalidField(
+    'action.type',
+    'Reposts and follow-ups need a post of yours that does well. Choose that as the trigger.',
+  );
+
+export const topicNeeded = (): Refusal => invalidField('content.topics', 'Add at least one topic to write about.');
+
+const states: Record<RunStatus, string> = {
+  running: 'is still being written',
+  waiting_for_review: 'is waiting for review',
+  needs_notes: 'has no draft, because its topic needs notes',
+  scheduled: 'is approved already',
+  published: 'is published already',
+  failed: 'failed',
+  skipped: 'was skipped',
+  rejected: 'was rejected',
+};
+
+/** `asked` is such as "be approved". */
+export const wrongRunState = (asked: string, status: RunStatus): Refusal =>
+  conflict(`This run ${states[status]}, so it can’t ${asked}. Load it again to see what can be done.`);

@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from '../analytics/analytics.module';
+import { AuditModule } from '../audit/audit.module';
+import { BillingModule } from '../billing/billing.module';
+import { IntegrationsModule } from '../integrations/integrations.module';
+import { ModelsModule } from '../models/models.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { PublishingModule } from '../publishing/publishing.module';
+import { TrendingModule } from '../trending/trending.module';
+import { TweetgenModule } from '../tweetgen/tweetgen.module';
+import { VoicesModule } from '../voices/voices.module';
+import { AutomationNotices } from './automation-notices.service';
+import { automationContributions } from './automation.contributions';
+import { AutomationRuleEntity } from './rules/automation-rule.entity';
+import { RuleChecks } from './rules/rule-checks.service';
+import { RulesController } from './rules/rules.controller';
+import { RulesRepository } from './rules/rules.repository';
+import { RulesService } from './rules/rules.service';
+import { AutomationRunEntity } from './runs/automation-run.entity';
+import { RunOutcomes } from './runs/run-outcomes.service';
+import { RunPerforming } from './runs/run-performing.service';
+import { RunSettling } from './runs/run-settling.service';
+import { RunWriting } from './runs/run-writing.service';
+import { RunsController } from './runs/runs.controller';
+import { RunsRepository } from './runs/runs.repository';
+import { RunsService } from './runs/runs.service';
+import { RuleStarting } from './triggers/rule-starting.service';
+import { PreviewService } from './triggers/preview.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([AutomationRuleEntity, AutomationRunEntity]),
+    AnalyticsModule,
+    AuditModule,
+    BillingModule,
+    IntegrationsModule,
+    ModelsModule,
+    NotificationsModule,
+    PublishingModule,
+    TrendingModule,
+    TweetgenModule,
+    VoicesModule,
+  ],
+  controllers: [RulesController, RunsController],
+  providers: [
+    RuleChecks,
+    RulesRepository,
+    RulesService,
+    RunsRepository,
+    RunsService,
+    RunOutcomes,
+    RunPerforming,
+    RunSettling,
+    RunWriting,
+    RuleStarting,
+    PreviewService,
+    AutomationNotices,
+    automationContributions,
+  ],
+})
+export class AutomationModule {}

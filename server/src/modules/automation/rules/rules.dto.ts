@@ -1,0 +1,150 @@
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsNotEmpty, IsOptional, IsString, IsTimeZone, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { trimmed } from '../../../common/http/text.transforms';
+import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import { type RuleDefinition, ruleStatuses, type RuleStatus } from '../automation.types';
+import { RuleActionDto, RuleContentDto, RuleTriggerDto, toAction, toContent, toTrigger } from './rule-parts.dto';
+import type { RuleView } from './rules.service';
+
+const zoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
+const nameMessage = 'A rule needs a name of 1 to 80 characters.';
+
+/** What a preview needs. */
+export class RulePreviewRequest {
+  @IsIn(publishablePlatforms, { message: `platform must be one of ${publishablePlatforms.join(', ')}.` })
+  @ApiProperty({ enum: publishablePlatforms })
+  platform!: PublishablePlatform;
+
+  @IsUUID('all', { message: 'Choose the account that this rule posts on.' })
+  accountId!: string;
+
+  @ValidateNested()
+  @IsNotEmpty({ message: 'Choose what sets this rule off.' })
+  @Type(() => RuleTriggerDto)
+  trigger!: RuleTriggerDto;
+
+  @ValidateNested()
+  @IsNotEmpty({ message: 'Choose what this rule does.' })
+  @Type(() => RuleActionDto)
+  action!: RuleActionDto;
+
+  /** What to write about; `{topics: []}` where nothing is written. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => RuleContentDto)
+  content?: RuleContentDto;
+
+  /** IANA name; needed for times. */
+  @IsOptional()
+  @IsTimeZone({ message: zoneMessage })
+  @MaxLength(100, { message: zoneMessage })
+  @IsString({ message: zoneMessage })
+  @ApiProperty({ type: String, nullable: true, required: false })
+  timezone?: string | null;
+}
+
+export class NewRuleRequest extends RulePreviewRequest {
+  @Transform(trimmed)
+  @MaxLength(80, { message: nameMessage })
+  @IsNotEmpty({ message: nameMessage })
+  @IsString({ message: nameMessage })
+  name!: string;
+
+  /** `paused` saves it without turning it on. */
+  @IsOptional()
+  @IsIn(['active', 'paused'], { message: 'status must be active or paused.' })
+  @ApiProperty({ enum: ['active', 'paused'], default: 'active', required: false })
+  status?: 'active' | 'paused';
+}
+
+/** What is absent stays as it is. */
+export class ChangeRuleRequest extends PartialType(
+  PickType(NewRuleRequest, ['platform', 'accountId', 'trigger', 'action', 'content', 'timezone', 'name']),
+) {}
+
+export class PauseRuleRequest {
+  /** Shown beside the rule. */
+  @IsOptional()
+  @Transform(trimmed)
+  @MaxLength(200, { message: 'The reason must have at most 200 characters.' })
+  @IsString({ message: 'The reason must be text.' })
+  reason?: string;
+}
+
+const nullableTime = { type: String, format: 'date-time', nullable: true } as const;
+
+export class RuleResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  name!: string;
+  @ApiProperty({ enum: publishablePlatforms })
+  platform!: PublishablePlatform;
+  @ApiProperty({ format: 'uuid' })
+  accountId!: string;
+  /** `failing` after three failures in a row: it stands still until it is resumed. */
+  @ApiProperty({ enum: ruleStatuses })
+  status!: RuleStatus;
+  /** Why it is paused or failing, and what to do. */
+  @ApiProperty({ type: String, nullable: true })
+  pauseReason!: string | null;
+  trigger!: RuleTriggerDto;
+  action!: RuleActionDto;
+  content!: RuleContentDto;
+  @ApiProperty({ type: String, nullable: true })
+  timezone!: string | null;
+  @ApiProperty(nullableTime)
+  nextRunAt!: string | null;
+  @ApiProperty(nullableTime)
+  lastRunAt!: string | null;
+  /** What it does, in one sentence. */
+  summary!: string;
+  @ApiProperty({ type: 'integer' })
+  runs!: number;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+export class RulesResponse {
+  @ApiProperty({ type: [RuleResponse] })
+  rules!: RuleResponse[];
+}
+
+const overPlan = 'Your plan has no room for this rule. Upgrade, or pause another one.';
+
+export const toRule = (rule: RuleView): RuleResponse => ({
+  id: rule.id,
+  name: rule.name,
+  platform: rule.platform,
+  accountId: rule.accountId,
+  status: rule.isOverPlan ? 'paused' : rule.status,
+  pauseReason: rule.isOverPlan ? overPlan : rule.pauseReason,
+  trigger: rule.trigger,
+  action: rule.action,
+  content: rule.content,
+  timezone: rule.timezone,
+  nextRunAt: rule.isOverPlan ? null : (rule.nextRunAt?.toISOString() ?? null),
+  lastRunAt: rule.lastRunAt?.toISOString() ?? null,
+  summary: rule.summary,
+  runs: rule.runs,
+  createdAt: rule.createdAt.toISOString(),
+});
+
+export const toDefinition = (body: RulePreviewRequest): RuleDefinition => ({
+  platform: body.platform,
+  accountId: body.accountId,
+  trigger: toTrigger(body.trigger),
+  action: toAction(body.action),
+  content: toContent(body.content),
+  timezone: body.timezone ?? null,
+});
+
+export const toChanges = (body: ChangeRuleRequest): Partial<RuleDefinition> & { name?: string } => ({
+  ...(body.name !== undefined && { name: body.name }),
+  ...(body.platform && { platform: body.platform }),
+  ...(body.accountId && { accountId: body.accountId }),
+  ...(body.trigger && { trigger: toTrigger(body.trigger) }),
+  ...(body.action && { action: toAction(body.action) }),
+  ...(body.content && { content: toContent(body.content) }),
+  ...(body.timezone !== undefined && { timezone: body.timezone }),
+});

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import { AutomationNotices } from '../automation-notices.service';
+import type { Run } from '../automation.types';
+import type { AutomationRuleEntity } from '../rules/automation-rule.entity';
+import { RulesRepository } from '../rules/rules.repository';
+import type { AutomationRunEntity } from './automation-run.entity';
+import type { RunState } from './run-state';
+import { RunsRepository } from './runs.repository';
+
+const failuresAllowed = 3;
+
+/** Notes what came of runs, and what that means for their rules. */
+@Injectable()
+export class RunOutcomes {
+  constructor(
+    private readonly repository: RunsRepository,
+    private readonly rules: RulesRepository,
+    private readonly notices: AutomationNotices,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Stores what came of a run, unless it came to something else meanwhile. `finish` runs in the same transaction and may say
+   * more of it.
+   */
+  async record(
+    run: Run,
+    state: RunState,
+    finish: () => Promise<Partial<AutomationRunEntity>> = async () => ({}),
+  ): Promise<void> {
+    await this.transactions.run(async () => {
+      const locked = await this.repository.lock(run.workspaceId, run.id);
+      if (locked?.status !== run.status) return;
+      await this.repository.update(run.id, { ...state, ...(await finish()) });
+      const rule = await this.rules.lock(run.workspaceId, run.ruleId);
+      if (rule) await this.tellRule(rule, run, state);
+    });
+  }
+
+  private async tellRule(rule: AutomationRuleEntity, run: Run, { status, result }: RunState): Promise<void> {
+    if (status === 'failed') return this.countFailure(rule, run, result);
+    const isSuccess = status === 'waiting_for_review' || status === 'published';
+    if (isSuccess && rule.failures > 0) await this.rules.update(rule.id, { failures: 0 });
+    if (run.status !== 'running') return;
+    if (status === 'waiting_for_review') await this.notices.draftReady(rule, run);
+    if (status === 'needs_notes') await this.notices.notesNeeded(rule, run, result);
+  }
+
+  private async countFailure(rule: AutomationRuleEntity, run: Run, reason: string): Promise<void> {
+    const failures = rule.failures + 1;
+    const isFailing = failures >= failuresAllowed && rule.status === 'active';
+    const stopped = { status: 'failing', pauseReason: reason, nextRunAt: null } as const;
+    await this.rules.update(rule.id, { failures, ...(isFailing && stopped) });
+    if (isFailing) await this.notices.failing(rule, run, reason);
+  }
+}

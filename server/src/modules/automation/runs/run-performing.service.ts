@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/principal';
+import { Refusal } from '../../../common/errors/refusal';
+import { Clock, secondMs } from '../../../common/time/clock';
+import type { JobRun } from '../../../queue/job-handlers';
+import { JobQueue } from '../../../queue/job-queue.port';
+import { accountName } from '../../integrations/accounts/accounts.errors';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
+import { PlatformsService } from '../../integrations/platforms/platforms.service';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { PublishingService, type WrittenPost } from '../../publishing/publishing.service';
+import { SchedulingService } from '../../publishing/scheduling/scheduling.service';
+import { performRun } from '../automation.jobs';
+import type { Rule, Run } from '../automation.types';
+import { RulesRepository } from '../rules/rules.repository';
+import { RunOutcomes } from './run-outcomes.service';
+import { type RunState, waiting } from './run-state';
+import { RunWriting } from './run-writing.service';
+import { RunsRepository } from './runs.repository';
+
+const fewSeconds = 10;
+
+interface Order {
+  rule: Rule;
+  run: Run;
+  author: Actor;
+}
+
+/** Does what a rule does. Its post and the note of it are one transaction, so a run that is tried again posts nothing twice. */
+@Injectable()
+export class RunPerforming {
+  constructor(
+    private readonly repository: RunsRepository,
+    private readonly rules: RulesRepository,
+    private readonly outcomes: RunOutcomes,
+    private readonly writing: RunWriting,
+    private readonly posts: PublishingService,
+    private readonly scheduling: SchedulingService,
+    private readonly accounts: AccountsService,
+    private readonly platforms: PlatformsService,
+    private readonly notifications: NotificationsService,
+    private readonly queue: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws what another try may mend. */
+  async perform(runId: string, job: Pick<JobRun, 'signal' | 'isLastAttempt'>): Promise<void> {
+    const run = await this.repository.findById(runId);
+    const rule = run && (await this.rules.find(run.workspaceId, run.ruleId));
+    if (!rule || run.status !== 'running') return;
+    if (rule.status !== 'active' || rule.isOverPlan)
+      return this.outcomes.record(run, { status: 'skipped', result: 'The rule was paused before this run began.' });
+    try {
+      const [userId = ''] = await this.notifications.memberOrOwner(rule.workspaceId, rule.createdById);
+      await this.act({ rule, run, author: { workspaceId: rule.workspaceId, userId } }, job.signal);
+    } catch (error) {
+      const waitMs = waitAfter(error);
+      if (waitMs !== null) return this.performAt(run, new Date(this.clock.now().getTime() + waitMs));
+      if (job.signal.aborted || (isPassing(error) && !job.isLastAttempt)) throw error;
+      await this.outcomes.record(run, stateAfter(error));
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  private async act(order: Order, signal: AbortSignal): Promise<void> {
+    switch (order.run.action) {
+      case 'generate_and_publish':
+      case 'generate_for_review':
+        return this.write(order, signal);
+      case 'follow_up_reply':
+        return this.publish(order, { text: order.rule.action.text ?? '', inReplyToId: order.run.subject.externalId });
+      case 'repost':
+        return this.repost(order);
+    }
+  }
+
+  private async write(order: Order, signal: AbortSignal): Promise<void> {
+    const { rule, run, author } = order;
+    const draft = await this.writing.draft(author, rule, signal);
+    const took = async () => this.rules.update(rule.id, { lastTopic: draft.topic.text });
+    if (draft.text === null) {
+      return this.outcomes.record(run, { status: 'needs_notes', result: draft.missing }, async () => {
+        await took();
+        return {};
+      });
+    }
+    const { text } = draft;
+    if (run.action === 'generate_and_publish') return this.publish(order, { text }, took);
+    await this.outcomes.record(run, { status: 'waiting_for_review', result: waiting }, async () => {
+      await took();
+      const post = await this.posts.create(rule.workspaceId, author.userId, writtenPost(rule, text));
+      return { postId: post.id };
+    });
+  }
+
+  private async publish(
+    { rule, run, author }: Order,
+    { text, inReplyToId }: { text: string; inReplyToId?: string | undefined },
+    also: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    const { workspaceId } = rule;
+    const scheduled: RunState = { status: 'scheduled', result: 'Publishing.' };
+    await this.outcomes.record(run, scheduled, async () => {
+      await also();
+      const written = { ...writtenPost(rule, text), ...(inReplyToId && { inReplyToId }) };
+      const { id } = await this.posts.create(workspaceId, author.userId, written);
+      await this.scheduling.schedule({ workspaceId, id }, { userId: author.userId, timing: { undoSeconds: 0 } });
+      return { postId: id };
+    });
+  }
+
+  /** Doing it twice does no harm: X keeps one repost. */
+  private async repost({ rule, run }: Order): Promise<void> {
+    const { workspaceId, accountId, platform } = rule;
+    const account = await this.accounts.requirePublishable({ workspaceId, accountId, platform });
+    const found = await this.accounts.credentialsOf(accountId);
+    const reconnect = `${accountName(account)} can’t repost. Reconnect it under Accounts.`;
+    if (found.status !== 'ready') return this.outcomes.record(run, { status: 'failed', result: reconnect });
+    const outcome = await this.platforms.publisherOf(platform).repost(found.credentials, run.subject.externalId ?? '');
+    switch (outcome.status) {
+      case 'reposted':
+        return this.outcomes.record(run, { status: 'published', result: 'Reposted.' });
+      case 'rate_limited':
+        return this.performAt(run, outcome.until);
+      case 'reconnect':
+        return this.outcomes.record(run, { status: 'failed', result: reconnect });
+      case 'rejected':
+        return this.outcomes.record(run, { status: 'failed', result: `X refused the repost: ${outcome.message}` });
+      case 'failed':
+        throw new Error(`The repost got no answer: ${outcome.why}`);
+    }
+  }
+
+  private performAt({ id: runId }: Run, runAt: Date): Promise<void> {
+    return this.queue.add(performRun, { runId }, { runAt });
+  }
+}
+
+const writtenPost = ({ platform, accountId }: Rule, text: string): WrittenPost => ({
+  ...{ platform, accountId, groupId: null, visibility: 'public', source: 'automation' },
+  texts: [{ text, mediaIds: [], field: 'text' }],
+});
+
+/** A workspace whose rules all write at once takes its turns: that is no failed try. */
+const waitAfter = (error: unknown): number | null =>
+  error instanceof Refusal && error.type === 'RATE_LIMITED'
+    ? (error.options.retryAfterSeconds ?? fewSeconds) * secondMs
+    : null;
+
+/** Something was busy or away, or the code has a bug that a restart may end. */
+const isPassing = (error: unknown): boolean => !(error instanceof Refusal) || error.status >= 500;
+
+/** A used-up limit and a text that was posted already are no faults of the rule. */
+function stateAfter(error: unknown): RunState {
+  if (!(error instanceof Refusal))
+    return { status: 'failed', result: 'Something went wrong on our side. Nothing was published.' };
+  const isSkipped = error.status === 402 || error.status === 409 || error.type === 'SPENDING_CAP';
+  return { status: isSkipped ? 'skipped' : 'failed', result: error.message };
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/principal';
+import { linkedinLimit } from '../../../text/check-post';
+import { BillingService } from '../../billing/billing.service';
+import { TextModels } from '../../models/text-models.service';
+import { MemberWritingService } from '../../tweetgen/member-writing.service';
+import type { WritingOrder } from '../../tweetgen/tweetgen.types';
+import type { Rule, RuleTopic } from '../automation.types';
+
+/** A text, or what it takes to write one. */
+export type Draft = { topic: RuleTopic } & ({ text: string } | { text: null; missing: string });
+
+/** Writes what a rule asks for, as its person would in the composer: with their voices, limits and house rules. */
+@Injectable()
+export class RunWriting {
+  constructor(
+    private readonly writing: MemberWritingService,
+    private readonly models: TextModels,
+    private readonly billing: BillingService,
+  ) {}
+
+  /** Throws what `MemberWritingService.write` throws. */
+  async draft(author: Actor, rule: Rule, signal: AbortSignal): Promise<Draft> {
+    const topic = nextTopic(rule);
+    const { text, notes } = topic;
+    const missing = `Add notes to the topic “${text}”.`;
+    const isModelConnected = await this.isModelConnected(rule.workspaceId);
+    if (!isModelConnected && !notes) {
+      const why = 'No model is connected, so drafts are made of your notes alone.';
+      return { topic, text: null, missing: `${missing} ${why}` };
+    }
+    // Arranged notes are the draft itself, which the topic would stand above like a heading.
+    const prompt = isModelConnected ? [text, notes ?? ''].join('\n\n').trim() : (notes ?? '');
+    const listener = { signal, send: async () => undefined };
+    const { tweets, questions } = await this.writing.write(author, orderOf(rule, prompt), listener);
+    const [tweet] = tweets;
+    // A starter is a form to complete, which nobody would publish.
+    if (tweet && tweet.origin !== 'starter') return { topic, text: tweet.text };
+    const [question] = questions;
+    return { topic, text: null, missing: question ? `${missing} For example: ${question.text}` : missing };
+  }
+
+  private async isModelConnected(workspaceId: string): Promise<boolean> {
+    const [label] = (await this.billing.planOf(workspaceId)).limits.aiModels;
+    return label !== undefined && (await this.models.describe(label, workspaceId)).provider !== 'notes';
+  }
+}
+
+/** Returns the topic after the one of the last run. */
+export function nextTopic({ content: { topics }, lastTopic, trigger }: Rule): RuleTopic {
+  const last = topics.findIndex(({ text }) => text === lastTopic);
+  // What a trending title says is outside text, so the draft is about the rule's own words for it.
+  const named = trigger.type === 'topic_trending' ? { text: trigger.topic } : { text: '' };
+  return topics[(last + 1) % topics.length] ?? named;
+}
+
+function orderOf({ platform, content: { tone, voiceId, length = 'medium' } }: Rule, prompt: string): WritingOrder {
+  const input = { ...(tone && { tone }), ...(voiceId && { voiceId }), prompt, count: 1 };
+  if (platform === 'twitter') return { task: 'tweets', input };
+  return { task: 'linkedin', input: { ...input, limit: linkedinLimit, length } };
+}

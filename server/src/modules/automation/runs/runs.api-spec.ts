@@ -1,0 +1,283 @@
+import { createTestApp, type TestApp } from '../../../../test/app';
+import { type StoredAccount, storeAccount } from '../../../../test/factories/stored-account.factory';
+import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
+import { Refusal } from '../../../common/errors/refusal';
+import { newId } from '../../../common/ids/ids';
+import { secondMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
+import { FakePublisher } from '../../integrations/platforms/publisher.fake';
+import { XPublisher } from '../../integrations/platforms/x/x.publisher';
+import { Dispatcher } from '../../publishing/sending/dispatcher.service';
+import { TrendingService } from '../../trending/trending.service';
+import { MemberWritingService } from '../../tweetgen/member-writing.service';
+import { RuleStarting } from '../triggers/rule-starting.service';
+import { RunPerforming } from './run-performing.service';
+import { RunSettling } from './run-settling.service';
+
+describe('runs of automation rules', () => {
+  const [x, linkedin] = [new FakePublisher('twitter'), new FakePublisher('linkedin')];
+  let test: TestApp;
+  let person: TestPerson;
+  let account: StoredAccount;
+  beforeAll(async () => {
+    test = await createTestApp({
+      configure: (builder) =>
+        builder.overrideProvider(XPublisher).useValue(x).overrideProvider(LinkedinPublisher).useValue(linkedin),
+    });
+  });
+  beforeEach(async () => {
+    person = await makePerson(test);
+    account = await storeAccount(test, person.workspaceId);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const notes = 'We raised our prices by 8 % in March. No customer left, and two wrote to thank us for the letter.';
+  const passes = { type: 'post_performance', metric: 'likes', threshold: 100, withinHours: 24 };
+  const sql = <Row>(text: string, parameters: unknown[] = []) =>
+    test.app.get(Transactions).query<Row>(text, parameters);
+  const post = (path: string, body: object = {}) =>
+    test.http.post(`/api/automation${path}`).set(auth(person)).send(body);
+  const get = async (path: string) =>
+    (await test.http.get(`/api/automation${path}`).set(auth(person)).expect(200)).body;
+  const create = async (changes: object = {}): Promise<string> => {
+    const rule = {
+      ...{ name: 'A rule', platform: 'twitter', accountId: account.id, timezone: 'Europe/Berlin' },
+      trigger: { type: 'schedule', days: [1, 2, 3, 4, 5, 6, 7], times: ['09:00'] },
+      action: { type: 'generate_for_review' },
+      content: { topics: [{ text: 'Prices', notes }] },
+    };
+    return (await post('/rules', { ...rule, ...changes }).expect(201)).body.data.id;
+  };
+  const starting = () => test.app.get(RuleStarting, { strict: false });
+  const work = async (): Promise<void> => {
+    await test.jobs.runAll();
+    await test.app.get(Dispatcher).tick();
+    await test.app.get(Dispatcher).idle();
+    await test.app.get(RunSettling, { strict: false }).settle();
+  };
+  /** The rule's time has come. */
+  const due = (id: string, ago = '1 minute') =>
+    sql(`UPDATE automation_rules SET next_run_at = date_trunc('day', now()) - $2::interval WHERE id = $1`, [id, ago]);
+  const run = async (id: string) => {
+    await due(id);
+    await starting().startDue();
+    await work();
+    return (await runsOf(id))[0];
+  };
+  const runsOf = async (id: string) => (await get(`/rules/${id}/runs`)).data;
+  /** A post of the account that just passed 100 likes. */
+  const hit = (externalId: string) =>
+    sql(
+      `WITH post AS (
+         INSERT INTO tracked_posts (id, workspace_id, account_id, platform, external_id, origin, url, text, has_media,
+           has_link, is_quote, part_count, posted_at)
+         VALUES ($1, $2, $3, 'twitter', $4, 'elsewhere', null, 'A hit', false, false, false, 1, now()) RETURNING id)
+       INSERT INTO post_snapshots (tracked_post_id, taken_at, likes) SELECT id, now(), 120 FROM post`,
+      [newId(), person.workspaceId, account.id, externalId],
+    );
+  const sent = () => x.accepted.filter(({ accountId }) => accountId === account.externalId);
+
+  it('write a draft for review, which a person approves once', async () => {
+    const ruleId = await create();
+    const written = await run(ruleId);
+    expect(written).toMatchObject({ status: 'waiting_for_review', action: 'generate_for_review' });
+    expect(written.matched).toMatch(/^Scheduled for .* \(Europe\/Berlin\)\./);
+    const { data, meta } = await get('/reviews');
+    expect(meta).toEqual({ nextCursor: null, total: 1 });
+    expect(data).toMatchObject([{ id: written.id, rule: { id: ruleId, name: 'A rule' }, post: { status: 'draft' } }]);
+    expect(data[0].post.parts[0].text).toBe(notes);
+
+    const answers = await Promise.all([1, 2].map(() => post(`/runs/${written.id}/approve`, { undoSeconds: 0 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await work();
+    expect(sent()).toHaveLength(1);
+    expect(await runsOf(ruleId)).toMatchObject([{ status: 'published', post: { url: sent()[0]?.url } }]);
+    for (const action of ['approve', 'reject', 'undo']) await post(`/runs/${written.id}/${action}`).expect(409);
+    expect((await get('/reviews')).meta.total).toBe(0);
+    const actions = await sql<{ action: string }>(
+      `SELECT action FROM audit_events WHERE workspace_id = $1 AND action LIKE 'automation.run%'`,
+      [person.workspaceId],
+    );
+    expect(actions).toEqual([{ action: 'automation.run_approved' }]);
+  });
+
+  it('can be rejected and approved, and both undone', async () => {
+    const { id } = await run(await create());
+    expect((await post(`/runs/${id}/approve`, { undoSeconds: 60 }).expect(200)).body.data.status).toBe('scheduled');
+    expect((await post(`/runs/${id}/undo`).expect(200)).body.data).toMatchObject({
+      ...{ status: 'waiting_for_review', post: { status: 'draft' } },
+    });
+    expect((await post(`/runs/${id}/reject`).expect(200)).body.data.status).toBe('rejected');
+    await post(`/runs/${id}/approve`).expect(409);
+    expect((await get('/reviews')).data).toEqual([]);
+    await post(`/runs/${id}/undo`).expect(200);
+    const body = { scheduledAt: '2020-01-01T09:00:00Z' };
+    expect((await post(`/runs/${id}/approve`, body).expect(422)).body.error.details[0].field).toBe('scheduledAt');
+    expect((await get('/reviews')).data).toMatchObject([{ id, status: 'waiting_for_review' }]);
+  });
+
+  it('go out on LinkedIn once a person has approved them', async () => {
+    const { id: accountId } = await storeAccount(test, person.workspaceId, { platform: 'linkedin' });
+    const ruleId = await create({ platform: 'linkedin', accountId });
+    const { id, post: draft } = await run(ruleId);
+    expect(linkedin.accepted).toEqual([]);
+    await post(`/runs/${id}/approve`, { undoSeconds: 0, version: 2 }).expect(409);
+    await post(`/runs/${id}/approve`, { undoSeconds: 0, version: 1 }).expect(200);
+    await work();
+    expect(linkedin.accepted.map(({ text }) => text)).toEqual([draft.text]);
+    expect(await runsOf(ruleId)).toMatchObject([{ status: 'published' }]);
+  });
+
+  it('belong to their workspace', async () => {
+    const { id } = await run(await create());
+    const other = await makePerson(test);
+    for (const action of ['approve', 'reject', 'undo']) {
+      await test.http.post(`/api/automation/runs/${id}/${action}`).set(auth(other)).send({}).expect(404);
+      await test.http.post(`/api/automation/runs/${id}/${action}`).send({}).expect(401);
+    }
+    await post(`/runs/${id}/approve`, { undoSeconds: 61 }).expect(422);
+    expect((await test.http.get('/api/automation/reviews').set(auth(other)).expect(200)).body.data).toEqual([]);
+  });
+
+  it('start once per slot, whoever looks, and only the newest after a pause', async () => {
+    const ids = [await create(), await create()];
+    for (const id of ids) await due(id, '3 days');
+    await Promise.all([starting().startDue(), starting().startDue(), starting().startDue()]);
+    await test.jobs.runAll();
+    for (const id of ids) {
+      const runs = await runsOf(id);
+      expect(runs).toHaveLength(1);
+      expect(runs[0].matched).toMatch(/ earlier times were missed\.$/);
+      expect(new Date((await get(`/rules/${id}`)).data.nextRunAt).getTime()).toBeGreaterThan(Date.now());
+    }
+  });
+
+  it('take topics in turn, and ask for notes where there is nothing to write from', async () => {
+    const topics = [{ text: 'Prices', notes }, { text: 'Our week' }];
+    const ruleId = await create({ content: { topics } });
+    expect((await run(ruleId)).status).toBe('waiting_for_review');
+    await sql(`UPDATE automation_runs SET slot = 'before' WHERE rule_id = $1`, [ruleId]);
+    const asked = await run(ruleId);
+    expect(asked).toMatchObject({ status: 'needs_notes', post: null });
+    expect(asked.result).toContain('Add notes to the topic “Our week”. No model is connected');
+    const { body } = await test.http.get('/api/notifications').set(auth(person)).expect(200);
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
+      '“A rule” needs notes',
+      'Review a draft from “A rule”',
+    ]);
+  });
+
+  it('publish on X by themselves where the rule says so', async () => {
+    const done = await run(await create({ action: { type: 'generate_and_publish' } }));
+    expect(sent()).toHaveLength(1);
+    expect(done).toMatchObject({ status: 'published', post: { text: sent()[0]?.text } });
+  });
+
+  it('publish nothing twice when a try is repeated', async () => {
+    const { id } = await run(await create({ action: { type: 'generate_and_publish' } }));
+    const again = { signal: new AbortController().signal, isLastAttempt: false };
+    await test.app.get(RunPerforming, { strict: false }).perform(id, again);
+    await work();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('follow up once on a post that passes the mark, and repost it', async () => {
+    const text = 'The whole story is in our newsletter.';
+    const follow = await create({ trigger: passes, action: { type: 'follow_up_reply', text } });
+    const repost = await create({ trigger: passes, action: { type: 'repost' } });
+    const parent = await x.publish(
+      { externalId: account.externalId, handle: account.handle, token: 't', tokenSecret: null },
+      { text: 'A hit', parentId: null, media: [], visibility: 'public', sendBeforeMs: Infinity },
+    );
+    if (parent.status !== 'published') throw new Error(parent.status);
+    await hit(parent.externalId);
+    for (let check = 0; check < 2; check += 1) {
+      await starting().check();
+      await work();
+    }
+    expect(sent().map(({ parentId, isReposted }) => ({ parentId, isReposted }))).toEqual([
+      { parentId: null, isReposted: true },
+      { parentId: parent.externalId, isReposted: false },
+    ]);
+    const matched = '“A hit” passed 100 likes.';
+    expect(await runsOf(follow)).toMatchObject([
+      { status: 'published', matched, slot: parent.externalId, post: { text } },
+    ]);
+    expect(await runsOf(repost)).toMatchObject([{ status: 'published', matched, result: 'Reposted.', post: null }]);
+  });
+
+  it('leave alone what was published before the rule', async () => {
+    await hit('10');
+    const id = await create({ trigger: passes, action: { type: 'repost' } });
+    await starting().check();
+    expect(await runsOf(id)).toEqual([]);
+  });
+
+  it('write about a topic that trends, once in seven days', async () => {
+    const topic = { slug: 'oven-prices', title: 'Oven prices double', volume: 80, sources: [], posts: [] };
+    const list = { topics: [topic] } as unknown as Awaited<ReturnType<TrendingService['list']>>;
+    jest.spyOn(test.app.get(TrendingService, { strict: false }), 'list').mockResolvedValue(list);
+    const id = await create({ trigger: { type: 'topic_trending', topic: 'oven prices', threshold: 50 } });
+    for (let check = 0; check < 2; check += 1) {
+      await starting().check();
+      await sql(`UPDATE automation_runs SET slot = 'another day' WHERE rule_id = $1`, [id]);
+    }
+    await work();
+    expect(await runsOf(id)).toMatchObject([
+      { status: 'waiting_for_review', matched: '“Oven prices double” is trending with a volume of 80.' },
+    ]);
+  });
+
+  it('stop the rule after three failures, and say so', async () => {
+    const id = await create({ trigger: passes, action: { type: 'repost' } });
+    for (const externalId of ['901', '902', '903']) {
+      expect((await get(`/rules/${id}`)).data.status).toBe('active');
+      await hit(externalId);
+      await starting().check();
+      await work();
+    }
+    const reason = 'X refused the repost: The post is not there.';
+    expect((await get(`/rules/${id}`)).data).toMatchObject({ status: 'failing', pauseReason: reason, runs: 3 });
+    const { subject } = await test.mailbox.waitFor(person.email);
+    expect(subject).toBe('“A rule” failed three times and stopped');
+    await hit('904');
+    await starting().check();
+    expect(await runsOf(id)).toHaveLength(3);
+    expect((await post(`/rules/${id}/resume`).expect(200)).body.data).toMatchObject({
+      status: 'active',
+      pauseReason: null,
+    });
+  });
+
+  it('are skipped, not failed, when the plan has no room', async () => {
+    const used = new Refusal(402, 'USAGE_LIMIT_EXCEEDED', 'You have used 20 of 20 generations today.');
+    jest.spyOn(test.app.get(MemberWritingService, { strict: false }), 'write').mockRejectedValue(used);
+    const id = await create();
+    expect(await run(id)).toMatchObject({ status: 'skipped', result: used.message });
+    const [rule] = await sql<{ failures: number }>('SELECT failures FROM automation_rules WHERE id = $1', [id]);
+    expect(rule).toEqual({ failures: 0 });
+  });
+
+  it('wait their turn where a workspace writes very fast', async () => {
+    const fast = new Refusal(429, 'RATE_LIMITED', 'Wait.', { retryAfterSeconds: 30 });
+    jest.spyOn(test.app.get(MemberWritingService, { strict: false }), 'write').mockRejectedValueOnce(fast);
+    const id = await create();
+    expect(await run(id)).toMatchObject({ status: 'running' });
+    test.clock.advance(31 * secondMs);
+    await work();
+    expect(await runsOf(id)).toMatchObject([{ status: 'waiting_for_review' }]);
+  });
+
+  it('are not made by a rule that was paused in between', async () => {
+    const id = await create();
+    await due(id);
+    await test.app.get(Transactions).run(async () => {
+      await starting().startDue();
+      await sql(`UPDATE automation_rules SET status = 'paused' WHERE id = $1`, [id]);
+    });
+    await work();
+    expect(await runsOf(id)).toMatchObject([{ status: 'skipped', post: null }]);
+  });
+});

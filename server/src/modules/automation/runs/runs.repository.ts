@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Cursor } from '../../../common/http/cursor';
+import type { RowPlace } from '../../../database/rows-in-order';
+import { Transactions } from '../../../database/transactions';
+import type { Run, RunStatus } from '../automation.types';
+import { AutomationRunEntity } from './automation-run.entity';
+import { openStatuses } from './run-state';
+
+type ExportRow = RowPlace & Record<string, unknown>;
+
+/** Which runs of a workspace a list shows. */
+export interface RunFilter {
+  ruleId?: string;
+  status?: RunStatus;
+}
+
+@Injectable()
+export class RunsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Returns false when the rule has run for this slot. */
+  async insert(run: Partial<AutomationRunEntity>): Promise<boolean> {
+    const { raw } = await this.runs
+      .createQueryBuilder()
+      .insert()
+      .values(run as object)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as unknown[]).length > 0;
+  }
+
+  findById(id: string): Promise<Run | null> {
+    return this.runs.findOneBy({ id });
+  }
+
+  find(workspaceId: string, id: string): Promise<Run | null> {
+    return this.runs.findOneBy({ workspaceId, id });
+  }
+
+  /** Locks the run for the rest of the transaction. */
+  lock(workspaceId: string, id: string): Promise<AutomationRunEntity | null> {
+    return this.runs.findOne({ where: { workspaceId, id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async update(id: string, changes: Partial<AutomationRunEntity>): Promise<void> {
+    await this.runs.update({ id }, changes as object);
+  }
+
+  /** Returns the newest first. */
+  list(workspaceId: string, filter: RunFilter, page: { after: Cursor | null; limit: number }): Promise<Run[]> {
+    const query = this.runs
+      .createQueryBuilder('run')
+      .where({ workspaceId, ...filter })
+      .orderBy('run.createdAt', 'DESC')
+      .addOrderBy('run.id', 'DESC')
+      .limit(page.limit);
+    if (page.after) query.andWhere('(run.createdAt, run.id) < (:at, :id)', { ...page.after });
+    return query.getMany();
+  }
+
+  count(workspaceId: string, status: RunStatus): Promise<number> {
+    return this.runs.countBy({ workspaceId, status });
+  }
+
+  /** Returns runs that may still come to something else, in the order of their ids. */
+  open(afterId: string | null, limit: number): Promise<Run[]> {
+    const query = this.runs
+      .createQueryBuilder('run')
+      .where({ status: In(openStatuses) })
+      .orderBy('run.id')
+      .limit(limit);
+    return (afterId === null ? query : query.andWhere('run.id > :afterId', { afterId })).getMany();
+  }
+
+  /** Returns whether the rule ran for the topic since `from`. */
+  async hasTopicSince(ruleId: string, slug: string, from: Date): Promise<boolean> {
+    const query = this.runs
+      .createQueryBuilder('run')
+      .where({ ruleId })
+      .andWhere('run.createdAt >= :from', { from })
+      .andWhere(`run.subject ->> 'slug' = :slug`, { slug });
+    return query.getExists();
+  }
+
+  /** Returns the oldest first, for people who take their data along. */
+  exportAll(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
+    return this.transactions.query<ExportRow>(
+      `SELECT id, created_at::text AS at, rule_id, slot, matched, action, status, result, post_id, decided_by_id, created_at
+       FROM automation_runs WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
+       ORDER BY created_at, id LIMIT $4`,
+      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  private get runs() {
+    return this.transactions.repository(AutomationRunEntity);
+  }
+}

@@ -1,0 +1,27 @@
+import { DateTime } from 'luxon';
+import type { Topic } from '../../trending/trending.types';
+import type { PerformanceTrigger } from '../automation.types';
+import { amountOf, counted } from '../rules/rule-sentence';
+
+const number = new Intl.NumberFormat('en');
+const longest = 80;
+
+/** Says which time it was, and how many before it were missed while no server ran. */
+export function timeCame(slot: Date, timezone: string | null, missed: number): string {
+  const zone = timezone ?? 'UTC';
+  const time = DateTime.fromJSDate(slot, { zone }).setLocale('en').toFormat('ccc d LLL, HH:mm');
+  const late = missed > 0 ? ` ${counted(missed, 'earlier time was', 'earlier times were')} missed.` : '';
+  return `Scheduled for ${time} (${zone}).${late}`;
+}
+
+export const postPassed = (text: string, { threshold, metric }: PerformanceTrigger): string =>
+  `“${shortened(text)}” passed ${amountOf(threshold, metric)}.`;
+
+export const topicTrended = ({ title, volume }: Topic): string =>
+  `“${title}” is trending with a volume of ${number.format(volume ?? 0)}.`;
+
+/** Returns the first line, at most 80 characters. */
+export function shortened(text: string): string {
+  const line = (text.split('\n', 1)[0] ?? '').trim();
+  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { Logger } from '../../../common/logging/logger';
+import { newId } from '../../../common/ids/ids';
+import { dayMs, hourMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { JobQueue } from '../../../queue/job-queue.port';
+import { FiguresReading } from '../../analytics/figures/figures-reading.service';
+import { TrendingService } from '../../trending/trending.service';
+import type { Topic } from '../../trending/trending.types';
+import { performRun } from '../automation.jobs';
+import type { PerformanceTrigger, Rule, RunSubject, TopicTrigger } from '../automation.types';
+import { dueRun } from '../rules/rule-times';
+import { RulesRepository } from '../rules/rules.repository';
+import { RunsRepository } from '../runs/runs.repository';
+import { postPassed, timeCame, topicTrended } from './matched-sentences';
+import { topicMatches } from './topic-matches';
+
+interface Start {
+  rule: Rule;
+  slot: string;
+  matched: string;
+  subject?: RunSubject;
+}
+
+const pageSize = 200;
+/** Figures come some hours after a post's time is over. */
+const graceMs = dayMs;
+const topicPauseMs = 7 * dayMs;
+
+/** Starts rules: each slot, post and topic once, whatever the number of servers. */
+@Injectable()
+export class RuleStarting {
+  constructor(
+    private readonly rules: RulesRepository,
+    private readonly runs: RunsRepository,
+    private readonly figures: FiguresReading,
+    private readonly trending: TrendingService,
+    private readonly queue: JobQueue,
+    private readonly transactions: Transactions,
+    private readonly logger: Logger,
+  ) {}
+
+  async startDue(): Promise<void> {
+    while ((await this.transactions.run(() => this.startPage())) === pageSize);
+  }
+
+  /** Looks at all rules that wait for a post or a topic. */
+  async check(): Promise<void> {
+    const { topics } = await this.trending.list('24h');
+    let page: Rule[] = [];
+    do {
+      page = await this.rules.watching(page.at(-1)?.id ?? null, pageSize);
+      for (const rule of page)
+        try {
+          await this.transactions.run(() => this.checkOne(rule, topics));
+        } catch (error) {
+          this.logger.error('an automation rule could not be checked', { ruleId: rule.id, err: error });
+        }
+    } while (page.length === pageSize);
+  }
+
+  private async startPage(): Promise<number> {
+    const now = await this.rules.databaseTime();
+    const due = await this.rules.takeDue(now, pageSize);
+    const nextTimes: { id: string; nextRunAt: Date | null }[] = [];
+    for (const rule of due) {
+      const { slot, missed, nextRunAt } = dueRun(rule, rule.nextRunAt ?? now, now);
+      nextTimes.push({ id: rule.id, nextRunAt });
+      await this.start({ rule, slot: slot.toISOString(), matched: timeCame(slot, rule.timezone, missed) });
+    }
+    await this.rules.setNextRuns(nextTimes, now);
+    return due.length;
+  }
+
+  private async checkOne(rule: Rule, topics: readonly Topic[]): Promise<void> {
+    const { trigger } = rule;
+    const isStarted =
+      trigger.type === 'post_performance'
+        ? await this.checkPosts(rule, trigger)
+        : trigger.type === 'topic_trending' && (await this.checkTopics(rule, trigger, topics));
+    if (isStarted) await this.rules.update(rule.id, { lastRunAt: await this.rules.databaseTime() });
+  }
+
+  private async checkPosts(rule: Rule, trigger: PerformanceTrigger): Promise<boolean> {
+    const now = await this.rules.databaseTime();
+    const oldest = new Date(now.getTime() - trigger.withinHours * hourMs - graceMs);
+    const from = rule.watchesFrom > oldest ? rule.watchesFrom : oldest;
+    let isStarted = false;
+    for (const { externalId, text } of await this.figures.passed(rule, trigger, from)) {
+      const matched = postPassed(text, trigger);
+      if (await this.start({ rule, slot: externalId, matched, subject: { externalId } })) isStarted = true;
+    }
+    return isStarted;
+  }
+
+  private async checkTopics(rule: Rule, trigger: TopicTrigger, topics: readonly Topic[]): Promise<boolean> {
+    const now = await this.rules.databaseTime();
+    let isStarted = false;
+    for (const topic of topicMatches(topics, trigger)) {
+      const { slug, title } = topic;
+      if (await this.runs.hasTopicSince(rule.id, slug, new Date(now.getTime() - topicPauseMs))) continue;
+      const slot = `${slug} ${now.toISOString().slice(0, 10)}`;
+      if (await this.start({ rule, slot, matched: topicTrended(topic), subject: { slug, title } })) isStarted = true;
+    }
+    return isStarted;
+  }
+
+  /** Returns false when the rule has run for the slot. Part of the caller's transaction. */
+  private async start({ rule, slot, matched, subject = {} }: Start): Promise<boolean> {
+    const { workspaceId, id: ruleId, action } = rule;
+    const id = newId();
+    const run = { id, workspaceId, ruleId, slot, matched, subject, action: action.type, status: 'running' } as const;
+    if (!(await this.runs.insert(run))) return false;
+    await this.queue.add(performRun, { runId: id });
+    return true;
+  }
+}
