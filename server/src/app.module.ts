@@ -24,6 +24,7 @@ import { FreeToolsModule } from './modules/free-tools/free-tools.module';
 import { IntegrationsModule } from './modules/integrations/integrations.module';
 import { InvitesModule } from './modules/invites/invites.module';
 import { ModelsModule } from './modules/models/models.module';
+import { MonitoringModule } from './modules/monitoring/monitoring.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { PublishingModule } from './modules/publishing/publishing.module';
 import { TrendingModule } from './modules/trending/trending.module';
@@ -58,6 +59,7 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     TrendingModule,
     VoicesModule,
     TweetgenModule,
+    MonitoringModule,
     FreeToolsModule,
     DemoModule,
     SandboxHostModule,

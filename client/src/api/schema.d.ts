@@ -2025,6 +2025,184 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/monitoring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the monitored accounts, the oldest first, with what monitoring has found, sent and cost. */
+        get: operations["Monitors_overview"];
+        put?: never;
+        /**
+         * Watches an account on X from now on. 402 when the plan lacks X, 409 for one that is monitored already, 422 for one that is
+         *     unknown, suspended, protected or the workspace's own, and for `auto` without X's approval.
+         */
+        post: operations["Monitors_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what watching an account would cost. Nothing is stored. */
+        get: operations["Monitors_estimate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what the body names; pausing takes back what waits to be sent. */
+        patch: operations["Monitors_changeSettings"];
+        trace?: never;
+    };
+    "/api/monitoring/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stops watching. What was sent stays in the list; what waits for a decision is deleted. */
+        delete: operations["Monitors_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the body names. */
+        patch: operations["Monitors_change"];
+        trace?: never;
+    };
+    "/api/monitoring/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists monitored posts with their candidates, the newest first. */
+        get: operations["Replies_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists those of one monitored account. */
+        get: operations["Replies_ofMonitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/replies/{candidateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the text of a candidate that waits. 409 once its post is decided. */
+        patch: operations["Replies_change"];
+        trace?: never;
+    };
+    "/api/monitoring/replies/{candidateId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the candidate after `undoSeconds`, or hands it off where X takes no reply from an app: `handoffUrl` then opens X with
+         *     the text. 409 when its post has an approved reply already, is older than a day, or a limit is reached.
+         */
+        post: operations["Replies_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/replies/{candidateId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rejects the candidate's post with all its candidates. */
+        post: operations["Replies_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/replies/{candidateId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an approval or a rejection back. 409 once the reply is sent. */
+        post: operations["Replies_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/free-tools/track/copy": {
         parameters: {
             query?: never;
@@ -4740,6 +4918,259 @@ export interface components {
             upstreamModel: string;
             /** @description That model's name for people. */
             name: string;
+        };
+        QuietHoursDto: {
+            /** @example 22:00 */
+            from: string;
+            /**
+             * @description Before `from`: it passes midnight.
+             * @example 07:00
+             */
+            to: string;
+            /** @description IANA name; the times are wall times there. */
+            timezone: string;
+        };
+        MonitorResponse: {
+            /** Format: uuid */
+            id: string;
+            avatarUrl: string | null;
+            replyCount: number;
+            /** @description A sentence; null while it is active, and when a person paused it. */
+            pausedReason: string | null;
+            /** @description Why the latest look read nothing, as a sentence. */
+            problem: string | null;
+            /** @enum {string} */
+            mode: "review" | "auto";
+            /** Format: uuid */
+            accountId: string;
+            dailyCap: number;
+            dailyBudgetCents: number;
+            quietHours: components["schemas"]["QuietHoursDto"] | (never | null);
+            /** Format: date-time */
+            lastCheckedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it is paused.
+             */
+            nextCheckAt: string | null;
+            repliesToday: number;
+            /** @description Without an @. */
+            twitterUsername: string;
+            name: string;
+            isActive: boolean;
+            tone: string;
+            instructions: string;
+            /** @description At X's prices. */
+            spentTodayCents: number;
+            /** @description An estimate at X's prices, for 30 days. */
+            monthlyCostCents: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MonitoringSettingsResponse: {
+            undoSeconds: number;
+            isPaused: boolean;
+        };
+        ReplyCountsResponse: {
+            waiting: number;
+            sent: number;
+            rejected: number;
+            skipped: number;
+        };
+        MonitoringCostResponse: {
+            /** @description Such as 2026-11. */
+            month: string;
+            readsCents: number;
+            repliesCents: number;
+            /** @description What reading may cost the whole installation in the month. */
+            capCents: number;
+        };
+        MonitoringResponse: {
+            /**
+             * @description `summoned`: X takes an app's reply only where the author mentioned or quoted the account. `approved`: every one.
+             * @enum {string}
+             */
+            access: "summoned" | "approved";
+            monitors: components["schemas"]["MonitorResponse"][];
+            settings: components["schemas"]["MonitoringSettingsResponse"];
+            counts: components["schemas"]["ReplyCountsResponse"];
+            cost: components["schemas"]["MonitoringCostResponse"];
+        };
+        CreateMonitorRequest: {
+            /** @description How many replies are suggested for a post at most; one of them is sent. */
+            replyCount: number;
+            /**
+             * @description `auto` needs X's approval (`access`), and sends the best reply by itself.
+             * @enum {string}
+             */
+            mode?: "review" | "auto";
+            /** @description Replies a UTC day; 10 when absent. */
+            dailyCap?: number;
+            /** @description What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
+            dailyBudgetCents?: number;
+            /** @description Nothing is sent by itself then; null for none. */
+            quietHours?: components["schemas"]["QuietHoursDto"] | (never | null);
+            /** @description With or without an @, or the address of the profile. */
+            twitterUsername: string;
+            /**
+             * Format: uuid
+             * @description The account on X that replies; the first one that is connected when absent.
+             */
+            accountId?: string;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description What the replies are made of: what the person knows, thinks or wants. */
+            instructions?: string;
+        };
+        CostEstimateResponse: {
+            postsPerDay: number;
+            monthlyCostCents: number;
+            /** @description How it was worked out, as sentences. */
+            how: string;
+        };
+        ChangeMonitoringSettingsRequest: {
+            /** @description How long an approved reply can be taken back. */
+            undoSeconds?: number;
+            /** @description True: nothing is read, written or sent, and replies that wait to be sent are taken back. */
+            isPaused?: boolean;
+        };
+        ChangeMonitorRequest: {
+            /** @description How many replies are suggested for a post at most; one of them is sent. */
+            replyCount?: number;
+            /**
+             * @description `auto` needs X's approval (`access`), and sends the best reply by itself.
+             * @enum {string}
+             */
+            mode?: "review" | "auto";
+            /** @description Replies a UTC day; 10 when absent. */
+            dailyCap?: number;
+            /** @description What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
+            dailyBudgetCents?: number;
+            /** @description Nothing is sent by itself then; null for none. */
+            quietHours?: components["schemas"]["QuietHoursDto"] | (never | null);
+            isActive?: boolean;
+            /**
+             * Format: uuid
+             * @description The account on X that replies; the first one that is connected when absent.
+             */
+            accountId?: string;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description What the replies are made of: what the person knows, thinks or wants. */
+            instructions?: string;
+        };
+        SkipResponse: {
+            /** @enum {string} */
+            code: "nothing_to_add" | "sensitive" | "opted_out" | "protected" | "gone" | "too_alike" | "limit_reached" | "no_model" | "failed";
+            message: string;
+        };
+        SentReplyResponse: {
+            /** Format: uuid */
+            candidateId: string;
+            url: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @description The name of the person; null for what was sent by itself, and for somebody whose account is deleted. */
+            approvedBy: string | null;
+            /** @enum {string} */
+            by: "person" | "auto";
+            text: string;
+            /** Format: date-time */
+            approvedAt: string;
+            /** @description At X's prices. */
+            costCents: number;
+        };
+        ReplyMonitorResponse: {
+            /**
+             * Format: uuid
+             * @description Null once the account is no longer monitored.
+             */
+            id: string | null;
+            twitterUsername: string;
+        };
+        MonitoredPostResponse: {
+            authorAvatarUrl: string | null;
+            /** @description As they stood when the post was found, as are the next two. */
+            likes: number | null;
+            replies: number | null;
+            followers: number | null;
+            /** @description X's id. */
+            externalId: string;
+            url: string;
+            text: string;
+            authorName: string;
+            /** @description Without an @. */
+            authorHandle: string;
+            /** Format: date-time */
+            postedAt: string;
+        };
+        ReplyWhyResponse: {
+            /**
+             * Format: date-time
+             * @description When the workspace last replied to its author.
+             */
+            lastReplyToAuthorAt: string | null;
+            /** @description Replies of the workspace to this post. */
+            repliesToPost: number;
+            repliesToday: number;
+            /** @description Null once the account is no longer monitored. */
+            dailyCap: number | null;
+            /** @description A sentence. */
+            matches: string;
+        };
+        CandidateChecksResponse: {
+            /** @description As X counts. */
+            length: number;
+            /** @description What to look at before it is sent, as short phrases. */
+            notes: string[];
+        };
+        ReplyCandidateResponse: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            checks: components["schemas"]["CandidateChecksResponse"];
+            /** @description The id that really ran. */
+            model: string;
+            isEdited: boolean;
+        };
+        MonitoredReplyResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "waiting" | "sending" | "sent" | "handed_off" | "rejected" | "skipped" | "expired";
+            skipReason: components["schemas"]["SkipResponse"] | (never | null);
+            /**
+             * @description `api`: an approved reply is sent. `handoff`: the person sends it on X.
+             * @enum {string}
+             */
+            delivery: "api" | "handoff";
+            /** @description Why it is handed off, or what keeps a reply from being sent, as a sentence. */
+            deliveryReason: string | null;
+            /** @description Opens X with the approved reply, else the first candidate; null where there is none. */
+            handoffUrl: string | null;
+            /**
+             * Format: date-time
+             * @description While it can be taken back.
+             */
+            sendsAt: string | null;
+            reply: components["schemas"]["SentReplyResponse"] | (never | null);
+            monitor: components["schemas"]["ReplyMonitorResponse"];
+            post: components["schemas"]["MonitoredPostResponse"];
+            why: components["schemas"]["ReplyWhyResponse"];
+            /** @description The best one first. */
+            candidates: components["schemas"]["ReplyCandidateResponse"][];
+            /**
+             * Format: date-time
+             * @description When the post was found.
+             */
+            createdAt: string;
+        };
+        ChangeReplyRequest: {
+            text: string;
+        };
+        ApproveReplyRequest: {
+            /** @description How long it can be taken back; as in the settings when absent. */
+            undoSeconds?: number;
         };
         CopyRequest: {
             /** @enum {string} */
@@ -10265,6 +10696,501 @@ export interface operations {
                             nextCursor: string | null;
                             total?: number;
                         };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_overview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoringResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMonitorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitorResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_estimate: {
+        parameters: {
+            query: {
+                /** @description With or without an @, or the address of the profile. */
+                twitterUsername: string;
+                /** @description The account that would read; the first one that is connected when absent. */
+                accountId?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CostEstimateResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_changeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMonitoringSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoringSettingsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMonitorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitorResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `waiting` holds what is being sent as well, `sent` what was handed off, `skipped` what nobody decided in a day. */
+                status?: "waiting" | "sent" | "rejected" | "skipped";
+                monitorId?: string;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_ofMonitor: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `waiting` holds what is being sent as well, `sent` what was handed off, `skipped` what nobody decided in a day. */
+                status?: "waiting" | "sent" | "rejected" | "skipped";
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                candidateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeReplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                candidateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveReplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_reject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                candidateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                candidateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"];
                     };
                 };
             };

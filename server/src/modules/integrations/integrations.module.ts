@@ -22,6 +22,7 @@ import { LinkedinConnectingService } from './connecting/linkedin-connecting.serv
 import { OauthRequestEntity } from './oauth-request.entity';
 import { OauthRequestsRepository } from './connecting/oauth-requests.repository';
 import { MetricsService } from './metrics/metrics.service';
+import { PaidCalls } from './metrics/paid-calls.service';
 import { XReadBudget } from './metrics/x-read-budget';
 import { XReadCountEntity } from './metrics/x-read-count.entity';
 import { XReadEntity } from './metrics/x-read.entity';
@@ -36,6 +37,7 @@ import { twitterapiSettings } from './twitterapi/twitterapi.settings';
 import { TwitterapiReader } from './twitterapi/twitterapi-reader';
 import { XConnectingController } from './connecting/x-connecting.controller';
 import { XConnectingService } from './connecting/x-connecting.service';
+import { WatchingService } from './watching/watching.service';
 import { XReadingService } from './reading/x-reading.service';
 
 const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(twitterapiSettings(env), pause);
@@ -69,9 +71,19 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     PolicyService,
     XReadsRepository,
     XReadBudget,
+    PaidCalls,
     MetricsService,
+    WatchingService,
     integrationsContributions,
   ],
-  exports: [XReadingService, AccountsService, ConnectionsService, MetricsService, PolicyService, PlatformsModule],
+  exports: [
+    XReadingService,
+    AccountsService,
+    ConnectionsService,
+    MetricsService,
+    PolicyService,
+    WatchingService,
+    PlatformsModule,
+  ],
 })
 export class IntegrationsModule {}

@@ -70,6 +70,13 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     WritingSettingsRepository,
     WritingSettingsService,
   ],
-  exports: [ChatsService, GenerationsService, RepliesService, VisitorWritingService, WritingSettingsService],
+  exports: [
+    ChatsService,
+    GenerationsService,
+    MemberWritingService,
+    RepliesService,
+    VisitorWritingService,
+    WritingSettingsService,
+  ],
 })
 export class TweetgenModule {}

@@ -11,6 +11,8 @@ import { XApiConnector } from './x/x.connector';
 import { XMedia } from './x/x.media';
 import { XMetricsReader } from './x/x.metrics';
 import { XPublisher } from './x/x.publisher';
+import { XApiWatcher } from './x/x.watcher';
+import { XWatcher } from '../watching/x-watcher.types';
 
 /** Provides posting to the platforms, connecting accounts there, and reading their figures. */
 @Module({
@@ -22,12 +24,13 @@ import { XPublisher } from './x/x.publisher';
     XMedia,
     XPublisher,
     XMetricsReader,
+    { provide: XWatcher, useClass: XApiWatcher },
     LinkedinClient,
     LinkedinPublisher,
     LinkedinMetricsReader,
     PlatformsService,
   ],
-  exports: [PlatformsService],
+  exports: [PlatformsService, XWatcher],
 })
 export class PlatformsModule implements OnModuleDestroy {
   constructor(private readonly http: PlatformHttp) {}

@@ -12,11 +12,10 @@ import {
   type PostFigures,
   type PostsOutcome,
 } from '../../metrics/metrics-reader.types';
-import { parsedJson } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { type XCall, XClient } from './x.client';
-import { refusalOf } from './x.errors';
+import { bodyOf, eitherCount, readingFailure } from './x.reading';
 import { listIn, xTokenOf } from './x.shapes';
 import { plainText } from './x.text';
 
@@ -122,27 +121,9 @@ export class XMetricsReader extends MetricsReader {
   }
 
   private failureOf(answer: PlatformAnswer, credentials: PlatformCredentials): MetricsFailure {
-    if (answer.status !== 'answered') return { status: 'unavailable', message: 'X can’t be reached.' };
-    const refusal = refusalOf(answer, this.clock.now(), credentials);
-    switch (refusal?.status) {
-      case 'reconnect':
-        return { status: 'reconnect', message: refusal.message };
-      case 'rate_limited':
-        return { status: 'rate_limited', until: refusal.until };
-      case 'out_of_credits':
-        return { status: 'out_of_credits', until: refusal.until };
-      default:
-        return { status: 'unavailable', message: `X answered ${answer.statusCode}.` };
-    }
+    return readingFailure(answer, { now: this.clock.now(), credentials });
   }
 }
-
-const bodyOf = (answer: PlatformAnswer): unknown =>
-  answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
-
-/** X renames its fields one by one (OpenAPI of August 2026): both names are read. */
-const eitherCount = (metrics: unknown, [name, later]: [string, string]): number | null =>
-  countField(metrics, name) ?? countField(metrics, later);
 
 function figuresIn(post: unknown): PostFigures {
   const metrics = field(post, 'public_metrics');

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { decodeCursor } from '../../../common/http/cursor';
+import { Page } from '../../../common/http/envelope';
+import { weightedLength } from '../../../text/length/weighted-length';
+import { PolicyService } from '../../integrations/policy/policy.service';
+import { PublishingService } from '../../publishing/publishing.service';
+import type { Post } from '../../publishing/publishing.types';
+import { UsersService } from '../../users/users.service';
+import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
+import type { ReplyCandidateEntity } from '../candidates/reply-candidate.entity';
+import { monitorNotFound, replyNotFound } from '../monitoring.errors';
+import { type ReplyTab, type ShownStatus, statusesOf } from '../monitoring.types';
+import { toCents } from '../watching/monitoring-costs';
+import type { MonitorEntity } from '../watching/monitor.entity';
+import { MonitorsRepository } from '../watching/monitors.repository';
+import { handoffUrl } from './hand-off';
+import { RepliesRepository } from './replies.repository';
+import type { ApprovedReply, MonitoredReply } from './replies.types';
+import { SettlingService } from './settling.service';
+
+export interface RepliesFilter {
+  status: ReplyTab;
+  monitorId?: string;
+  cursor?: string;
+  limit: number;
+}
+
+/** What is shown beside the posts themselves. */
+interface Beside {
+  candidates: ReplyCandidateEntity[];
+  monitors: Map<string, MonitorEntity>;
+  repliesToday: Map<string, number>;
+  lastToAuthors: Map<string, Date>;
+  posts: Map<string, Post>;
+  names: Map<string, string>;
+  handoffReason: string | null;
+}
+
+/** Shows monitored posts with what is suggested and what became of it. */
+@Injectable()
+export class RepliesListService {
+  constructor(
+    private readonly repository: RepliesRepository,
+    private readonly monitors: MonitorsRepository,
+    private readonly settling: SettlingService,
+    private readonly posts: PublishingService,
+    private readonly users: UsersService,
+    private readonly policy: PolicyService,
+  ) {}
+
+  async page(workspaceId: string, filter: RepliesFilter): Promise<Page<MonitoredReply>> {
+    const { status, monitorId, cursor, limit } = filter;
+    const after = decodeCursor(cursor);
+    await this.settling.settle(workspaceId);
+    const statuses = statusesOf[status];
+    const rows = await this.repository.list({ workspaceId, monitorId, statuses }, { after, limit: limit + 1 });
+    const page = Page.of(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+    const beside = await this.beside(workspaceId, page.items);
+    return page.map((row) => shown(row, beside));
+  }
+
+  /** Throws 404. */
+  async one(workspaceId: string, id: string): Promise<MonitoredReply> {
+    const row = await this.repository.find({ workspaceId, id });
+    if (!row) throw replyNotFound();
+    return shown(row, await this.beside(workspaceId, [row]));
+  }
+
+  /** Throws 404. */
+  async requireMonitor(workspaceId: string, monitorId: string): Promise<void> {
+    if (!(await this.monitors.find(workspaceId, monitorId))) throw monitorNotFound();
+  }
+
+  private async beside(workspaceId: string, rows: readonly MonitoredPostEntity[]): Promise<Beside> {
+    const ids = rows.map(({ id }) => id);
+    const userIds = [...new Set(rows.flatMap(({ approvedById }) => approvedById ?? []))];
+    const postIds = rows.flatMap(({ postId }) => postId ?? []);
+    const [candidates, monitors, days, lastToAuthors, posts, people] = await Promise.all([
+      this.repository.candidatesOf(ids),
+      this.monitors.list(workspaceId),
+      this.monitors.today(workspaceId),
+      this.repository.lastToAuthors(workspaceId, ids),
+      this.posts.listByIds(workspaceId, postIds),
+      this.users.findMany(userIds),
+    ]);
+    return {
+      candidates,
+      monitors: new Map(monitors.map((monitor) => [monitor.id, monitor])),
+      repliesToday: new Map(days.map(({ monitorId, repliesToday }) => [monitorId, repliesToday])),
+      lastToAuthors,
+      posts: new Map(posts.map((post) => [post.id, post])),
+      names: new Map(people.map(({ id, name }) => [id, name])),
+      handoffReason: await this.handoffReason(),
+    };
+  }
+
+  /** Returns why a reply that nobody asked for is handed off; null where X takes it from an app. */
+  private async handoffReason(): Promise<string | null> {
+    const parts = [{ text: 'A reply', mediaCount: 0 }];
+    const findings = await this.policy.check({ platform: 'twitter', kind: 'reply', parts, isApprovedByPerson: true });
+    return findings.find(({ verdict }) => verdict === 'handoff')?.message ?? null;
+  }
+}
+
+function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReply {
+  const candidates = beside.candidates.filter(({ monitoredPostId }) => monitoredPostId === row.id);
+  const monitor = row.monitorId ? beside.monitors.get(row.monitorId) : undefined;
+  const post = row.postId ? beside.posts.get(row.postId) : undefined;
+  const chosen = candidates.find(({ id }) => id === row.candidateId);
+  const suggested = chosen ?? candidates[0];
+  const isUndecided = row.status === 'waiting' || row.status === 'rejected';
+  const handoffReason = isUndecided && !row.isSummoned ? beside.handoffReason : null;
+  return {
+    id: row.id,
+    monitor: { id: monitor?.id ?? null, twitterUsername: monitor?.twitterUsername ?? row.authorHandle },
+    post: row,
+    // What is still to be written about is in no list.
+    status: row.status as ShownStatus,
+    skipReason: row.skipCode && { code: row.skipCode, message: row.skipMessage ?? '' },
+    why: {
+      matches: row.isSummoned
+        ? `@${row.authorHandle} mentioned or quoted your account.`
+        : `A new post by @${row.authorHandle}, which you monitor.`,
+      lastReplyToAuthorAt: beside.lastToAuthors.get(row.id) ?? null,
+      repliesToPost: row.status === 'sending' || row.status === 'sent' ? 1 : 0,
+      repliesToday: beside.repliesToday.get(row.monitorId ?? '') ?? 0,
+      dailyCap: monitor?.dailyCap ?? null,
+    },
+    delivery: row.status === 'handed_off' || handoffReason ? 'handoff' : 'api',
+    deliveryReason: handoffReason ?? row.deliveryReason ?? post?.failure?.message ?? null,
+    handoffUrl: suggested ? handoffUrl(row.externalId, suggested.text) : null,
+    sendsAt: row.status === 'sending' && post?.status === 'scheduled' ? post.scheduledAt : null,
+    candidates: candidates.map(({ id, text, notes, model, isEdited }) => ({
+      id,
+      text,
+      checks: { length: weightedLength(text), notes },
+      model,
+      isEdited,
+    })),
+    reply: chosen ? approvedReply(row, chosen, beside) : null,
+    createdAt: row.createdAt,
+  };
+}
+
+function approvedReply(
+  row: MonitoredPostEntity,
+  chosen: ReplyCandidateEntity,
+  { names }: Beside,
+): ApprovedReply | null {
+  const { approvedAt, decidedBy, approvedById } = row;
+  if (!approvedAt || !decidedBy) return null;
+  return {
+    candidateId: chosen.id,
+    text: chosen.text,
+    url: row.replyUrl,
+    sentAt: row.sentAt,
+    approvedBy: decidedBy === 'person' ? (names.get(approvedById ?? '') ?? null) : null,
+    approvedAt,
+    costCents: toCents(row.replyCostMills),
+    by: decidedBy,
+  };
+}

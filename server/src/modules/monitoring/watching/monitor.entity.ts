@@ -1,0 +1,96 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { ChangingEntity } from '../../../database/base.entity';
+import type { MonitorMode, QuietHours } from '../monitoring.types';
+
+/** An account on X whose posts are watched, with what is to be done about them. */
+@Entity('monitors')
+@Index(['workspaceId', 'handleKey'], { unique: true })
+@Index(['nextCheckAt', 'accountId'], { where: 'is_active' })
+export class MonitorEntity extends ChangingEntity {
+  @Column('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  /** Whose replies these are: models write for them. */
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  createdById!: string | null;
+
+  /** The account that reads and replies. */
+  @Column('uuid')
+  @Index()
+  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  /** X's id of the watched account. */
+  @Column('text')
+  externalId!: string;
+
+  @Column('text')
+  twitterUsername!: string;
+
+  /** The handle in lower case: X tells accounts apart so. */
+  @Column('text')
+  handleKey!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text', { nullable: true })
+  avatarUrl!: string | null;
+
+  @Column('integer')
+  replyCount!: number;
+
+  @Column('boolean', { default: true })
+  isActive!: boolean;
+
+  /** A sentence, where it was not a person who paused it. */
+  @Column('text', { nullable: true })
+  pausedReason!: string | null;
+
+  @Column('text')
+  mode!: MonitorMode;
+
+  @Column('text')
+  tone!: string;
+
+  @Column('text')
+  instructions!: string;
+
+  @Column('integer')
+  dailyCap!: number;
+
+  @Column('integer')
+  dailyBudgetCents!: number;
+
+  @Column('jsonb', { nullable: true })
+  quietHours!: QuietHours | null;
+
+  /** Over the watched account's whole life, as X counts: what the estimate of the cost is made of. */
+  @Column('double precision')
+  postsPerDay!: number;
+
+  /** Posts up to this id of X's were looked at. */
+  @Column('text')
+  sinceId!: string;
+
+  @Column('timestamptz', { nullable: true })
+  lastCheckedAt!: Date | null;
+
+  @Column('timestamptz')
+  nextCheckAt!: Date;
+
+  /** How long it waits between two looks: short after news, longer while there are none. */
+  @Column('integer')
+  intervalSeconds!: number;
+
+  /** Replies in a row that X refused for good. */
+  @Column('integer', { default: 0 })
+  failures!: number;
+
+  /** Why the latest look read nothing, as a sentence. */
+  @Column('text', { nullable: true })
+  problem!: string | null;
+}

@@ -1,0 +1,276 @@
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsTimeZone,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { trimmed } from '../../../common/http/text.transforms';
+import {
+  monitorModes,
+  type CostEstimate,
+  type Monitor,
+  type MonitorMode,
+  type MonitoringSettings,
+  type QuietHours,
+} from '../monitoring.types';
+
+const handleMessage = 'Enter an X username, such as @ada.';
+const countMessage = 'replyCount must be a whole number from 1 to 10.';
+const capMessage = 'dailyCap must be a whole number from 1 to 20.';
+const budgetMessage = 'dailyBudgetCents must be a whole number from 1 to 100,000.';
+const undoMessage = 'undoSeconds must be a whole number from 0 to 30.';
+const timeMessage = 'Quiet hours begin and end at a time of day such as 22:00.';
+const zoneMessage = 'The time zone of the quiet hours must be an IANA name such as Europe/Berlin.';
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export class QuietHoursDto implements QuietHours {
+  @ApiProperty({ example: '22:00' })
+  @Matches(timeOfDay, { message: timeMessage })
+  from!: string;
+
+  /** Before `from`: it passes midnight. */
+  @ApiProperty({ example: '07:00' })
+  @Matches(timeOfDay, { message: timeMessage })
+  to!: string;
+
+  /** IANA name; the times are wall times there. */
+  @IsTimeZone({ message: zoneMessage })
+  @MaxLength(100, { message: zoneMessage })
+  @IsString({ message: zoneMessage })
+  timezone!: string;
+}
+
+class ReplyCountField {
+  /** How many replies are suggested for a post at most; one of them is sent. */
+  @IsInt({ message: countMessage })
+  @Min(1, { message: countMessage })
+  @Max(10, { message: countMessage })
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 10 })
+  replyCount!: number;
+}
+
+class OptionalFields {
+  /** `auto` needs X's approval (`access`), and sends the best reply by itself. */
+  @IsOptional()
+  @IsIn(monitorModes, { message: `mode must be one of ${monitorModes.join(', ')}.` })
+  @ApiProperty({ enum: monitorModes, required: false })
+  mode?: MonitorMode;
+
+  /** The account on X that replies; the first one that is connected when absent. */
+  @IsOptional()
+  @IsUUID('all', { message: 'accountId must be the id of an account.' })
+  accountId?: string;
+
+  /** Tone of voice in a few words. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'tone must be text.' })
+  @MaxLength(60, { message: 'tone must have at most 60 characters.' })
+  tone?: string;
+
+  /** What the replies are made of: what the person knows, thinks or wants. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'instructions must be text.' })
+  @MaxLength(2_000, { message: 'instructions must have at most 2,000 characters.' })
+  instructions?: string;
+
+  /** Replies a UTC day; 10 when absent. */
+  @IsOptional()
+  @IsInt({ message: capMessage })
+  @Min(1, { message: capMessage })
+  @Max(20, { message: capMessage })
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 20, required: false })
+  dailyCap?: number;
+
+  /** What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
+  @IsOptional()
+  @IsInt({ message: budgetMessage })
+  @Min(1, { message: budgetMessage })
+  @Max(100_000, { message: budgetMessage })
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100_000, required: false })
+  dailyBudgetCents?: number;
+
+  /** Nothing is sent by itself then; null for none. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => QuietHoursDto)
+  @ApiProperty({ type: QuietHoursDto, nullable: true, required: false })
+  quietHours?: QuietHoursDto | null;
+}
+
+export class CreateMonitorRequest extends IntersectionType(ReplyCountField, OptionalFields) {
+  /** With or without an @, or the address of the profile. */
+  @Transform(trimmed)
+  @IsString({ message: handleMessage })
+  @IsNotEmpty({ message: handleMessage })
+  @MaxLength(200, { message: handleMessage })
+  twitterUsername!: string;
+}
+
+/** What is absent stays as it is. */
+export class ChangeMonitorRequest extends IntersectionType(PartialType(ReplyCountField), OptionalFields) {
+  @IsOptional()
+  @IsBoolean({ message: 'isActive must be true or false.' })
+  isActive?: boolean;
+}
+
+export class EstimateQuery {
+  /** With or without an @, or the address of the profile. */
+  @Transform(trimmed)
+  @IsString({ message: handleMessage })
+  @IsNotEmpty({ message: handleMessage })
+  @MaxLength(200, { message: handleMessage })
+  twitterUsername!: string;
+
+  /** The account that would read; the first one that is connected when absent. */
+  @IsOptional()
+  @IsUUID('all', { message: 'accountId must be the id of an account.' })
+  accountId?: string;
+}
+
+/** What is absent stays as it is. */
+export class ChangeMonitoringSettingsRequest {
+  /** True: nothing is read, written or sent, and replies that wait to be sent are taken back. */
+  @IsOptional()
+  @IsBoolean({ message: 'isPaused must be true or false.' })
+  isPaused?: boolean;
+
+  /** How long an approved reply can be taken back. */
+  @IsOptional()
+  @IsInt({ message: undoMessage })
+  @Min(0, { message: undoMessage })
+  @Max(30, { message: undoMessage })
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 30, required: false })
+  undoSeconds?: number;
+}
+
+export class MonitorResponse implements Monitor {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  /** Without an @. */
+  twitterUsername!: string;
+  name!: string;
+  @ApiProperty({ type: String, nullable: true })
+  avatarUrl!: string | null;
+  @ApiProperty({ type: 'integer' })
+  replyCount!: number;
+  isActive!: boolean;
+  /** A sentence; null while it is active, and when a person paused it. */
+  @ApiProperty({ type: String, nullable: true })
+  pausedReason!: string | null;
+  /** Why the latest look read nothing, as a sentence. */
+  @ApiProperty({ type: String, nullable: true })
+  problem!: string | null;
+  @ApiProperty({ enum: monitorModes })
+  mode!: MonitorMode;
+  @ApiProperty({ format: 'uuid' })
+  accountId!: string;
+  tone!: string;
+  instructions!: string;
+  @ApiProperty({ type: 'integer' })
+  dailyCap!: number;
+  @ApiProperty({ type: 'integer' })
+  dailyBudgetCents!: number;
+  @ApiProperty({ type: QuietHoursDto, nullable: true })
+  quietHours!: QuietHoursDto | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastCheckedAt!: Date | null;
+  /** Null while it is paused. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextCheckAt!: Date | null;
+  @ApiProperty({ type: 'integer' })
+  repliesToday!: number;
+  /** At X's prices. */
+  spentTodayCents!: number;
+  /** An estimate at X's prices, for 30 days. */
+  monthlyCostCents!: number;
+  createdAt!: Date;
+}
+
+export class MonitoringSettingsResponse implements MonitoringSettings {
+  isPaused!: boolean;
+  @ApiProperty({ type: 'integer' })
+  undoSeconds!: number;
+}
+
+/** Posts in each tab of the replies. */
+export class ReplyCountsResponse {
+  @ApiProperty({ type: 'integer' })
+  waiting!: number;
+  @ApiProperty({ type: 'integer' })
+  sent!: number;
+  @ApiProperty({ type: 'integer' })
+  rejected!: number;
+  @ApiProperty({ type: 'integer' })
+  skipped!: number;
+}
+
+/** What monitoring has cost the workspace in this UTC month at X's prices. */
+export class MonitoringCostResponse {
+  /** Such as 2026-11. */
+  month!: string;
+  readsCents!: number;
+  repliesCents!: number;
+  /** What reading may cost the whole installation in the month. */
+  capCents!: number;
+}
+
+export const replyAccesses = ['summoned', 'approved'] as const;
+
+export class MonitoringResponse {
+  monitors!: MonitorResponse[];
+  settings!: MonitoringSettingsResponse;
+  counts!: ReplyCountsResponse;
+  cost!: MonitoringCostResponse;
+  /** `summoned`: X takes an app's reply only where the author mentioned or quoted the account. `approved`: every one. */
+  @ApiProperty({ enum: replyAccesses })
+  access!: (typeof replyAccesses)[number];
+}
+
+export class CostEstimateResponse implements CostEstimate {
+  postsPerDay!: number;
+  monthlyCostCents!: number;
+  /** How it was worked out, as sentences. */
+  how!: string;
+}
+
+export const toMonitor = (monitor: Monitor): MonitorResponse => ({
+  id: monitor.id,
+  twitterUsername: monitor.twitterUsername,
+  name: monitor.name,
+  avatarUrl: monitor.avatarUrl,
+  replyCount: monitor.replyCount,
+  isActive: monitor.isActive,
+  pausedReason: monitor.pausedReason,
+  problem: monitor.problem,
+  mode: monitor.mode,
+  accountId: monitor.accountId,
+  tone: monitor.tone,
+  instructions: monitor.instructions,
+  dailyCap: monitor.dailyCap,
+  dailyBudgetCents: monitor.dailyBudgetCents,
+  quietHours: monitor.quietHours,
+  lastCheckedAt: monitor.lastCheckedAt,
+  nextCheckAt: monitor.nextCheckAt,
+  repliesToday: monitor.repliesToday,
+  spentTodayCents: monitor.spentTodayCents,
+  monthlyCostCents: monitor.monthlyCostCents,
+  createdAt: monitor.createdAt,
+});
+
+export const toSettings = ({ isPaused, undoSeconds }: MonitoringSettings): MonitoringSettingsResponse => ({
+  isPaused,
+  undoSeconds,
+});
