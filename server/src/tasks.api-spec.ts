@@ -53,6 +53,27 @@ const event = `INSERT INTO outbox_events (id, name, payload) VALUES (ID, 'worksp
 /** Nothing plays the platform here, so a try shows in what it came to. */
 const watched = `INSERT INTO account_collections (account_id, workspace_id, started_at, next_at)
   VALUES (ACCOUNT, WORKSPACE, now(), now() - interval '1 day')`;
+/** The account's id stands for the monitor's too. */
+const monitor = (
+  mode = 'review',
+): string => `INSERT INTO monitors (id, workspace_id, created_by_id, account_id, external_id,
+    twitter_username, handle_key, name, reply_count, mode, tone, instructions, daily_cap, daily_budget_cents, posts_per_day,
+    since_id, next_check_at, interval_seconds)
+  VALUES (ACCOUNT, WORKSPACE, USER, ACCOUNT, '1', 'ada', 'ada', 'Ada', 2, '${mode}', '', '', 5, 100, 1, '1', now(), 60);
+  INSERT INTO watching_accounts (account_id, workspace_id, mentions_since_id) VALUES (ACCOUNT, WORKSPACE, '1')`;
+const monitoredPost = (
+  status: string,
+): string => `INSERT INTO monitored_posts (id, workspace_id, monitor_id, account_id,
+    external_id, conversation_id, url, text, author_handle, author_key, author_name, posted_at, is_summoned, status)
+  VALUES (ID, WORKSPACE, ACCOUNT, ACCOUNT, '9', '9', 'u', 'Which scheduler keeps drafts apart?', 'ada', 'ada', 'Ada', now(),
+    false, '${status}')`;
+const readsPosts: Task = {
+  with: 'account',
+  prepare: monitor(),
+  look: 'SELECT problem AS seen FROM monitors WHERE account_id = ACCOUNT',
+  before: null,
+  after: 'X can’t be read right now. It’s tried again by itself.',
+};
 const planOf = 'SELECT plan_id AS seen FROM subscriptions WHERE workspace_id = WORKSPACE';
 const misread = `UPDATE subscriptions SET plan_id = 'free' WHERE workspace_id = WORKSPACE`;
 
@@ -157,6 +178,7 @@ const cronTasks: Record<string, Task> = {
     before: null,
     after: 'unavailable',
   },
+  'monitoring.tick': readsPosts,
   'trending.refresh': {
     prepare: 'DELETE FROM trend_sources',
     look: 'SELECT count(*)::int AS seen FROM trend_sources',
@@ -230,6 +252,25 @@ const jobs: Record<string, Task> = {
     look: 'SELECT problem AS seen FROM account_collections WHERE account_id = ACCOUNT',
     before: null,
     after: 'unavailable',
+  },
+  'monitoring.read': { ...readsPosts, payload: { accountId: 'ACCOUNT' } },
+  'monitoring.write': {
+    with: 'account',
+    prepare: `${monitor()}; ${monitoredPost('new')}`,
+    payload: { monitoredPostId: 'ID' },
+    look: 'SELECT status AS seen FROM monitored_posts WHERE id = ID',
+    before: 'new',
+    after: 'waiting',
+  },
+  'monitoring.send': {
+    with: 'account',
+    prepare: `${monitor('auto')}; ${monitoredPost('waiting')};
+      INSERT INTO reply_candidates (id, monitored_post_id, position, text, notes, model, is_by_model)
+      VALUES (ID, ID, 0, 'We keep each post as a draft of its own.', '{}', 'm', true)`,
+    payload: { accountId: 'ACCOUNT' },
+    look: 'SELECT status AS seen FROM monitored_posts WHERE id = ID',
+    before: 'waiting',
+    after: 'sending',
   },
   'publishing.look-for-due': isThere(
     'posts WHERE id = ID AND work_at < now()',

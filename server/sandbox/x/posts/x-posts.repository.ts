@@ -87,11 +87,16 @@ export class XPostsRepository {
     return this.posts.findBy({ postId: In(postIds), deletedAt: IsNull() });
   }
 
-  /** By its author (`of`), or by whom it mentions. Newest first. */
-  async inWindow(whose: { of: string } | { mentioning: string }, window: PostWindow): Promise<SandboxXPostEntity[]> {
+  /** By its author or authors (`of`), or by whom it mentions. Newest first. */
+  async inWindow(
+    whose: { of: string | string[] } | { mentioning: string },
+    window: PostWindow,
+  ): Promise<SandboxXPostEntity[]> {
     const query = this.posts.createQueryBuilder('post').where('post.deletedAt IS NULL');
-    if ('of' in whose) query.andWhere('post.handleKey = :handle', { handle: whose.of.toLowerCase() });
-    else query.andWhere(':handle = ANY(post.mentions)', { handle: whose.mentioning.toLowerCase() });
+    if ('of' in whose) {
+      const handles = [whose.of].flat().map((handle) => handle.toLowerCase());
+      query.andWhere('post.handleKey IN (:...handles)', { handles });
+    } else query.andWhere(':handle = ANY(post.mentions)', { handle: whose.mentioning.toLowerCase() });
     query.andWhere('post.createdAt <= :upTo', { upTo: window.createdUpTo });
     const { sinceId, untilId, startTime, endTime } = window;
     // Ids are of 19 digits, so that as texts they compare like numbers.

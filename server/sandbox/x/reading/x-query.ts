@@ -30,13 +30,16 @@ export function idsIn(query: Query): string[] {
 }
 
 /** Which part of a timeline is asked for. */
-export function windowIn(query: Query): Omit<PostWindow, 'createdUpTo'> {
-  const token = textOf(query['pagination_token']);
+export function windowIn(
+  query: Query,
+  { tokenName = 'pagination_token', least = pages.least } = {},
+): Omit<PostWindow, 'createdUpTo'> {
+  const token = textOf(query[tokenName]);
   const after = Buffer.from(token, 'base64url').toString();
-  if (token && !isPostId(after)) throw refuse('pagination_token', token, 'is not valid');
+  if (token && !isPostId(after)) throw refuse(tokenName, token, 'is not valid');
   const untilId = idIn(query, 'until_id');
   return {
-    limit: limitIn(query),
+    limit: limitIn(query, least),
     sinceId: idIn(query, 'since_id'),
     // A token goes on below the page before, which lies below `until_id` already.
     untilId: token ? after : untilId,
@@ -46,11 +49,31 @@ export function windowIn(query: Query): Omit<PostWindow, 'createdUpTo'> {
   };
 }
 
-function limitIn(query: Query): number {
+export interface Search {
+  handles: string[];
+  withReplies: boolean;
+}
+
+const maxQuery = 512;
+
+/** Reads the part of X's search language that asks for new posts of accounts: `(from:a OR from:b) -is:retweet -is:reply`. */
+export function searchIn(query: Query): Search {
+  const text = textOf(query['query']);
+  if (text === '' || text.length > maxQuery) throw refuse('query', text, `must have 1 to ${maxQuery} characters`);
+  const [, list = '', rest = ''] =
+    /^\(?(from:\w{1,15}(?: OR from:\w{1,15})*)\)?((?: -is:(?:retweet|reply|quote))*)$/.exec(text) ?? [];
+  if (list === '') throw refuse('query', text, 'holds what this search does not know');
+  return {
+    handles: list.split(' OR ').map((term) => term.slice('from:'.length)),
+    withReplies: !rest.includes('-is:reply'),
+  };
+}
+
+function limitIn(query: Query, least = pages.least): number {
   const text = textOf(query['max_results']);
   const limit = text === '' ? pages.standard : Number(text);
-  if (Number.isInteger(limit) && limit >= pages.least && limit <= pages.most) return limit;
-  throw refuse('max_results', text, `is not between ${pages.least} and ${pages.most}`);
+  if (Number.isInteger(limit) && limit >= least && limit <= pages.most) return limit;
+  throw refuse('max_results', text, `is not between ${least} and ${pages.most}`);
 }
 
 function idIn(query: Query, name: string): string | undefined {

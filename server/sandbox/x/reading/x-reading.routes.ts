@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { Clock } from '../../../src/common/time/clock';
+import { Clock, dayMs } from '../../../src/common/time/clock';
 import { Env } from '../../../src/config/env';
 import { accountNumber, TimelinePost } from './sample-account';
 import type { XCaller } from '../oauth/x-auth';
@@ -8,14 +8,14 @@ import { textOf, XCall, XEndpoints } from '../x-endpoints';
 import type { PostWindow } from '../posts/x-posts.repository';
 import { XPostsRepository } from '../posts/x-posts.repository';
 import { creditsUsedUp, invalidRequest, notFoundEntry, problemType } from '../x-problem';
-import { fieldsIn, idsIn, Query, windowIn } from './x-query';
+import { fieldsIn, idsIn, Query, searchIn, windowIn } from './x-query';
 import { XSettings } from '../x-settings';
-import { XTimelines } from './x-timelines';
+import { firstIdOf, XTimelines } from './x-timelines';
 import { refusedFields, toTweet, toUser, tweetFields, TweetView, userFields } from '../posts/x-tweet.shapes';
 
 type Json = Record<string, unknown>;
 
-/** Users, timelines, mentions and posts by their ids. */
+/** Users, timelines, mentions, posts by their ids, and what accounts have posted lately. */
 @Injectable()
 export class XReadingRoutes {
   constructor(
@@ -36,6 +36,7 @@ export class XReadingRoutes {
     get('/2/users/:id/tweets', 900, (call) => this.timeline(call, (handle) => ({ of: handle })));
     get('/2/users/:id/mentions', 300, (call) => this.timeline(call, (handle) => ({ mentioning: handle })));
     get('/2/tweets', 5_000, (call) => this.tweets(call));
+    get('/2/tweets/search/recent', 300, (call) => this.search(call));
   }
 
   private async paid(call: XCall, answer: (call: XCall) => Promise<Json>): Promise<Json> {
@@ -81,11 +82,36 @@ export class XReadingRoutes {
     const notSeen =
       handle === null ? notFoundEntry({ resource: 'user', parameter: 'id', value: id }) : this.hidden(handle, caller);
     if (handle === null || notSeen) return { errors: [notSeen] };
+    return this.page(whose(handle), { bounds, query, view });
+  }
+
+  /** The last seven days, of accounts that are public. */
+  private async search({ request, caller }: XCall): Promise<Json> {
+    const query = queryOf(request);
+    const { handles, withReplies } = searchIn(query);
+    const bounds = windowIn(query, { tokenName: 'next_token', least: 10 });
+    const view = this.viewOf(query, caller);
+    const earliest = new Date(this.clock.now().getTime() - 7 * dayMs);
+    if (bounds.sinceId && BigInt(bounds.sinceId) < firstIdOf(earliest)) throw tooOldId(bounds.sinceId);
+    const startTime = bounds.startTime && bounds.startTime > earliest ? bounds.startTime : earliest;
+    const of = handles.filter((handle) => this.timelines.stateOf(handle) === 'public');
+    if (of.length === 0) return { meta: { result_count: 0 } };
+    return this.page({ of }, { bounds: { ...bounds, withReplies, startTime }, query, view });
+  }
+
+  private async page(
+    whose: Parameters<XTimelines['inWindow']>[0],
+    { bounds, query, view }: { bounds: Omit<PostWindow, 'createdUpTo'>; query: Query; view: TweetView },
+  ): Promise<Json> {
     const { timelineLagMs } = await this.settings.values();
     const window = { ...bounds, createdUpTo: new Date(this.clock.now().getTime() - timelineLagMs) };
     // One more than is given tells whether there is another page.
-    const posts = await this.timelines.inWindow(whose(handle), { ...window, limit: window.limit + 1 });
-    return pageOf(posts, window, view);
+    const posts = await this.timelines.inWindow(whose, { ...window, limit: window.limit + 1 });
+    const page = pageOf(posts, window, view);
+    if (posts.length === 0 || !textOf(query['expansions']).split(',').includes('author_id')) return page;
+    const handles = [...new Set(posts.slice(0, window.limit).map(({ handle }) => handle))];
+    const users = await Promise.all(handles.map(async (handle) => (await this.user(handle, query))['data']));
+    return { ...page, includes: { users } };
   }
 
   /** Posts of an account that is not public are its own to see. */
@@ -131,6 +157,13 @@ export class XReadingRoutes {
     return { fields: fieldsIn(query, name, tweetFields), viewer: caller.handle, now: this.clock.now() };
   }
 }
+
+const tooOldId = (id: string) =>
+  invalidRequest(
+    'since_id',
+    id,
+    `'since_id' must be a tweet id created after [7 days ago]. Please use a 'since_id' that is larger`,
+  );
 
 const queryOf = (request: XCall['request']): Query => request.query as Query;
 

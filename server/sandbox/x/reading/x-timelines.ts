@@ -17,6 +17,8 @@ import { PostWindow, XPostsRepository } from '../posts/x-posts.repository';
 /** X's epoch, 2010-11-04: a snowflake is the milliseconds since then, shifted by 22 bits. */
 const snowflakeEpochMs = 1_288_834_974_657n;
 const storedLimit = 1_000;
+/** Sample posts have ids that begin with 1: a snowflake of these years is larger. */
+const newestSampleId = '1'.padEnd(19, '9');
 
 export type AccountState = 'public' | 'missing' | 'protected' | 'suspended';
 
@@ -74,11 +76,18 @@ export class XTimelines {
     return (await this.posts.latest({ limit })).map((row) => this.shown(row));
   }
 
-  /** Posts by an account, or that mention it, among them those of samples; newest first by id. */
-  async inWindow(whose: { of: string } | { mentioning: string }, window: PostWindow): Promise<TimelinePost[]> {
+  /** Posts by these accounts, or that mention one, among them those of samples; newest first by id. */
+  async inWindow(
+    whose: { of: string | string[] } | { mentioning: string },
+    window: PostWindow,
+  ): Promise<TimelinePost[]> {
     const stored = (await this.posts.inWindow(whose, window)).map((row) => this.shown(row));
-    if ('mentioning' in whose) return stored;
-    const samples = sampleTimeline(whose.of, this.clock.now()).filter((post) => isInWindow(post, window));
+    if ('mentioning' in whose || (window.sinceId ?? '') > newestSampleId) return stored;
+    const samples = [whose.of]
+      .flat()
+      .flatMap((handle) => sampleTimeline(handle, this.clock.now()))
+      .filter((post) => isInWindow(post, window))
+      .sort((a, b) => (a.id < b.id ? 1 : -1));
     return [...stored, ...samples].slice(0, window.limit);
   }
 
@@ -119,7 +128,7 @@ export class XTimelines {
 
   /** A snowflake: 19 digits until 2086. The lower 22 bits, X's machine and count, are random, and ids only ever rise. */
   private nextId(at: Date): string {
-    const own = ((BigInt(at.getTime()) - snowflakeEpochMs) << 22n) | BigInt(randomSeed() & 0x3f_ff_ff);
+    const own = firstIdOf(at) | BigInt(randomSeed() & 0x3f_ff_ff);
     this.lastId = own > this.lastId ? own : this.lastId + 1n;
     return this.lastId.toString();
   }
@@ -131,6 +140,9 @@ export class XTimelines {
     return sampleTimeline(handle, this.clock.now()).find((post) => post.id === id) ?? null;
   }
 }
+
+/** The lowest id of a moment. */
+export const firstIdOf = (at: Date): bigint => (BigInt(at.getTime()) - snowflakeEpochMs) << 22n;
 
 const mentionsIn = (text: string): string[] =>
   [...text.matchAll(/(?<!\w)@(\w{1,15})\b/g)].map(([, handle = '']) => handle);

@@ -5,7 +5,7 @@ export class Monitoring1795350000000 implements MigrationInterface {
     await queryRunner.query(`CREATE TABLE "monitored_posts" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "workspace_id" uuid NOT NULL, "monitor_id" uuid, "account_id" uuid NOT NULL, "external_id" text NOT NULL, "conversation_id" text NOT NULL, "url" text NOT NULL, "text" text NOT NULL, "author_handle" text NOT NULL, "author_key" text NOT NULL, "author_name" text NOT NULL, "author_avatar_url" text, "posted_at" TIMESTAMP WITH TIME ZONE NOT NULL, "likes" integer, "replies" integer, "followers" integer, "is_summoned" boolean NOT NULL, "status" text NOT NULL, "skip_code" text, "skip_message" text, "delivery_reason" text, "candidate_id" uuid, "post_id" uuid, "approved_by_id" uuid, "approved_at" TIMESTAMP WITH TIME ZONE, "decided_by" text, "sent_at" TIMESTAMP WITH TIME ZONE, "reply_url" text, "reply_cost_mills" integer NOT NULL DEFAULT '0', CONSTRAINT "PK_e184901a1544183f33c4f6b3f8a" PRIMARY KEY ("id"))`);
     await queryRunner.query(`CREATE INDEX "IDX_63cb046ff7b33c22bd42e103b6" ON "monitored_posts"  ("post_id") `);
     await queryRunner.query(`CREATE INDEX "IDX_e151b484a0d87a3bf3991d8e98" ON "monitored_posts"  ("approved_by_id") `);
-    await queryRunner.query(`CREATE INDEX "IDX_da97ffc73dc70c05feb34ef154" ON "monitored_posts"  ("status", "posted_at") WHERE status IN ('waiting', 'sending')`);
+    await queryRunner.query(`CREATE INDEX "IDX_monitored_posts_open" ON "monitored_posts"  ("status", "posted_at") WHERE status IN ('new', 'waiting', 'sending')`);
     await queryRunner.query(`CREATE INDEX "IDX_8453f0e291da7cfffb0b04fbcd" ON "monitored_posts"  ("workspace_id", "author_key", "approved_at") WHERE approved_at IS NOT NULL`);
     await queryRunner.query(`CREATE INDEX "IDX_7593bddfc57aaa997ee288719b" ON "monitored_posts"  ("account_id", "approved_at") WHERE approved_at IS NOT NULL`);
     await queryRunner.query(`CREATE INDEX "IDX_c29130495d5280e9b73a924b3f" ON "monitored_posts"  ("monitor_id", "status", "created_at", "id") `);
@@ -69,7 +69,7 @@ export class Monitoring1795350000000 implements MigrationInterface {
     await queryRunner.query(`DROP INDEX "public"."IDX_c29130495d5280e9b73a924b3f"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_7593bddfc57aaa997ee288719b"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_8453f0e291da7cfffb0b04fbcd"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_da97ffc73dc70c05feb34ef154"`);
+    await queryRunner.query(`DROP INDEX "public"."IDX_monitored_posts_open"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_e151b484a0d87a3bf3991d8e98"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_63cb046ff7b33c22bd42e103b6"`);
     await queryRunner.query(`DROP TABLE "monitored_posts"`);

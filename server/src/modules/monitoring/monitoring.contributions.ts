@@ -1,11 +1,65 @@
-import { contribute } from '../../common/contributions/contributions';
+import { type Contribution, contribute } from '../../common/contributions/contributions';
+import { minuteMs } from '../../common/time/clock';
+import { rowsInOrder } from '../../database/rows-in-order';
+import { cronTask } from '../../queue/cron/cron-slots.service';
+import { jobHandler } from '../../queue/job-handlers';
+import { eventHandler } from '../../queue/outbox/outbox.service';
+import { exportDataset } from '../exports/exports.types';
+import { accountConnected } from '../integrations/accounts/accounts.events';
 import { notificationKind } from '../notifications/notifications.types';
+import { CandidatesService } from './candidates/candidates.service';
+import { readPosts, sendByItself, writeReplies } from './monitoring.jobs';
+import { AutoReplies } from './sending/auto-replies.service';
+import { MonitoringExportsRepository } from './sending/monitoring-exports.repository';
+import { DueRepository } from './watching/due.repository';
+import { TickService } from './watching/tick.service';
+import { WatcherService } from './watching/watcher.service';
 
-export const monitoringContributions = contribute('monitoring', {}, () => [
-  notificationKind({
-    kind: 'monitoring_paused',
-    label: 'Paused monitoring',
-    description: 'A monitored account is paused, because X refused replies.',
-    byMail: true,
+const datasetsOf = (exports: MonitoringExportsRepository): Contribution[] => [
+  exportDataset({
+    name: 'monitors',
+    scope: 'workspace',
+    about: 'The accounts on X whose posts are monitored, with what is set for them.',
+    columns: [
+      ...['id', 'twitterUsername', 'name', 'accountId', 'replyCount', 'isActive', 'pausedReason', 'mode', 'tone'],
+      ...['instructions', 'dailyCap', 'dailyBudgetCents', 'quietHours', 'createdAt', 'updatedAt'],
+    ],
+    rows: (workspaceId) => rowsInOrder((after, limit) => exports.monitors(workspaceId, after, limit)),
   }),
-]);
+  exportDataset({
+    name: 'monitored-posts',
+    scope: 'workspace',
+    about: 'Posts of monitored accounts and what became of them: who approved which reply, when, and for how much.',
+    columns: [
+      ...['id', 'url', 'authorHandle', 'text', 'postedAt', 'status', 'skipMessage', 'reply', 'model', 'isEdited'],
+      ...['decidedBy', 'approvedById', 'approvedAt', 'sentAt', 'replyUrl', 'costCents', 'createdAt'],
+    ],
+    rows: (workspaceId) => rowsInOrder((after, limit) => exports.replies(workspaceId, after, limit)),
+  }),
+];
+
+export const monitoringContributions = contribute(
+  'monitoring',
+  {
+    tick: TickService,
+    watcher: WatcherService,
+    candidates: CandidatesService,
+    auto: AutoReplies,
+    due: DueRepository,
+    exports: MonitoringExportsRepository,
+  },
+  ({ tick, watcher, candidates, auto, due, exports }) => [
+    ...datasetsOf(exports),
+    cronTask({ name: 'monitoring.tick', everyMs: minuteMs, work: () => tick.run() }),
+    jobHandler(readPosts, ({ accountId }) => watcher.read(accountId)),
+    jobHandler(writeReplies, ({ monitoredPostId }, run) => candidates.write(monitoredPostId, run)),
+    jobHandler(sendByItself, ({ accountId }) => auto.send(accountId)),
+    eventHandler(accountConnected, 'monitoring.look-now', ({ accountId }) => due.lookNow(accountId)),
+    notificationKind({
+      kind: 'monitoring_paused',
+      label: 'Paused monitoring',
+      description: 'A monitored account is paused, because X refused replies.',
+      byMail: true,
+    }),
+  ],
+);

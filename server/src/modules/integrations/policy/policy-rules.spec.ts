@@ -58,6 +58,24 @@ const examples: Record<string, { breaks: Example[]; passes: Example[] }> = {
       { kind: 'single', isWrittenByAi: true, isApprovedByPerson: false },
     ],
   },
+  'x-one-reply': {
+    breaks: [{ kind: 'reply', repliesInConversation: 1 }],
+    passes: [
+      { kind: 'reply', repliesInConversation: 0 },
+      { kind: 'single', repliesInConversation: 1 },
+    ],
+  },
+  'x-one-author-a-week': {
+    breaks: [{ kind: 'reply', repliedToAuthorLately: true }],
+    passes: [
+      { kind: 'reply', repliedToAuthorLately: false },
+      { kind: 'single', repliedToAuthorLately: true },
+    ],
+  },
+  'x-automated-label': {
+    breaks: [{ kind: 'reply', isAutomatic: true }],
+    passes: [{ kind: 'reply' }, { kind: 'single', isAutomatic: true }],
+  },
   'x-trends': { breaks: [{ isAboutTrend: true }], passes: [{}] },
   'linkedin-length': { breaks: [{ text: 'a'.repeat(3_001) }], passes: [{ text: 'a'.repeat(3_000) }] },
   'linkedin-no-threads': { breaks: [{ texts: ['One.', 'Two.'] }], passes: [{ text: 'One.\n\nTwo.' }] },

@@ -9,6 +9,9 @@ import type { PolicyContext, PolicyFinding, PolicyInput } from './policy.types';
 const harmless = {
   isSummoned: false,
   isWrittenByAi: false,
+  isAutomatic: false,
+  repliesInConversation: 0,
+  repliedToAuthorLately: false,
   knownHandles: [],
   sameTextOnAccounts: 0,
   isAboutTrend: false,

@@ -23,6 +23,12 @@ export interface PolicyInput {
   isSummoned?: boolean;
   /** Replies: a model wrote it. */
   isWrittenByAi?: boolean;
+  /** Replies: nobody looks at it before it is sent. */
+  isAutomatic?: boolean;
+  /** Replies: others of the workspace in the same conversation. */
+  repliesInConversation?: number;
+  /** Replies: the author got another one from the workspace in the last 7 days. */
+  repliedToAuthorLately?: boolean;
   /** Handles, without an @, that may be mentioned: they spoke to the account before. */
   knownHandles?: string[];
   /** Other accounts of the platform that have the same text, published or planned. */

@@ -34,7 +34,7 @@ export interface WatchedPost {
 
 /** Why nothing was read. */
 export type WatchFailure = Exclude<MetricsFailure, { status: 'not_available' }>;
-/** Oldest first, those of accounts that are not public left out. */
+/** Oldest first. */
 export type WatchedPostsOutcome = { status: 'read'; posts: WatchedPost[] } | WatchFailure;
 export type WatchedUserOutcome =
   { status: 'read'; user: WatchedUser } | { status: 'not_found' } | { status: 'suspended' } | WatchFailure;

@@ -9,7 +9,7 @@ import type { ReplyDecider, ReplyStatus, SkipCode } from '../monitoring.types';
 @Index(['monitorId', 'status', 'createdAt', 'id'])
 @Index(['accountId', 'approvedAt'], { where: 'approved_at IS NOT NULL' })
 @Index(['workspaceId', 'authorKey', 'approvedAt'], { where: 'approved_at IS NOT NULL' })
-@Index(['status', 'postedAt'], { where: `status IN ('waiting', 'sending')` })
+@Index('IDX_monitored_posts_open', ['status', 'postedAt'], { where: `status IN ('new', 'waiting', 'sending')` })
 export class MonitoredPostEntity extends BaseEntity {
   @Column('uuid')
   @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { weightedLength } from '../../../text/length/weighted-length';
-import { PolicyService } from '../../integrations/policy/policy.service';
+import type { PolicyFinding } from '../../integrations/policy/policy.types';
 import { PublishingService } from '../../publishing/publishing.service';
 import type { Post } from '../../publishing/publishing.types';
 import { UsersService } from '../../users/users.service';
@@ -16,6 +16,7 @@ import { MonitorsRepository } from '../watching/monitors.repository';
 import { handoffUrl } from './hand-off';
 import { RepliesRepository } from './replies.repository';
 import type { ApprovedReply, MonitoredReply } from './replies.types';
+import { SenderService } from './sender.service';
 import { SettlingService } from './settling.service';
 
 export interface RepliesFilter {
@@ -33,7 +34,8 @@ interface Beside {
   lastToAuthors: Map<string, Date>;
   posts: Map<string, Post>;
   names: Map<string, string>;
-  handoffReason: string | null;
+  /** By candidate. */
+  findings: Map<string, PolicyFinding[]>;
 }
 
 /** Shows monitored posts with what is suggested and what became of it. */
@@ -45,7 +47,7 @@ export class RepliesListService {
     private readonly settling: SettlingService,
     private readonly posts: PublishingService,
     private readonly users: UsersService,
-    private readonly policy: PolicyService,
+    private readonly sender: SenderService,
   ) {}
 
   async page(workspaceId: string, filter: RepliesFilter): Promise<Page<MonitoredReply>> {
@@ -90,15 +92,26 @@ export class RepliesListService {
       lastToAuthors,
       posts: new Map(posts.map((post) => [post.id, post])),
       names: new Map(people.map(({ id, name }) => [id, name])),
-      handoffReason: await this.handoffReason(),
+      findings: await this.findingsOf(rows, candidates, lastToAuthors),
     };
   }
 
-  /** Returns why a reply that nobody asked for is handed off; null where X takes it from an app. */
-  private async handoffReason(): Promise<string | null> {
-    const parts = [{ text: 'A reply', mediaCount: 0 }];
-    const findings = await this.policy.check({ platform: 'twitter', kind: 'reply', parts, isApprovedByPerson: true });
-    return findings.find(({ verdict }) => verdict === 'handoff')?.message ?? null;
+  /** Returns what X's rules say of candidates that wait. */
+  private async findingsOf(
+    rows: readonly MonitoredPostEntity[],
+    candidates: readonly ReplyCandidateEntity[],
+    lastToAuthors: ReadonlyMap<string, Date>,
+  ): Promise<Map<string, PolicyFinding[]>> {
+    const now = await this.monitors.databaseTime();
+    const waiting = new Map(rows.filter(({ status }) => status === 'waiting').map((row) => [row.id, row]));
+    const findings = new Map<string, PolicyFinding[]>();
+    for (const candidate of candidates) {
+      const post = waiting.get(candidate.monitoredPostId);
+      if (!post) continue;
+      const limits = { lastToAuthorAt: lastToAuthors.get(post.id) ?? null, repliesInConversation: 0 };
+      findings.set(candidate.id, await this.sender.findings({ post, candidate, limits }, { by: 'person', now }));
+    }
+    return findings;
   }
 }
 
@@ -108,8 +121,8 @@ function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReply {
   const post = row.postId ? beside.posts.get(row.postId) : undefined;
   const chosen = candidates.find(({ id }) => id === row.candidateId);
   const suggested = chosen ?? candidates[0];
-  const isUndecided = row.status === 'waiting' || row.status === 'rejected';
-  const handoffReason = isUndecided && !row.isSummoned ? beside.handoffReason : null;
+  const findings = (candidateId: string | undefined): PolicyFinding[] => beside.findings.get(candidateId ?? '') ?? [];
+  const handoffReason = findings(suggested?.id).find(({ verdict }) => verdict === 'handoff')?.message ?? null;
   return {
     id: row.id,
     monitor: { id: monitor?.id ?? null, twitterUsername: monitor?.twitterUsername ?? row.authorHandle },
@@ -133,7 +146,7 @@ function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReply {
     candidates: candidates.map(({ id, text, notes, model, isEdited }) => ({
       id,
       text,
-      checks: { length: weightedLength(text), notes },
+      checks: { length: weightedLength(text), notes: [...notes, ...warningsIn(findings(id))] },
       model,
       isEdited,
     })),
@@ -141,6 +154,9 @@ function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReply {
     createdAt: row.createdAt,
   };
 }
+
+const warningsIn = (findings: PolicyFinding[]): string[] =>
+  findings.filter(({ verdict }) => verdict === 'warn').map(({ message }) => message);
 
 function approvedReply(
   row: MonitoredPostEntity,

@@ -44,6 +44,25 @@ export class RepliesRepository {
     return this.posts.findOneBy({ workspaceId: key.workspaceId, id: key.id });
   }
 
+  /** Returns the post while it is still to be written about. */
+  findNew(id: string): Promise<MonitoredPostEntity | null> {
+    return this.posts.findOneBy({ id, status: 'new' });
+  }
+
+  async insertCandidates(candidates: Partial<ReplyCandidateEntity>[]): Promise<void> {
+    await this.candidates.insert(candidates as object[]);
+  }
+
+  /** Returns those of the account that may go out without a person, the oldest first. */
+  waitingForNobody(accountId: string, limit: number): Promise<MonitoredPostEntity[]> {
+    return this.transactions.query<MonitoredPostEntity>(
+      `SELECT post.* FROM monitored_posts post JOIN monitors ON monitors.id = post.monitor_id
+       WHERE post.account_id = $1 AND post.status = 'waiting' AND monitors.mode = 'auto' AND monitors.is_active
+       ORDER BY post.posted_at LIMIT $2`,
+      [accountId, limit],
+    );
+  }
+
   /** Returns the candidate's post, without a lock. */
   async postOf(workspaceId: string, candidateId: string): Promise<MonitoredPostEntity | null> {
     const candidate = await this.candidates.findOneBy({ id: candidateId });
@@ -87,7 +106,7 @@ export class RepliesRepository {
   async expire(workspaceId: string | null): Promise<void> {
     await this.transactions.query(
       `UPDATE monitored_posts SET status = 'expired'
-       WHERE status = 'waiting' AND posted_at < now() - interval '24 hours' AND ($1::uuid IS NULL OR workspace_id = $1)`,
+       WHERE status IN ('new', 'waiting') AND posted_at < now() - interval '24 hours' AND ($1::uuid IS NULL OR workspace_id = $1)`,
       [workspaceId],
     );
   }

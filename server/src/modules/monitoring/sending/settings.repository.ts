@@ -23,9 +23,9 @@ export class SettingsRepository {
   ): Promise<MonitoringSettings> {
     await this.transactions.query(
       `INSERT INTO monitoring_settings (workspace_id, is_paused, undo_seconds)
-       VALUES ($1, coalesce($2, $4), coalesce($3, $5))
-       ON CONFLICT (workspace_id) DO UPDATE SET is_paused = coalesce($2, monitoring_settings.is_paused),
-         undo_seconds = coalesce($3, monitoring_settings.undo_seconds)`,
+       VALUES ($1, coalesce($2::boolean, $4::boolean), coalesce($3::integer, $5::integer))
+       ON CONFLICT (workspace_id) DO UPDATE SET is_paused = coalesce($2::boolean, monitoring_settings.is_paused),
+         undo_seconds = coalesce($3::integer, monitoring_settings.undo_seconds)`,
       [workspaceId, isPaused ?? null, undoSeconds ?? null, standard.isPaused, standard.undoSeconds],
     );
     return this.get(workspaceId);

@@ -180,9 +180,10 @@ describe('a turn at a lane', () => {
       const pictures = { mediaIds: ['m'], platformMediaIds: ['pm'] };
       await lane.run([stepOf({ ...changes, ...pictures, approvedById: 'me' })], [stepOf(changes)]);
       const parts = [{ text: 'Hello.', mediaCount: 1 }];
+      const isSummoned = 'inReplyToId' in changes;
       expect(lane.policy.check.mock.calls).toEqual([
-        [{ platform: 'twitter', kind, parts, isApprovedByPerson: true }],
-        [{ platform: 'twitter', kind, parts: [{ text: 'Hello.', mediaCount: 0 }], isApprovedByPerson: false }],
+        [{ platform: 'twitter', kind, parts, isApprovedByPerson: true, isSummoned }],
+        [{ platform: 'twitter', kind, parts: [{ text: 'Hello.', mediaCount: 0 }], isApprovedByPerson: false, isSummoned }],
       ]);
     });
 

@@ -129,6 +129,8 @@ export class LaneRunner {
       kind: step.partCount > 1 ? 'thread' : step.inReplyToId ? 'reply' : 'single',
       parts: [{ text: step.text, mediaCount: step.mediaIds.length }],
       isApprovedByPerson: step.approvedById !== null,
+      // Whoever wrote a reply has asked whether X takes it from an app; if not, X says so.
+      isSummoned: step.inReplyToId !== null,
     });
     const block = findings.find(({ verdict }) => verdict !== 'warn');
     return block ? stopped('policy', step, block.message) : null;

@@ -89,8 +89,7 @@ export class XApiWatcher extends XWatcher {
       }
       next = textField(body, 'meta', 'next_token');
     }
-    const shown = posts.filter(({ author, postedAt }) => !author.isProtected && !Number.isNaN(postedAt.getTime()));
-    return { status: 'read', posts: shown.reverse() };
+    return { status: 'read', posts: posts.filter(({ postedAt }) => !Number.isNaN(postedAt.getTime())).reverse() };
   }
 
   private postOf(post: unknown, author: WatchedUser, { handle }: PlatformCredentials): WatchedPost {

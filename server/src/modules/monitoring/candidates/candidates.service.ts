@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../../common/errors/refusal';
+import { newId } from '../../../common/ids/ids';
+import { Transactions } from '../../../database/transactions';
+import { JobQueue } from '../../../queue/job-queue.port';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { MemberWritingService } from '../../tweetgen/member-writing.service';
+import type { GeneratedTweet, GenerationAnswer } from '../../tweetgen/tweetgen.types';
+import { sendByItself } from '../monitoring.jobs';
+import type { Skip } from '../monitoring.types';
+import { RepliesRepository } from '../sending/replies.repository';
+import { SettingsRepository } from '../sending/settings.repository';
+import type { MonitorEntity } from '../watching/monitor.entity';
+import { MonitorsRepository } from '../watching/monitors.repository';
+import { type CandidateProblem, candidateProblem } from './candidate-check';
+import { FoundPostsRepository } from './found-posts.repository';
+import type { MonitoredPostEntity } from './monitored-post.entity';
+import type { ReplyCandidateEntity } from './reply-candidate.entity';
+
+const comparedReplies = 50;
+
+type NewCandidate = Omit<ReplyCandidateEntity, 'createdAt' | 'isEdited'>;
+type Result = { candidates: NewCandidate[] } | { skip: Skip };
+
+/** Nobody watches while it is written. */
+const nobody = { signal: new AbortController().signal, send: async () => undefined };
+
+/** Has replies to a post written, and keeps those that pass the checks. */
+@Injectable()
+export class CandidatesService {
+  constructor(
+    private readonly repository: RepliesRepository,
+    private readonly found: FoundPostsRepository,
+    private readonly monitors: MonitorsRepository,
+    private readonly settings: SettingsRepository,
+    private readonly writing: MemberWritingService,
+    private readonly notifications: NotificationsService,
+    private readonly transactions: Transactions,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** Does nothing for a post that is written about. Throws what the model's failure is, except at the last attempt. */
+  async write(id: string, { isLastAttempt }: { isLastAttempt: boolean }): Promise<void> {
+    const post = await this.repository.findNew(id);
+    const monitor = post?.monitorId ? await this.monitors.find(post.workspaceId, post.monitorId) : null;
+    if (!post || !monitor || (await this.settings.get(post.workspaceId)).isPaused) return;
+    await this.save(post, monitor, await this.result(post, monitor, isLastAttempt));
+  }
+
+  private async result(post: MonitoredPostEntity, monitor: MonitorEntity, isLastAttempt: boolean): Promise<Result> {
+    const { repliesToday, isOptedOut } = await this.repository.limitsOf(post);
+    if (isOptedOut) return skipped('opted_out', `@${post.authorHandle} asked not to be answered.`);
+    if (repliesToday >= monitor.dailyCap)
+      return skipped('limit_reached', `The daily cap of ${monitor.dailyCap} was reached.`);
+    try {
+      const answer = await this.generate(post, monitor);
+      return this.checked(answer, post, monitor, await this.found.latestReplies(post.accountId, comparedReplies));
+    } catch (error) {
+      return skipFor(error, isLastAttempt);
+    }
+  }
+
+  private async generate(post: MonitoredPostEntity, monitor: MonitorEntity): Promise<GenerationAnswer> {
+    const { workspaceId, text: source, url, authorHandle } = post;
+    const [userId] = await this.notifications.memberOrOwner(workspaceId, monitor.createdById);
+    if (!userId) throw new Error('The workspace has no owner.');
+    const { instructions: prompt, replyCount: count, tone } = monitor;
+    const input = { prompt, count, source, sourcePost: { url, authorHandle }, ...(tone ? { tone } : {}) };
+    return this.writing.write({ userId, workspaceId }, { task: 'replies', input }, nobody);
+  }
+
+  private checked(
+    { tweets, skipped: reason, upstreamModel }: GenerationAnswer,
+    post: MonitoredPostEntity,
+    { instructions, replyCount }: MonitorEntity,
+    earlier: readonly string[],
+  ): Result {
+    if (reason !== null) return skipped('nothing_to_add', reason);
+    const kept: GeneratedTweet[] = [];
+    const problems = new Set<CandidateProblem>();
+    for (const tweet of tweets) {
+      const texts = [...earlier, ...kept.map(({ text }) => text)];
+      const context = { authorHandle: post.authorHandle, instructions, earlier: texts };
+      const problem = tweet.valid ? candidateProblem(tweet.text, context) : 'length';
+      if (problem) problems.add(problem);
+      // Without a model the instructions are only arranged, which is no reply.
+      else if (tweet.origin !== 'notes' && kept.length < replyCount) kept.push(tweet);
+    }
+    if (kept.length > 0)
+      return { candidates: kept.map((tweet, at) => candidateOf(tweet, post, { at, upstreamModel })) };
+    if (problems.has('too_alike')) return skipped('too_alike', 'The suggestions were too like your latest replies.');
+    if (problems.size > 0) return skipped('nothing_to_add', 'No suggestion passed the checks.');
+    if (tweets.length > 0)
+      return skipped('no_model', 'No model is connected, so no reply was written. Connect one under Models.');
+    return skipped('nothing_to_add', 'There was nothing concrete to add.');
+  }
+
+  /** Of parallel runs the first one counts. */
+  private async save(post: MonitoredPostEntity, monitor: MonitorEntity, result: Result): Promise<void> {
+    await this.transactions.run(async () => {
+      if ('skip' in result) {
+        const { code, message } = result.skip;
+        await this.repository.updateFrom(post.id, 'new', { status: 'skipped', skipCode: code, skipMessage: message });
+        return;
+      }
+      if (!(await this.repository.updateFrom(post.id, 'new', { status: 'waiting' }))) return;
+      await this.repository.insertCandidates(result.candidates);
+      const { accountId } = post;
+      if (monitor.mode === 'auto') await this.jobs.add(sendByItself, { accountId }, { key: accountId });
+    });
+  }
+}
+
+const skipped = (code: Skip['code'], message: string): Result => ({ skip: { code, message } });
+
+const candidateOf = (
+  tweet: GeneratedTweet,
+  post: MonitoredPostEntity,
+  { at, upstreamModel }: { at: number; upstreamModel: string },
+): NewCandidate => ({
+  id: newId(),
+  monitoredPostId: post.id,
+  position: at,
+  text: tweet.text,
+  notes: tweet.notes,
+  model: upstreamModel,
+  isByModel: (tweet.origin ?? 'model') === 'model',
+});
+
+/** A limit, or a brief that says nothing, is no reason to try again; a model that fails is one. */
+function skipFor(error: unknown, isLastAttempt: boolean): Result {
+  if (!(error instanceof Refusal)) throw error;
+  const { status, type, message } = error;
+  if (status === 402 || type === 'SPENDING_CAP') return skipped('limit_reached', message);
+  if (status === 422) return skipped('nothing_to_add', message);
+  if (!isLastAttempt) throw error;
+  return skipped('failed', message);
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { conflict, invalidField } from '../../../common/errors/refusal';
+import { findUrls } from '../../../text/addresses/urls';
+import { PolicyService } from '../../integrations/policy/policy.service';
+import type { PolicyFinding } from '../../integrations/policy/policy.types';
+import { PublishingService } from '../../publishing/publishing.service';
+import { SchedulingService } from '../../publishing/scheduling/scheduling.service';
+import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
+import type { ReplyCandidateEntity } from '../candidates/reply-candidate.entity';
+import { monitoringPaused } from '../monitoring.errors';
+import type { ReplyDecider } from '../monitoring.types';
+import { replyPriceMills } from '../watching/monitoring-costs';
+import type { MonitorEntity } from '../watching/monitor.entity';
+import { isLately } from './auto-rules';
+import { RepliesRepository, type ReplyLimits } from './replies.repository';
+import { SettingsRepository } from './settings.repository';
+
+/** A reply to be sent, with its account's and its post's rows locked. */
+export interface ReadyReply {
+  post: MonitoredPostEntity;
+  candidate: ReplyCandidateEntity;
+  monitor: MonitorEntity;
+  limits: ReplyLimits;
+}
+
+export interface SendOrder {
+  userId: string;
+  by: ReplyDecider;
+  undoSeconds: number;
+  now: Date;
+}
+
+/** Hands approved replies to publishing, which sends each once, within the limits of the monitored account. */
+@Injectable()
+export class SenderService {
+  constructor(
+    private readonly repository: RepliesRepository,
+    private readonly settings: SettingsRepository,
+    private readonly policy: PolicyService,
+    private readonly posts: PublishingService,
+    private readonly scheduling: SchedulingService,
+  ) {}
+
+  /** Runs in the caller's transaction. Throws 402, 409 where a limit is reached, and 422 for a text that X's rules forbid. */
+  async send({ post, candidate, monitor, limits }: ReadyReply, order: SendOrder): Promise<void> {
+    const { userId, by, undoSeconds, now } = order;
+    if ((await this.settings.get(post.workspaceId)).isPaused) throw monitoringPaused();
+    if (limits.isOptedOut) throw conflict(`@${post.authorHandle} asked not to be answered.`);
+    const findings = await this.findings({ post, candidate, limits }, order);
+    const block = findings.find(({ verdict }) => verdict === 'block');
+    if (block) throw invalidField('text', `${block.message} ${block.fix}`);
+    const approved = { candidateId: candidate.id, approvedById: userId, approvedAt: now, decidedBy: by };
+    const handoff = findings.find(({ verdict }) => verdict === 'handoff');
+    if (handoff) {
+      await this.repository.update(post.id, { ...approved, status: 'handed_off', deliveryReason: handoff.message });
+      return;
+    }
+    const replyCostMills = priceOf(post, candidate.text);
+    requireWithinCaps(monitor, limits, replyCostMills);
+    const postId = await this.schedule(post, candidate, { userId, undoSeconds });
+    await this.repository.update(post.id, { ...approved, status: 'sending', postId, replyCostMills });
+  }
+
+  /** Returns what X's rules say of the reply. */
+  findings(
+    {
+      post,
+      candidate,
+      limits,
+    }: Pick<ReadyReply, 'post' | 'candidate'> & {
+      limits: Pick<ReplyLimits, 'lastToAuthorAt' | 'repliesInConversation'>;
+    },
+    { by, now }: Pick<SendOrder, 'by' | 'now'>,
+  ): Promise<PolicyFinding[]> {
+    return this.policy.check({
+      platform: 'twitter',
+      kind: 'reply',
+      parts: [{ text: candidate.text, mediaCount: 0 }],
+      isApprovedByPerson: by === 'person',
+      isSummoned: post.isSummoned,
+      isWrittenByAi: true,
+      isAutomatic: by === 'auto',
+      knownHandles: [post.authorHandle],
+      repliesInConversation: limits.repliesInConversation,
+      repliedToAuthorLately: isLately(limits.lastToAuthorAt, now),
+    });
+  }
+
+  private async schedule(
+    { workspaceId, accountId, externalId }: MonitoredPostEntity,
+    { text }: ReplyCandidateEntity,
+    { userId, undoSeconds }: { userId: string; undoSeconds: number },
+  ): Promise<string> {
+    const { id } = await this.posts.create(workspaceId, userId, {
+      platform: 'twitter',
+      accountId,
+      groupId: null,
+      visibility: 'public',
+      texts: [{ text, mediaIds: [], field: 'text' }],
+      inReplyToId: externalId,
+      source: 'monitoring',
+    });
+    await this.scheduling.schedule({ workspaceId, id }, { userId, timing: { undoSeconds } });
+    return id;
+  }
+}
+
+export const priceOf = ({ isSummoned }: MonitoredPostEntity, text: string): number =>
+  replyPriceMills({ isSummoned, hasLink: findUrls(text).length > 0 });
+
+function requireWithinCaps(monitor: MonitorEntity, limits: ReplyLimits, priceMills: number): void {
+  const { twitterUsername, dailyCap, dailyBudgetCents } = monitor;
+  if (limits.repliesToday >= dailyCap)
+    throw conflict(`The daily cap of ${dailyCap} for @${twitterUsername} is reached. It resets at midnight UTC.`);
+  if (limits.spentTodayMills + priceMills > dailyBudgetCents * 10)
+    throw conflict(`The daily budget for @${twitterUsername} is used up. It resets at midnight UTC.`);
+}
