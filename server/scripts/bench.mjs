@@ -1,6 +1,6 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part server|publishing|posts-list|profile|analytics|trending|hostile` measures one part alone; --posts and --lateness-seconds change
-// the size of `publishing`, --step 10 sends a tenth of the shapes of `hostile`.
+// `-- --part server|publishing|posts-list|profile|analytics|trending|monitoring|hostile` measures one part alone; --posts and --lateness-seconds change
+// the size of `publishing`, --monitors that of `monitoring`, --step 10 sends a tenth of the shapes of `hostile`.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { benchAnalytics } from './bench/analytics.mjs';
 import { benchHostile } from './bench/hostile.mjs';
+import { benchMonitoring } from './bench/monitoring.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchProfile } from './bench/profile.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
     posts: { type: 'string' },
     'lateness-seconds': { type: 'string' },
     step: { type: 'string' },
+    monitors: { type: 'string' },
   },
 });
 const isWanted = (part) => !options.part || options.part === part;
@@ -57,6 +59,8 @@ if (isWanted('posts-list')) await benchPostsList({ report });
 if (isWanted('profile')) benchProfile({ report, load, timeOf });
 if (isWanted('analytics')) await benchAnalytics({ report });
 if (isWanted('trending')) await benchTrending({ report, rate });
+if (isWanted('monitoring'))
+  await benchMonitoring({ report, ...(options.monitors && { monitors: Number(options.monitors) }) });
 if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 

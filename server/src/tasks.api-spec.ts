@@ -179,6 +179,14 @@ const cronTasks: Record<string, Task> = {
     after: 'unavailable',
   },
   'monitoring.tick': readsPosts,
+  'monitoring.settle': {
+    with: 'account',
+    prepare: `${monitor()}; ${monitoredPost('waiting')};
+      UPDATE monitored_posts SET posted_at = now() - interval '25 hours' WHERE id = ID`,
+    look: 'SELECT status AS seen FROM monitored_posts WHERE id = ID',
+    before: 'waiting',
+    after: 'expired',
+  },
   'trending.refresh': {
     prepare: 'DELETE FROM trend_sources',
     look: 'SELECT count(*)::int AS seen FROM trend_sources',

@@ -4,6 +4,7 @@ import { FakePublisher } from '../src/modules/integrations/platforms/publisher.f
 import { XPublisher } from '../src/modules/integrations/platforms/x/x.publisher';
 import { FakeXWatcher, fakeUser, fakeWatchedPost } from '../src/modules/integrations/watching/x-watcher.fake';
 import { postIdAt, type WatchedPost, XWatcher } from '../src/modules/integrations/watching/x-watcher.types';
+import { SettlingService } from '../src/modules/monitoring/sending/settling.service';
 import { TickService } from '../src/modules/monitoring/watching/tick.service';
 import { Dispatcher } from '../src/modules/publishing/sending/dispatcher.service';
 import { createTestApp, type TestApp } from './app';
@@ -63,6 +64,7 @@ export class MonitoringWorld {
     await this.sql('UPDATE monitors SET next_check_at = now() WHERE is_active');
     for (let round = 0; round < 2; round += 1) {
       await this.test.app.get(TickService, { strict: false }).run();
+      await this.test.app.get(SettlingService, { strict: false }).settle(null);
       await this.test.jobs.runAll();
       const dispatcher = this.test.app.get(Dispatcher, { strict: false });
       await dispatcher.tick();

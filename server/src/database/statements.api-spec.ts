@@ -16,6 +16,7 @@ const neverNull = [
   'sandbox/stripe/objects/stripe-objects.repository.ts dueAt',
   'sandbox/x/oauth/x-tokens.repository.ts handle',
   'src/modules/billing/billing.repository.ts trialEndsAt',
+  'src/modules/monitoring/watching/monitors.repository.ts monitorId',
   'src/modules/publishing/scheduling/slots.repository.ts at',
   'src/modules/publishing/sending/account-lanes.repository.ts token',
   'src/modules/publishing/sending/attempts.repository.ts scheduledAt',

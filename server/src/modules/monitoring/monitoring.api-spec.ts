@@ -22,7 +22,7 @@ describe('monitoring', () => {
       expect(estimate.body.data).toMatchObject({
         postsPerDay: expect.any(Number),
         monthlyCostCents: expect.any(Number),
-        how: expect.stringMatching(/^@ada has posted .* since 2016.* costs \$\d/),
+        how: expect.stringMatching(/^@ada has posted about .* a day since 2016.* costs \$\d/),
       });
       const body = { twitterUsername: 'https://x.com/ada', replyCount: 3 };
       const { body: created } = await world.call(me, 'post').send(body).expect(201);
@@ -161,7 +161,7 @@ describe('monitoring', () => {
         reply: null,
       });
       expect(early).not.toBe(late);
-      expect(await overview()).toMatchObject({ counts: { waiting: 1 }, cost: { readsCents: 0.5 } });
+      expect(await overview()).toMatchObject({ counts: { waiting: 1 }, cost: { readsCents: 1.5 } });
     });
 
     it('looks for many accounts in one call', async () => {

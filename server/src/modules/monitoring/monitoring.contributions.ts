@@ -11,6 +11,7 @@ import { CandidatesService } from './candidates/candidates.service';
 import { readPosts, sendByItself, writeReplies } from './monitoring.jobs';
 import { AutoReplies } from './sending/auto-replies.service';
 import { MonitoringExportsRepository } from './sending/monitoring-exports.repository';
+import { SettlingService } from './sending/settling.service';
 import { DueRepository } from './watching/due.repository';
 import { TickService } from './watching/tick.service';
 import { WatcherService } from './watching/watcher.service';
@@ -42,15 +43,17 @@ export const monitoringContributions = contribute(
   'monitoring',
   {
     tick: TickService,
+    settling: SettlingService,
     watcher: WatcherService,
     candidates: CandidatesService,
     auto: AutoReplies,
     due: DueRepository,
     exports: MonitoringExportsRepository,
   },
-  ({ tick, watcher, candidates, auto, due, exports }) => [
+  ({ tick, settling, watcher, candidates, auto, due, exports }) => [
     ...datasetsOf(exports),
     cronTask({ name: 'monitoring.tick', everyMs: minuteMs, work: () => tick.run() }),
+    cronTask({ name: 'monitoring.settle', everyMs: minuteMs, work: () => settling.settle(null) }),
     jobHandler(readPosts, ({ accountId }) => watcher.read(accountId)),
     jobHandler(writeReplies, ({ monitoredPostId }, run) => candidates.write(monitoredPostId, run)),
     jobHandler(sendByItself, ({ accountId }) => auto.send(accountId)),

@@ -5,7 +5,8 @@ import { defineJob } from '../../queue/job-queue.port';
 export const readPosts = defineJob<{ accountId: string }>({
   name: 'monitoring.read',
   attempts: 3,
-  concurrency: 4,
+  // It mostly waits for X.
+  concurrency: 8,
   backOff: { firstMs: 10 * secondMs, factor: 3, maxMs: minuteMs },
 });
 

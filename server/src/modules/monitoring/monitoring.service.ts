@@ -35,14 +35,14 @@ export class MonitoringService {
 
   async overview(workspaceId: string): Promise<MonitoringOverview> {
     await this.settling.settle(workspaceId);
-    const { month, posts, replyMills } = await this.totals.ofMonth(workspaceId);
+    const { month, replyMills, ...read } = await this.totals.ofMonth(workspaceId);
     return {
       monitors: await this.monitors.list(workspaceId),
       settings: await this.settings.get(workspaceId),
       counts: await this.totals.counts(workspaceId),
       cost: {
         month,
-        readsCents: toCents(readMills(posts)),
+        readsCents: toCents(readMills(read)),
         repliesCents: toCents(replyMills),
         capCents: this.env.X_READ_CAP_USD * 100,
       },

@@ -1,4 +1,4 @@
-import { findUrls } from '../../../text/addresses/urls';
+import { handlesIn, linksIn } from '../../../text/facts/mentions';
 import { isValidTweet } from '../../../text/length/weighted-length';
 import { originalityOf } from '../../../text/originality/originality';
 
@@ -16,15 +16,10 @@ export type CandidateProblem = 'length' | 'link' | 'mention' | 'too_alike';
 /** Returns why a text is no reply to suggest, whatever wrote it (S14); null where it may be one. */
 export function candidateProblem(text: string, context: CandidateContext): CandidateProblem | null {
   if (!isValidTweet(text)) return 'length';
-  const given = new Set(linksIn(context.instructions));
-  if (linksIn(text).some((link) => !given.has(link))) return 'link';
+  const given = new Set(linksIn(context.instructions).map(({ value }) => value));
+  if (linksIn(text).some(({ value }) => !given.has(value))) return 'link';
   const author = context.authorHandle.toLowerCase();
-  if (mentionsIn(text).some((handle) => handle !== author)) return 'mention';
+  const others = handlesIn(text).filter(({ value }) => value !== author && !value.startsWith('$'));
+  if (others.length > 0) return 'mention';
   return context.earlier.some((other) => originalityOf(text, other).isTooClose) ? 'too_alike' : null;
 }
-
-const linksIn = (text: string): string[] =>
-  findUrls(text).map(({ start, end }) => text.slice(start, end).toLowerCase());
-
-const mentionsIn = (text: string): string[] =>
-  [...text.matchAll(/(?<![\p{L}\p{N}_])[@＠]([A-Za-z0-9_]{1,20})/gu)].map(([, handle = '']) => handle.toLowerCase());

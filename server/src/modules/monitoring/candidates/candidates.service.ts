@@ -54,7 +54,8 @@ export class CandidatesService {
       return skipped('limit_reached', `The daily cap of ${monitor.dailyCap} was reached.`);
     try {
       const answer = await this.generate(post, monitor);
-      return this.checked(answer, post, monitor, await this.found.latestReplies(post.accountId, comparedReplies));
+      const earlier = await this.found.latestReplies(post.accountId, comparedReplies);
+      return checked(answer, { post, monitor, earlier });
     } catch (error) {
       return skipFor(error, isLastAttempt);
     }
@@ -67,32 +68,6 @@ export class CandidatesService {
     const { instructions: prompt, replyCount: count, tone } = monitor;
     const input = { prompt, count, source, sourcePost: { url, authorHandle }, ...(tone ? { tone } : {}) };
     return this.writing.write({ userId, workspaceId }, { task: 'replies', input }, nobody);
-  }
-
-  private checked(
-    { tweets, skipped: reason, upstreamModel }: GenerationAnswer,
-    post: MonitoredPostEntity,
-    { instructions, replyCount }: MonitorEntity,
-    earlier: readonly string[],
-  ): Result {
-    if (reason !== null) return skipped('nothing_to_add', reason);
-    const kept: GeneratedTweet[] = [];
-    const problems = new Set<CandidateProblem>();
-    for (const tweet of tweets) {
-      const texts = [...earlier, ...kept.map(({ text }) => text)];
-      const context = { authorHandle: post.authorHandle, instructions, earlier: texts };
-      const problem = tweet.valid ? candidateProblem(tweet.text, context) : 'length';
-      if (problem) problems.add(problem);
-      // Without a model the instructions are only arranged, which is no reply.
-      else if (tweet.origin !== 'notes' && kept.length < replyCount) kept.push(tweet);
-    }
-    if (kept.length > 0)
-      return { candidates: kept.map((tweet, at) => candidateOf(tweet, post, { at, upstreamModel })) };
-    if (problems.has('too_alike')) return skipped('too_alike', 'The suggestions were too like your latest replies.');
-    if (problems.size > 0) return skipped('nothing_to_add', 'No suggestion passed the checks.');
-    if (tweets.length > 0)
-      return skipped('no_model', 'No model is connected, so no reply was written. Connect one under Models.');
-    return skipped('nothing_to_add', 'There was nothing concrete to add.');
   }
 
   /** Of parallel runs the first one counts. */
@@ -111,6 +86,31 @@ export class CandidatesService {
   }
 }
 
+/** Keeps what may be suggested, or says why nothing may. */
+function checked(
+  { tweets, skipped: reason, upstreamModel }: GenerationAnswer,
+  { post, monitor, earlier }: { post: MonitoredPostEntity; monitor: MonitorEntity; earlier: readonly string[] },
+): Result {
+  if (reason !== null) return skipped('nothing_to_add', reason);
+  const { instructions, replyCount } = monitor;
+  const kept: GeneratedTweet[] = [];
+  const problems = new Set<CandidateProblem>();
+  for (const tweet of tweets) {
+    const texts = [...earlier, ...kept.map(({ text }) => text)];
+    const context = { authorHandle: post.authorHandle, instructions, earlier: texts };
+    const problem = tweet.valid ? candidateProblem(tweet.text, context) : 'length';
+    if (problem) problems.add(problem);
+    // Without a model the instructions are only arranged, which is no reply.
+    else if (tweet.origin !== 'notes' && kept.length < replyCount) kept.push(tweet);
+  }
+  if (kept.length > 0) return { candidates: kept.map((tweet, at) => candidateOf(tweet, post, { at, upstreamModel })) };
+  if (problems.has('too_alike')) return skipped('too_alike', 'The suggestions were too like your latest replies.');
+  if (problems.size > 0) return skipped('nothing_to_add', 'No suggestion passed the checks.');
+  if (tweets.length > 0)
+    return skipped('no_model', 'No model is connected, so no reply was written. Connect one under Models.');
+  return skipped('nothing_to_add', 'There was nothing concrete to add.');
+}
+
 const skipped = (code: Skip['code'], message: string): Result => ({ skip: { code, message } });
 
 const candidateOf = (
@@ -122,10 +122,13 @@ const candidateOf = (
   monitoredPostId: post.id,
   position: at,
   text: tweet.text,
-  notes: tweet.notes,
+  notes: isByModel(tweet) ? tweet.notes : [...tweet.notes, starterNote],
   model: upstreamModel,
-  isByModel: (tweet.origin ?? 'model') === 'model',
+  isByModel: isByModel(tweet),
 });
+
+const starterNote = 'A question to start from. Connect a model for replies of your own.';
+const isByModel = ({ origin = 'model' }: GeneratedTweet): boolean => origin === 'model';
 
 /** A limit, or a brief that says nothing, is no reason to try again; a model that fails is one. */
 function skipFor(error: unknown, isLastAttempt: boolean): Result {

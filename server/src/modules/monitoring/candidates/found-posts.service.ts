@@ -11,6 +11,13 @@ import type { ReplyStatus, Skip } from '../monitoring.types';
 import { type FoundPost, FoundPostsRepository, type Watched } from './found-posts.repository';
 import { isOptOut } from './opt-out';
 
+/** For whom an account has looked, and when. */
+interface Look {
+  monitors: readonly Watched[];
+  accountId: string;
+  now: Date;
+}
+
 /** Keeps each new post once, and has replies written where there may be something to say. */
 @Injectable()
 export class FoundPosts {
@@ -21,12 +28,7 @@ export class FoundPosts {
   ) {}
 
   /** Returns the authors of posts that were not known, in lower case. */
-  async save(
-    monitors: readonly Watched[],
-    accountId: string,
-    posts: readonly WatchedPost[],
-    now: Date,
-  ): Promise<Set<string>> {
+  async save(posts: readonly WatchedPost[], { monitors, accountId, now }: Look): Promise<Set<string>> {
     const byHandle = new Map(monitors.map((monitor) => [monitor.handle.toLowerCase(), monitor]));
     const rows: FoundPost[] = [];
     const authors = new Set<string>();
@@ -65,12 +67,8 @@ export class FoundPosts {
       })),
     );
     const others = posts.filter((post) => !optOuts.includes(post));
-    await this.save(
-      monitors.map((monitor) => ({ ...monitor, sinceId: '0' })),
-      accountId,
-      others,
-      now,
-    );
+    const everyone = monitors.map((monitor) => ({ ...monitor, sinceId: '0' }));
+    await this.save(others, { monitors: everyone, accountId, now });
   }
 }
 

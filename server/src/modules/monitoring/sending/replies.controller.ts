@@ -4,14 +4,8 @@ import { RequireRole } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
 import type { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
-import {
-  ApproveReplyRequest,
-  ChangeReplyRequest,
-  MonitoredReplyResponse,
-  MonitorRepliesQuery,
-  RepliesQuery,
-  toMonitoredReply,
-} from './replies.dto';
+import { ApproveReplyRequest, ChangeReplyRequest, MonitorRepliesQuery, RepliesQuery } from './replies.dto';
+import { MonitoredReplyResponse, toMonitoredReply } from './monitored-reply.dto';
 import { RepliesListService } from './replies-list.service';
 import { RepliesService } from './replies.service';
 

@@ -15,7 +15,9 @@ export interface ReplyKey {
 export interface ReplyLimits {
   repliesToday: number;
   accountRepliesToday: number;
-  spentTodayMills: number;
+  /** Posts of the monitored account that were found. */
+  postsToday: number;
+  replyMillsToday: number;
   lastToAuthorAt: Date | null;
   repliesInConversation: number;
   /** By the account, without a person. */
@@ -129,9 +131,9 @@ export class RepliesRepository {
        SELECT
          (SELECT count(*)::int FROM own, day WHERE monitor_id = $3 AND approved_at >= began) AS replies_today,
          (SELECT count(*)::int FROM own, day WHERE approved_at >= began) AS account_replies_today,
-         (SELECT (5 * count(*) FILTER (WHERE created_at >= began)
-            + coalesce(sum(reply_cost_mills) FILTER (WHERE approved_at >= began), 0))::int
-          FROM monitored_posts, day WHERE monitor_id = $3 AND (created_at >= began OR approved_at >= began)) AS spent_today_mills,
+         (SELECT count(*)::int FROM monitored_posts, day WHERE monitor_id = $3 AND created_at >= began) AS posts_today,
+         (SELECT coalesce(sum(reply_cost_mills), 0)::int FROM monitored_posts, day
+          WHERE monitor_id = $3 AND approved_at >= began) AS reply_mills_today,
          (SELECT max(approved_at) FROM monitored_posts
           WHERE workspace_id = $1 AND author_key = $4 AND status IN ('sending', 'sent') AND id <> $6) AS last_to_author_at,
          (SELECT count(*)::int FROM monitored_posts

@@ -9,7 +9,7 @@ import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
 import type { ReplyCandidateEntity } from '../candidates/reply-candidate.entity';
 import { monitoringPaused } from '../monitoring.errors';
 import type { ReplyDecider } from '../monitoring.types';
-import { replyPriceMills } from '../watching/monitoring-costs';
+import { replyPriceMills, spentMills } from '../watching/monitoring-costs';
 import type { MonitorEntity } from '../watching/monitor.entity';
 import { isLately } from './auto-rules';
 import { RepliesRepository, type ReplyLimits } from './replies.repository';
@@ -105,13 +105,13 @@ export class SenderService {
   }
 }
 
-export const priceOf = ({ isSummoned }: MonitoredPostEntity, text: string): number =>
+const priceOf = ({ isSummoned }: MonitoredPostEntity, text: string): number =>
   replyPriceMills({ isSummoned, hasLink: findUrls(text).length > 0 });
 
 function requireWithinCaps(monitor: MonitorEntity, limits: ReplyLimits, priceMills: number): void {
   const { twitterUsername, dailyCap, dailyBudgetCents } = monitor;
   if (limits.repliesToday >= dailyCap)
     throw conflict(`The daily cap of ${dailyCap} for @${twitterUsername} is reached. It resets at midnight UTC.`);
-  if (limits.spentTodayMills + priceMills > dailyBudgetCents * 10)
+  if (spentMills(limits) + priceMills > dailyBudgetCents * 10)
     throw conflict(`The daily budget for @${twitterUsername} is used up. It resets at midnight UTC.`);
 }

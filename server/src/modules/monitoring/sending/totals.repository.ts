@@ -6,6 +6,8 @@ interface MonthTotals {
   /** Such as 2026-11. */
   month: string;
   posts: number;
+  /** Of the posts: each counts once a UTC day. */
+  authors: number;
   replyMills: number;
 }
 
@@ -28,6 +30,7 @@ export class TotalsRepository {
   async ofMonth(workspaceId: string): Promise<MonthTotals> {
     const [totals] = await this.transactions.query<MonthTotals>(
       `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*) FILTER (WHERE created_at >= began)::int AS posts,
+         count(DISTINCT (author_key, date_trunc('day', created_at, 'UTC'))) FILTER (WHERE created_at >= began)::int AS authors,
          coalesce(sum(reply_cost_mills) FILTER (WHERE approved_at >= began), 0)::int AS reply_mills
        FROM monitored_posts, (SELECT date_trunc('month', now(), 'UTC') AS began) month
        WHERE workspace_id = $1 AND (created_at >= began OR approved_at >= began)`,

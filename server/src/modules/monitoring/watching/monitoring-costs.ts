@@ -9,7 +9,13 @@ const linkReplyMills = 200;
 
 const days = 30;
 
-export const readMills = (posts: number): number => posts * postReadMills;
+/** `authors` counts each once a UTC day. */
+export const readMills = ({ posts, authors }: { posts: number; authors: number }): number =>
+  posts * postReadMills + authors * userReadMills;
+
+/** Returns what one monitored account has cost on a UTC day. */
+export const spentMills = ({ postsToday, replyMillsToday }: { postsToday: number; replyMillsToday: number }): number =>
+  readMills({ posts: postsToday, authors: Math.min(1, postsToday) }) + replyMillsToday;
 
 /** Returns what X charges for a reply by its API. */
 export function replyPriceMills({ isSummoned, hasLink }: { isSummoned: boolean; hasLink: boolean }): number {
@@ -28,7 +34,7 @@ export interface EstimateInput {
 
 /** Returns what 30 days cost at X's prices. Its author is read and paid for on each day with a post. */
 export function monthlyCostMills({ postsPerDay, dailyCap, sendsByApi }: EstimateInput): number {
-  const read = days * (postsPerDay * postReadMills + Math.min(1, postsPerDay) * userReadMills);
+  const read = days * readMills({ posts: postsPerDay, authors: Math.min(1, postsPerDay) });
   return read + (sendsByApi ? days * Math.min(postsPerDay, dailyCap) * replyMills : 0);
 }
 
@@ -43,9 +49,9 @@ export function estimateOf(
   const mills = monthlyCostMills(input);
   const basis =
     user.posts !== null && user.createdAt
-      ? `@${user.handle} has posted ${number.format(postsPerDay)} times a day since ${user.createdAt.getUTCFullYear()}, replies included.`
+      ? `@${user.handle} has posted about ${number.format(postsPerDay)} a day since ${user.createdAt.getUTCFullYear()}, replies included.`
       : `X doesn’t say how often @${user.handle} posts.`;
-  const sending = sendsByApi ? ' and replying to each within the daily cap' : ', with replies handed off to X for free';
+  const sending = sendsByApi ? ' and replying to them within the daily cap' : ' (replies that you send on X are free)';
   const how = `${basis} Reading these posts for 30 days${sending} costs ${money.format(mills / 1_000)} at X’s prices.`;
   return { postsPerDay: Math.round(postsPerDay * 10) / 10, monthlyCostCents: toCents(mills), how };
 }

@@ -4,16 +4,18 @@ import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } fro
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import {
-  ChangeMonitoringSettingsRequest,
-  ChangeMonitorRequest,
   CostEstimateResponse,
-  CreateMonitorRequest,
-  EstimateQuery,
   MonitoringResponse,
   MonitoringSettingsResponse,
   MonitorResponse,
   toMonitor,
   toSettings,
+} from './monitoring-overview.dto';
+import {
+  ChangeMonitoringSettingsRequest,
+  ChangeMonitorRequest,
+  CreateMonitorRequest,
+  EstimateQuery,
 } from './monitors.dto';
 import { MonitoringService } from '../monitoring.service';
 import { MonitorsService } from './monitors.service';

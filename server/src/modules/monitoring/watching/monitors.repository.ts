@@ -6,7 +6,9 @@ import { MonitorEntity } from './monitor.entity';
 export interface MonitorDay {
   monitorId: string;
   repliesToday: number;
-  spentMills: number;
+  /** Posts that were found. */
+  postsToday: number;
+  replyMillsToday: number;
 }
 
 @Injectable()
@@ -20,10 +22,6 @@ export class MonitorsRepository {
 
   find(workspaceId: string, id: string): Promise<MonitorEntity | null> {
     return this.monitors.findOneBy({ workspaceId, id });
-  }
-
-  isMonitored(workspaceId: string, handleKey: string): Promise<boolean> {
-    return this.monitors.existsBy({ workspaceId, handleKey });
   }
 
   /** False when the workspace monitors the account already. */
@@ -57,8 +55,8 @@ export class MonitorsRepository {
   today(workspaceId: string): Promise<MonitorDay[]> {
     return this.transactions.query<MonitorDay>(
       `SELECT monitor_id, count(*) FILTER (WHERE approved_at >= day.began AND status IN ('sending', 'sent'))::int AS replies_today,
-         (5 * count(*) FILTER (WHERE created_at >= day.began)
-           + coalesce(sum(reply_cost_mills) FILTER (WHERE approved_at >= day.began), 0))::int AS spent_mills
+         count(*) FILTER (WHERE created_at >= day.began)::int AS posts_today,
+         coalesce(sum(reply_cost_mills) FILTER (WHERE approved_at >= day.began), 0)::int AS reply_mills_today
        FROM monitored_posts, (SELECT date_trunc('day', now(), 'UTC') AS began) day
        WHERE workspace_id = $1 AND monitor_id IS NOT NULL AND (created_at >= day.began OR approved_at >= day.began)
        GROUP BY monitor_id`,

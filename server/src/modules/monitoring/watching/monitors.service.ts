@@ -25,8 +25,8 @@ import {
 import type { CostEstimate, Monitor, MonitorSettings } from '../monitoring.types';
 import { RepliesService } from '../sending/replies.service';
 import type { MonitorEntity } from './monitor.entity';
-import { estimateOf, monthlyCostMills, postsPerDayOf, toCents } from './monitoring-costs';
-import { MonitorsRepository } from './monitors.repository';
+import { estimateOf, monthlyCostMills, postsPerDayOf, spentMills, toCents } from './monitoring-costs';
+import { type MonitorDay, MonitorsRepository } from './monitors.repository';
 import { shortestWaitSeconds } from './waits';
 import { problemSentence } from './watch-problems';
 
@@ -60,8 +60,8 @@ export class MonitorsService {
   async list(workspaceId: string): Promise<Monitor[]> {
     const days = new Map((await this.repository.today(workspaceId)).map((day) => [day.monitorId, day]));
     return (await this.repository.list(workspaceId)).map((monitor) => {
-      const { repliesToday = 0, spentMills = 0 } = days.get(monitor.id) ?? {};
-      return this.toMonitor(monitor, { repliesToday, spentMills });
+      const quiet = { repliesToday: 0, postsToday: 0, replyMillsToday: 0 };
+      return this.toMonitor(monitor, days.get(monitor.id) ?? quiet);
     });
   }
 
@@ -75,9 +75,9 @@ export class MonitorsService {
   /** Throws 402, 404 for an account of others, 409, 422, and 503 while X can't be read. */
   async create(actor: Actor, wanted: NewMonitor): Promise<Monitor> {
     const { workspaceId, userId } = actor;
+    this.requireMode(wanted.mode);
+    const { account, user } = await this.look(workspaceId, wanted.twitterUsername, wanted.accountId);
     const id = await this.idempotency.once('create', async () => {
-      const { account, user } = await this.look(workspaceId, wanted.twitterUsername, wanted.accountId);
-      this.requireMode(wanted.mode);
       const now = await this.repository.databaseTime();
       const created = newId();
       const sinceId = postIdAt(now);
@@ -162,7 +162,6 @@ export class MonitorsService {
     const account = await this.accountFor(workspaceId, accountId);
     const own = await this.accounts.list(workspaceId, 'twitter');
     if (own.some((one) => one.handle.toLowerCase() === handle.toLowerCase())) throw ownAccount(handle);
-    if (await this.repository.isMonitored(workspaceId, handle.toLowerCase())) throw alreadyMonitored(handle);
     return { account, user: await this.userOf(account, handle) };
   }
 
@@ -188,14 +187,14 @@ export class MonitorsService {
     }
   }
 
-  private toMonitor(monitor: MonitorEntity, day: { repliesToday: number; spentMills: number }): Monitor {
+  private toMonitor(monitor: MonitorEntity, day: Omit<MonitorDay, 'monitorId'>): Monitor {
     const { postsPerDay, dailyCap, isActive, nextCheckAt } = monitor;
     const mills = monthlyCostMills({ postsPerDay, dailyCap, sendsByApi: this.sendsByApi });
     return {
       ...monitor,
       nextCheckAt: isActive ? nextCheckAt : null,
       repliesToday: day.repliesToday,
-      spentTodayCents: toCents(day.spentMills),
+      spentTodayCents: toCents(spentMills(day)),
       monthlyCostCents: toCents(mills),
     };
   }

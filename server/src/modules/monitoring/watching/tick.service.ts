@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { readPosts, sendByItself, writeReplies } from '../monitoring.jobs';
-import { SettlingService } from '../sending/settling.service';
 import { DueRepository } from './due.repository';
 
 /** What is left over is due at the next tick. */
 const most = 5_000;
 
-/** What there is to do each minute. */
+/** Finds what there is to do each minute. */
 @Injectable()
 export class TickService {
   constructor(
     private readonly due: DueRepository,
-    private readonly settling: SettlingService,
     private readonly jobs: JobQueue,
   ) {}
 
   async run(): Promise<void> {
-    await this.settling.settle(null);
     for (const accountId of await this.due.accounts(most))
       await this.jobs.add(readPosts, { accountId }, { key: accountId });
     for (const monitoredPostId of await this.due.unwritten(most))

@@ -58,7 +58,7 @@ export class WatcherService {
     const since = batch.map(({ sinceId }) => sinceId).reduce((oldest, id) => (isLaterId(oldest, id) ? id : oldest));
     const outcome = await this.watching.newPosts(accountId, handles, atMostAWeekOld(since, now));
     if (outcome.status !== 'read') return outcome;
-    const authors = await this.found.save(batch, accountId, outcome.posts, now);
+    const authors = await this.found.save(outcome.posts, { monitors: batch, accountId, now });
     const sinceId = nextSince(now);
     for (const hasNews of [true, false]) {
       const some = batch.filter(({ handle }) => authors.has(handle.toLowerCase()) === hasNews);

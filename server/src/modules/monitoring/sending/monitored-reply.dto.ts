@@ -1,0 +1,189 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  deliveries,
+  type Delivery,
+  replyDeciders,
+  type ReplyDecider,
+  replyStatuses,
+  type ShownStatus,
+  skipCodes,
+  type SkipCode,
+} from '../monitoring.types';
+import type { ApprovedReply, CandidateView, MonitoredReply, SourcePostView } from './replies.types';
+
+const shownStatuses = replyStatuses.filter((status): status is ShownStatus => status !== 'new');
+const nullableText = { type: String, nullable: true } as const;
+const nullableTime = { type: String, format: 'date-time', nullable: true } as const;
+const nullableCount = { type: 'integer', nullable: true } as const;
+
+export class ReplyMonitorResponse {
+  /** Null once the account is no longer monitored. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  id!: string | null;
+  twitterUsername!: string;
+}
+
+export class MonitoredPostResponse {
+  /** X's id. */
+  externalId!: string;
+  url!: string;
+  text!: string;
+  authorName!: string;
+  /** Without an @. */
+  authorHandle!: string;
+  @ApiProperty(nullableText)
+  authorAvatarUrl!: string | null;
+  postedAt!: Date;
+  /** As they stood when the post was found, as are the next two. */
+  @ApiProperty(nullableCount)
+  likes!: number | null;
+  @ApiProperty(nullableCount)
+  replies!: number | null;
+  @ApiProperty(nullableCount)
+  followers!: number | null;
+}
+
+export class SkipResponse {
+  @ApiProperty({ enum: skipCodes })
+  code!: SkipCode;
+  message!: string;
+}
+
+/** Why this post is here, and what the limits say of it. */
+export class ReplyWhyResponse {
+  /** A sentence. */
+  matches!: string;
+  /** When the workspace last replied to its author. */
+  @ApiProperty(nullableTime)
+  lastReplyToAuthorAt!: Date | null;
+  /** Replies of the workspace to this post. */
+  @ApiProperty({ type: 'integer' })
+  repliesToPost!: number;
+  @ApiProperty({ type: 'integer' })
+  repliesToday!: number;
+  @ApiProperty({ ...nullableCount, description: 'Null once the account is no longer monitored.' })
+  dailyCap!: number | null;
+}
+
+export class CandidateChecksResponse {
+  /** As X counts. */
+  @ApiProperty({ type: 'integer' })
+  length!: number;
+  /** What to look at before it is sent, as short phrases. */
+  notes!: string[];
+}
+
+export class ReplyCandidateResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  text!: string;
+  checks!: CandidateChecksResponse;
+  /** The id that really ran. */
+  model!: string;
+  isEdited!: boolean;
+}
+
+export class SentReplyResponse {
+  @ApiProperty({ format: 'uuid' })
+  candidateId!: string;
+  text!: string;
+  @ApiProperty(nullableText)
+  url!: string | null;
+  @ApiProperty(nullableTime)
+  sentAt!: Date | null;
+  /** The name of the person; null for what was sent by itself, and for somebody whose account is deleted. */
+  @ApiProperty(nullableText)
+  approvedBy!: string | null;
+  approvedAt!: Date;
+  /** At X's prices. */
+  costCents!: number;
+  @ApiProperty({ enum: replyDeciders })
+  by!: ReplyDecider;
+}
+
+export class MonitoredReplyResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  monitor!: ReplyMonitorResponse;
+  post!: MonitoredPostResponse;
+  @ApiProperty({ enum: shownStatuses })
+  status!: ShownStatus;
+  @ApiProperty({ type: SkipResponse, nullable: true })
+  skipReason!: SkipResponse | null;
+  why!: ReplyWhyResponse;
+  /** `api`: an approved reply is sent. `handoff`: the person sends it on X. */
+  @ApiProperty({ enum: deliveries })
+  delivery!: Delivery;
+  /** Why it is handed off, or what keeps a reply from being sent, as a sentence. */
+  @ApiProperty(nullableText)
+  deliveryReason!: string | null;
+  /** Opens X with the approved reply, else the first candidate; null where there is none. */
+  @ApiProperty(nullableText)
+  handoffUrl!: string | null;
+  /** While it can be taken back. */
+  @ApiProperty(nullableTime)
+  sendsAt!: Date | null;
+  /** The best one first. */
+  candidates!: ReplyCandidateResponse[];
+  @ApiProperty({ type: SentReplyResponse, nullable: true })
+  reply!: SentReplyResponse | null;
+  /** When the post was found. */
+  createdAt!: Date;
+}
+
+export function toMonitoredReply(shown: MonitoredReply): MonitoredReplyResponse {
+  const { monitor, why, skipReason, reply } = shown;
+  return {
+    id: shown.id,
+    monitor: { id: monitor.id, twitterUsername: monitor.twitterUsername },
+    post: toPost(shown.post),
+    status: shown.status,
+    skipReason: skipReason && { code: skipReason.code, message: skipReason.message },
+    why: {
+      matches: why.matches,
+      lastReplyToAuthorAt: why.lastReplyToAuthorAt,
+      repliesToPost: why.repliesToPost,
+      repliesToday: why.repliesToday,
+      dailyCap: why.dailyCap,
+    },
+    delivery: shown.delivery,
+    deliveryReason: shown.deliveryReason,
+    handoffUrl: shown.handoffUrl,
+    sendsAt: shown.sendsAt,
+    candidates: shown.candidates.map(toCandidate),
+    reply: reply && toSentReply(reply),
+    createdAt: shown.createdAt,
+  };
+}
+
+const toPost = (post: SourcePostView): MonitoredPostResponse => ({
+  externalId: post.externalId,
+  url: post.url,
+  text: post.text,
+  authorName: post.authorName,
+  authorHandle: post.authorHandle,
+  authorAvatarUrl: post.authorAvatarUrl,
+  postedAt: post.postedAt,
+  likes: post.likes,
+  replies: post.replies,
+  followers: post.followers,
+});
+
+const toCandidate = ({ id, text, checks, model, isEdited }: CandidateView): ReplyCandidateResponse => ({
+  id,
+  text,
+  checks: { length: checks.length, notes: checks.notes },
+  model,
+  isEdited,
+});
+
+const toSentReply = (reply: ApprovedReply): SentReplyResponse => ({
+  candidateId: reply.candidateId,
+  text: reply.text,
+  url: reply.url,
+  sentAt: reply.sentAt,
+  approvedBy: reply.approvedBy,
+  approvedAt: reply.approvedAt,
+  costCents: reply.costCents,
+  by: reply.by,
+});

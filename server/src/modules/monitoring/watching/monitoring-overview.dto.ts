@@ -1,0 +1,128 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  monitorModes,
+  type CostEstimate,
+  type Monitor,
+  type MonitorMode,
+  type MonitoringSettings,
+} from '../monitoring.types';
+import { QuietHoursDto } from './monitors.dto';
+
+export class MonitorResponse implements Monitor {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  /** Without an @. */
+  twitterUsername!: string;
+  name!: string;
+  @ApiProperty({ type: String, nullable: true })
+  avatarUrl!: string | null;
+  @ApiProperty({ type: 'integer' })
+  replyCount!: number;
+  isActive!: boolean;
+  /** A sentence; null while it is active, and when a person paused it. */
+  @ApiProperty({ type: String, nullable: true })
+  pausedReason!: string | null;
+  /** Why the latest look read nothing, as a sentence. */
+  @ApiProperty({ type: String, nullable: true })
+  problem!: string | null;
+  @ApiProperty({ enum: monitorModes })
+  mode!: MonitorMode;
+  @ApiProperty({ format: 'uuid' })
+  accountId!: string;
+  tone!: string;
+  instructions!: string;
+  @ApiProperty({ type: 'integer' })
+  dailyCap!: number;
+  @ApiProperty({ type: 'integer' })
+  dailyBudgetCents!: number;
+  @ApiProperty({ type: QuietHoursDto, nullable: true })
+  quietHours!: QuietHoursDto | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastCheckedAt!: Date | null;
+  /** Null while it is paused. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextCheckAt!: Date | null;
+  @ApiProperty({ type: 'integer' })
+  repliesToday!: number;
+  /** At X's prices. */
+  spentTodayCents!: number;
+  /** An estimate at X's prices, for 30 days. */
+  monthlyCostCents!: number;
+  createdAt!: Date;
+}
+
+export class MonitoringSettingsResponse implements MonitoringSettings {
+  isPaused!: boolean;
+  @ApiProperty({ type: 'integer' })
+  undoSeconds!: number;
+}
+
+/** Posts in each tab of the replies. */
+export class ReplyCountsResponse {
+  @ApiProperty({ type: 'integer' })
+  waiting!: number;
+  @ApiProperty({ type: 'integer' })
+  sent!: number;
+  @ApiProperty({ type: 'integer' })
+  rejected!: number;
+  @ApiProperty({ type: 'integer' })
+  skipped!: number;
+}
+
+/** What monitoring has cost the workspace in this UTC month at X's prices. */
+export class MonitoringCostResponse {
+  /** Such as 2026-11. */
+  month!: string;
+  readsCents!: number;
+  repliesCents!: number;
+  /** What reading may cost the whole installation in the month. */
+  capCents!: number;
+}
+
+export const replyAccesses = ['summoned', 'approved'] as const;
+
+export class MonitoringResponse {
+  monitors!: MonitorResponse[];
+  settings!: MonitoringSettingsResponse;
+  counts!: ReplyCountsResponse;
+  cost!: MonitoringCostResponse;
+  /** `summoned`: X takes an app's reply only where the author mentioned or quoted the account. `approved`: every one. */
+  @ApiProperty({ enum: replyAccesses })
+  access!: (typeof replyAccesses)[number];
+}
+
+export class CostEstimateResponse implements CostEstimate {
+  postsPerDay!: number;
+  monthlyCostCents!: number;
+  /** How it was worked out, as sentences. */
+  how!: string;
+}
+
+export const toMonitor = (monitor: Monitor): MonitorResponse => ({
+  id: monitor.id,
+  twitterUsername: monitor.twitterUsername,
+  name: monitor.name,
+  avatarUrl: monitor.avatarUrl,
+  replyCount: monitor.replyCount,
+  isActive: monitor.isActive,
+  pausedReason: monitor.pausedReason,
+  problem: monitor.problem,
+  mode: monitor.mode,
+  accountId: monitor.accountId,
+  tone: monitor.tone,
+  instructions: monitor.instructions,
+  dailyCap: monitor.dailyCap,
+  dailyBudgetCents: monitor.dailyBudgetCents,
+  quietHours: monitor.quietHours,
+  lastCheckedAt: monitor.lastCheckedAt,
+  nextCheckAt: monitor.nextCheckAt,
+  repliesToday: monitor.repliesToday,
+  spentTodayCents: monitor.spentTodayCents,
+  monthlyCostCents: monitor.monthlyCostCents,
+  createdAt: monitor.createdAt,
+});
+
+export const toSettings = ({ isPaused, undoSeconds }: MonitoringSettings): MonitoringSettingsResponse => ({
+  isPaused,
+  undoSeconds,
+});
