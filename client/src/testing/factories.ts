@@ -4,7 +4,7 @@ import type { User } from '@/features/session/store';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { Account, Platform } from '@/features/accounts/api';
 import type { Post } from '@/features/composer/posts-api';
-import type { Monitoring } from '@/features/monitoring/api';
+import type { Monitoring } from '@/features/monitoring/overview';
 import type { Voice } from '@/features/voices/list';
 import type { RunningModel, WritingSettings } from '@/features/composer/generations-api';
 

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { notBuiltYet } from '@/app/not-built-yet';
 import { newPostAddress, paths } from '@/app/paths';
-import { monitoringNeeds } from '@/features/monitoring/hooks/use-monitoring-access';
+import { monitoringNeeds } from '@/features/monitoring/overview';
 import { type Needs, needs } from '@/features/session/plan-access';
 import { keys } from '@/lib/keyboard/keys';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { paths } from '@/app/paths';
 import { NavEntry } from '@/app/shell/nav-link';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
-import { useWaitingReplies } from '@/features/monitoring/hooks/use-monitoring-access';
+import { useWaitingReplies } from '@/features/monitoring/overview';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
 

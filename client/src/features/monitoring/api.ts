@@ -7,10 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import type { paths } from '@/api/schema';
+import { type Monitor, type Monitoring, monitoringFreshMs, monitoringKey } from '@/features/monitoring/overview';
 import { type Action, useAction } from '@/features/session/use-action';
 
-export type Monitoring = ApiData<'/api/monitoring', 'get'>;
-export type Monitor = Monitoring['monitors'][number];
 export type MonitoredReply = ApiData<'/api/monitoring/replies', 'get'>[number];
 export type Candidate = MonitoredReply['candidates'][number];
 export type NewMonitor = paths['/api/monitoring']['post']['requestBody']['content']['application/json'];
@@ -19,22 +18,13 @@ export type MonitorChanges = paths['/api/monitoring/{id}']['patch']['requestBody
 export const replyTabs = ['waiting', 'sent', 'rejected', 'skipped'] as const;
 export type ReplyTab = (typeof replyTabs)[number];
 
-const monitoringFreshMs = 5 * 60_000;
 /** On the screen itself: what is found meanwhile waits behind "5 new posts". */
 const lookAgainMs = 60_000;
 const whileSendingMs = 2_000;
 const pageSize = 20;
 
-const all = ['monitoring'] as const;
-const lists = ['monitoring', 'replies'] as const;
-
-export function monitoringQuery() {
-  return queryOptions({
-    queryKey: [...all, 'overview'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/monitoring', { signal })),
-    staleTime: monitoringFreshMs,
-  });
-}
+const all = monitoringKey;
+const lists = [...monitoringKey, 'replies'] as const;
 
 interface ReplyPage {
   data: MonitoredReply[];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Monitor, MonitorChanges } from '@/features/monitoring/api';
+import type { MonitorChanges } from '@/features/monitoring/api';
+import type { Monitor } from '@/features/monitoring/overview';
 import { guessTimeZone } from '@/lib/time-zones';
 
 /** What the form of a monitored account holds: texts, as they are typed. */

@@ -25,3 +25,11 @@ export function handoffAddress({ handoffUrl }: Pick<MonitoredReply, 'handoffUrl'
 /** Returns the candidate that was approved, else the best one. */
 export const chosenOf = ({ reply, candidates }: MonitoredReply): Candidate | undefined =>
   candidates.find(({ id }) => id === reply?.candidateId) ?? candidates[0];
+
+/** Returns the post as it will be once this candidate is approved: that one alone, with its last text. */
+export function asApproved(reply: MonitoredReply, candidateId: string, text: string | undefined): MonitoredReply {
+  const candidates = reply.candidates
+    .filter(({ id }) => id === candidateId)
+    .map((each) => ({ ...each, text: text ?? each.text }));
+  return { ...reply, candidates, status: reply.delivery === 'handoff' ? 'handed_off' : 'sending', sendsAt: null };
+}

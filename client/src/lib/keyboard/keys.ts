@@ -29,6 +29,7 @@ export const keys = {
   approve: 'a',
   reject: 'x',
   undoLast: 'z',
+  leave: 'escape',
   goDashboard: 'g d',
   goTweets: 'g t',
   goThreads: 'g r',
@@ -75,6 +76,7 @@ export function ariaKeys(combination: string, apple = isApple()): string | undef
     shift: 'Shift',
     alt: 'Alt',
     enter: 'Enter',
+    escape: 'Escape',
     arrowup: 'ArrowUp',
     arrowdown: 'ArrowDown',
   };

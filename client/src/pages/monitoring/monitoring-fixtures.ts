@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import type { Candidate, MonitoredReply, Monitoring, Monitor } from '@/features/monitoring/api';
+import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
+import type { Monitoring, Monitor } from '@/features/monitoring/overview';
 import { makeAccount, makeBillingInfo, makeMonitoring } from '@/testing/factories';
 import { answer } from '@/testing/server';
 
@@ -87,18 +88,19 @@ const reasons = { X: 'X accepts replies from apps only when the author mentioned
 export const handedOff = (at: number): MonitoredReply =>
   makeReply(at, { delivery: 'handoff', deliveryReason: reasons.X });
 
+const tabs = {
+  waiting: ['waiting', 'sending'],
+  sent: ['sent', 'handed_off'],
+  rejected: ['rejected'],
+  skipped: ['skipped', 'expired'],
+};
+
 /** A server with these posts on the Starter plan; calls on one of them are written down as "POST approve e01". */
 export function serveMonitoring(first: MonitoredReply[], over: Partial<Monitoring> = {}) {
   const state = {
     replies: first,
     monitoring: makeMonitoring({ monitors: [makeMonitor()], ...over }),
     calls: [] as string[],
-  };
-  const tabs = {
-    waiting: ['waiting', 'sending'],
-    sent: ['sent', 'handed_off'],
-    rejected: ['rejected'],
-    skipped: ['skipped', 'expired'],
   };
   const inTab = (tab: string) => state.replies.filter(({ status }) => tabs[tab as keyof typeof tabs].includes(status));
   const reply = (data: unknown) => HttpResponse.json({ success: true, data, meta: { nextCursor: null } });

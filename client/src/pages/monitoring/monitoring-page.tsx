@@ -6,16 +6,18 @@ import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { type Monitoring, monitoringQuery, type ReplyTab, replyTabs } from '@/features/monitoring/api';
+import { type ReplyTab, replyTabs } from '@/features/monitoring/api';
+import { type Monitoring, monitoringQuery } from '@/features/monitoring/overview';
 import { MonitoringGate } from '@/features/monitoring/components/monitoring-gate';
 import { PausedNotice, WatchingSwitch } from '@/features/monitoring/components/pause-controls';
 import { RepliesHistory } from '@/features/monitoring/components/replies-history';
-import { ReviewQueue } from '@/features/monitoring/components/review-queue';
-import { useMonitoringAccess } from '@/features/monitoring/hooks/use-monitoring-access';
+import { useMonitoringAccess } from '@/features/monitoring/overview';
 import { useIsViewer } from '@/features/session/access';
 import { late } from '@/lib/late';
 import { useSearchParam } from '@/lib/use-search-param';
 
+/** With the composer, in which replies are edited. */
+const ReviewQueue = late(async () => (await import('@/features/monitoring/components/review-queue')).ReviewQueue);
 const AccountsSheet = late(
   async () => (await import('@/features/monitoring/components/accounts-sheet')).AccountsSheet,
   { isOpen: ({ open }) => open },
@@ -104,6 +106,7 @@ function Replies({ monitoring, onAccounts }: RepliesProps) {
       <TabPanel value={tab}>
         {tab === 'waiting' ? (
           <ReviewQueue
+            fallback={<div className="min-h-96" />}
             monitoring={monitoring}
             postId={params.get('post')}
             onSelect={select}

@@ -19,6 +19,7 @@ beforeAll(
       import('@/app/shell/app-shell'),
       import('@/pages/monitoring/monitoring-page'),
       import('@/features/monitoring/components/accounts-sheet'),
+      import('@/features/monitoring/components/review-queue'),
     ]),
   120_000,
 );

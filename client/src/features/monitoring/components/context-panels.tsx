@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { TimeAgo } from '@/components/time-ago';
 import { Card } from '@/components/ui/card';
-import type { MonitoredReply, Monitoring } from '@/features/monitoring/api';
+import type { MonitoredReply } from '@/features/monitoring/api';
+import type { Monitoring } from '@/features/monitoring/overview';
 import { centsText, firstNameOf, monthName } from '@/features/monitoring/words';
 import { counted } from '@/lib/counted';
 

@@ -1,5 +1,6 @@
 import { FormProblem } from '@/components/form-problem';
-import { type Monitor, type Monitoring, useChangeMonitor } from '@/features/monitoring/api';
+import { useChangeMonitor } from '@/features/monitoring/api';
+import { type Monitor, type Monitoring } from '@/features/monitoring/overview';
 import { MonitorForm, useMonitorForm } from '@/features/monitoring/components/monitor-form';
 import { monitorBody, monitorValues, refusedFields } from '@/features/monitoring/monitor-values';
 import { centsText } from '@/features/monitoring/words';

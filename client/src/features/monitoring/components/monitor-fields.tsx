@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { Notice } from '@/components/notice';
 import { TimeZoneField } from '@/components/time-zone-field';
 import { Field } from '@/components/ui/field';
 import { Input, Select, Textarea } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import { ToggleGroup } from '@/components/ui/toggle-group';
-import { accountsQuery } from '@/features/accounts/api';
+import { type Account, accountsQuery } from '@/features/accounts/api';
+import { connectPath } from '@/features/accounts/words';
 import { canPublishOn } from '@/features/composer/hooks/use-accounts';
-import type { Monitoring } from '@/features/monitoring/api';
+import type { Monitoring } from '@/features/monitoring/overview';
 import type { MonitorFormState } from '@/features/monitoring/components/monitor-form';
 import type { MonitorValues } from '@/features/monitoring/monitor-values';
 
@@ -57,20 +61,28 @@ export function MonitorFields({ form, access }: FieldsProps) {
   );
 }
 
+/** The first one that is connected, where nobody chooses. */
 function ReplyFrom({ form: { errors, field, values } }: Pick<FieldsProps, 'form'>) {
-  const { data = [] } = useQuery(accountsQuery());
-  const accounts = data.filter(
-    (each) => each.platform === 'twitter' && (canPublishOn(each) || each.id === values.accountId),
-  );
+  const { data } = useQuery(accountsQuery());
+  const canReply = (account: Account) =>
+    account.platform === 'twitter' && (canPublishOn(account) || account.id === values.accountId);
+  const accounts = data?.filter(canReply);
+  if (accounts?.length === 0)
+    return (
+      <Notice tone="warning">
+        <p>
+          Replies are sent from an X account.{' '}
+          <Link to={connectPath('twitter', `${paths.monitoring}?sheet=accounts`)} className="link">
+            Connect X
+          </Link>
+        </p>
+      </Notice>
+    );
   return (
     <Field label="Reply from" error={errors.accountId}>
-      <Select {...field('accountId')}>
-        {(values.accountId === '' || accounts.length === 0) && (
-          <option value="">
-            {accounts.length === 0 ? 'No X account is connected' : `First connected: @${accounts[0]?.handle}`}
-          </option>
-        )}
-        {accounts.map(({ id, handle }) => (
+      <Select {...field('accountId')} value={values.accountId || accounts?.[0]?.id}>
+        {accounts === undefined && <option value={values.accountId}>Loading accounts…</option>}
+        {accounts?.map(({ id, handle }) => (
           <option key={id} value={id}>
             @{handle}
           </option>

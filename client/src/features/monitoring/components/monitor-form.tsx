@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { fieldMessages } from '@/api/field-errors';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Button } from '@/components/ui/button';
-import type { Monitoring } from '@/features/monitoring/api';
+import type { Monitoring } from '@/features/monitoring/overview';
 import { AutoRules, MonitorFields } from '@/features/monitoring/components/monitor-fields';
 import {
   type CheckedMonitor,

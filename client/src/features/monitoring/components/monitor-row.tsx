@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Switch } from '@/components/ui/switch';
-import { type Monitor, useChangeMonitor, useRemoveMonitor } from '@/features/monitoring/api';
+import { useChangeMonitor, useRemoveMonitor } from '@/features/monitoring/api';
+import { type Monitor } from '@/features/monitoring/overview';
 import { centsText } from '@/features/monitoring/words';
 import { announce } from '@/lib/announce';
 

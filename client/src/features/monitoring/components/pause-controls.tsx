@@ -1,7 +1,7 @@
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
-import type { Monitoring } from '@/features/monitoring/api';
+import type { Monitoring } from '@/features/monitoring/overview';
 import { usePause } from '@/features/monitoring/hooks/use-pause';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/counted';

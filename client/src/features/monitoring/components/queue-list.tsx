@@ -9,7 +9,7 @@ import { keys } from '@/lib/keyboard/keys';
 
 interface QueueListProps {
   replies: readonly MonitoredReply[];
-  selectedId: string | null;
+  selectedId: string;
   onSelect: (id: string) => void;
 }
 

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
@@ -44,8 +46,10 @@ function HistoryCard({ reply }: { reply: MonitoredReply }) {
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
-          <b className="font-semibold text-ink">{post.authorName}</b>@{post.authorHandle} ·{' '}
-          <TimeAgo at={post.postedAt} />
+          <b className="font-semibold text-ink">{post.authorName}</b>
+          <span>
+            @{post.authorHandle} · <TimeAgo at={post.postedAt} />
+          </span>
           <span className="ml-auto">
             <OutsideLink href={post.url}>Open post</OutsideLink>
           </span>
@@ -59,7 +63,16 @@ function HistoryCard({ reply }: { reply: MonitoredReply }) {
           {text}
         </p>
       )}
-      {skipReason !== null && <p className="text-small">{skipReason.message}</p>}
+      {skipReason !== null && (
+        <p className="text-small">
+          {skipReason.message}{' '}
+          {skipReason.code === 'no_model' && (
+            <Link to={paths.settingsModels} className="link">
+              Connect a model
+            </Link>
+          )}
+        </p>
+      )}
       {reply.status === 'expired' && <p className="text-small">Nobody decided within a day.</p>}
       <Outcome reply={reply} />
     </article>

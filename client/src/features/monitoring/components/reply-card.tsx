@@ -124,7 +124,7 @@ function Decision(props: DecisionProps) {
         </Tooltip>
         <Tooltip reason={reason}>
           {isEditing ? (
-            <Button pending={draft.isSaving} onClick={draft.done}>
+            <Button pending={draft.isSaving} shortcut={keys.leave} onClick={draft.done}>
               Done editing
             </Button>
           ) : (
@@ -136,6 +136,7 @@ function Decision(props: DecisionProps) {
         <div className="ml-auto max-sm:w-full">
           <ApproveButton
             ref={approveButton}
+            shortcut={isEditing ? keys.confirm : keys.approve}
             address={reply.delivery === 'handoff' ? handoffAddress(reply, draft.text) : null}
             reason={reason ?? sendReason ?? (draft.isValid ? undefined : 'Write 1 to 280 characters.')}
             onApprove={() => onApprove(candidate, draft.take())}

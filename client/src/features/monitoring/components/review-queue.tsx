@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { QueryList } from '@/components/query-list';
 import { Button, IconButton } from '@/components/ui/button';
 import { accountsQuery } from '@/features/accounts/api';
-import { type MonitoredReply, type Monitoring, repliesQuery } from '@/features/monitoring/api';
+import { type MonitoredReply, repliesQuery } from '@/features/monitoring/api';
+import { type Monitoring } from '@/features/monitoring/overview';
 import { CostPanel, WhyPanel } from '@/features/monitoring/components/context-panels';
 import { DecisionStrip } from '@/features/monitoring/components/decision-strip';
 import { KeyHints, NewPostsBar, QueueList } from '@/features/monitoring/components/queue-list';
@@ -80,16 +82,16 @@ function Queue({ monitoring, empty, waiting, decisions, selectedId, go, card, li
   return (
     <div
       ref={list}
-      className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]"
+      className={
+        reply === undefined
+          ? 'mx-auto flex max-w-160 flex-col gap-5'
+          : 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]'
+      }
     >
-      <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
+      <div className="flex min-w-0 flex-col gap-3 empty:hidden lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
         <NewPostsBar count={newCount} onShow={showAll} />
-        {shown.length > 0 && (
-          <>
-            <QueueList replies={shown} selectedId={reply?.id ?? null} onSelect={go} />
-            <Position at={at} count={shown.length} onMove={move} />
-          </>
-        )}
+        {reply !== undefined && <QueueList replies={shown} selectedId={reply.id} onSelect={go} />}
+        {shown.length > 1 && <Position at={at} count={shown.length} onMove={move} />}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         {reply === undefined ? (
@@ -135,7 +137,7 @@ function Queue({ monitoring, empty, waiting, decisions, selectedId, go, card, li
       </div>
       <aside
         aria-label="Context"
-        className="grid gap-4 sm:grid-cols-2 lg:col-start-2 wide:col-start-3 wide:grid-cols-1"
+        className={clsx('grid gap-4 lg:col-start-2 wide:col-start-3 wide:grid-cols-1', reply && 'sm:grid-cols-2')}
       >
         {reply !== undefined && <WhyPanel reply={reply} />}
         <CostPanel monitoring={monitoring} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { failureText } from '@/api/failure-text';
@@ -9,6 +10,7 @@ import { AccountMark } from '@/features/composer/components/account-mark';
 import { StyleNotes } from '@/features/composer/components/late-style-notes';
 import { PartEditor } from '@/features/composer/components/part-editor';
 import type { Part } from '@/features/composer/document';
+import { modelsQuery } from '@/features/composer/generations-api';
 import { useStyleCheck } from '@/features/composer/hooks/use-style-check';
 import { markedPart, marksOf } from '@/features/composer/marks';
 import type { Account } from '@/features/accounts/api';
@@ -62,7 +64,7 @@ export function Suggestion({ reply, candidate, draft, replier, at, onShow }: Sug
             </span>
           ))}
         <span className="ml-auto text-ink-3">
-          {candidate.isEdited ? 'Edited' : 'Suggested'} · {candidate.model}
+          {candidate.isEdited ? 'Edited' : 'Suggested'} · <ModelName id={candidate.model} />
         </span>
       </div>
       {draft.isPaused && <Notice>You're offline. Your text is saved when you're back.</Notice>}
@@ -73,6 +75,12 @@ export function Suggestion({ reply, candidate, draft, replier, at, onShow }: Sug
       )}
     </section>
   );
+}
+
+/** Of a model that no longer runs here only the id is known. */
+function ModelName({ id }: { id: string }) {
+  const { data } = useQuery(modelsQuery());
+  return data?.find(({ upstreamModel }) => upstreamModel === id)?.name ?? id;
 }
 
 /** Rewriting with a wish is not offered: the suggestions beside it are the other versions. */
@@ -94,7 +102,7 @@ function Editing({ part, draft, name }: { part: Part; draft: ReplyText; name: st
         editor={editor}
         partId={part.id}
         label={`Your reply to ${name}`}
-        look="post"
+        look="reply"
         network="twitter"
         placeholder="What do you have to add?"
         marked={marked}

@@ -1,54 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText, type Operation } from '@/api/failure-text';
 import {
   type ApproveInput,
   type Candidate,
   type MonitoredReply,
-  replaceReply,
   useApproveReply,
   useRejectReply,
   useUndoReply,
 } from '@/features/monitoring/api';
+import { useDecided } from '@/features/monitoring/hooks/use-decided';
 import { putBack } from '@/features/monitoring/hooks/use-reply-text';
-import { chosenOf } from '@/features/monitoring/words';
+import { asApproved, chosenOf } from '@/features/monitoring/words';
 import { announce } from '@/lib/announce';
-
-/** A post that was decided here, as the server answered, or as it will be. */
-interface Decision {
-  reply: MonitoredReply;
-  isAnswered: boolean;
-}
-
-/** So many stay in sight with their Undo. */
-const most = 3;
-
-/** What is shown as decided, before the server has answered and after. */
-function useDecided(waiting: readonly MonitoredReply[]) {
-  const client = useQueryClient();
-  const [decisions, setDecisions] = useState<readonly Decision[]>([]);
-  const remove = (id: string) => setDecisions((all) => all.filter(({ reply }) => reply.id !== id));
-  const listed = new Map(waiting.map((reply) => [reply.id, reply]));
-  const current = ({ reply, isAnswered }: Decision) => (isAnswered ? (listed.get(reply.id) ?? reply) : reply);
-  return {
-    // What was undone elsewhere waits again.
-    decided: decisions.map(current).filter(({ status }) => status !== 'waiting'),
-    remove,
-    expect: (reply: MonitoredReply) =>
-      setDecisions((all) =>
-        [{ reply, isAnswered: false }, ...all.filter((each) => each.reply.id !== reply.id)].slice(0, most),
-      ),
-    answered: (reply: MonitoredReply) => {
-      replaceReply(client, reply);
-      setDecisions((all) => all.map((each) => (each.reply.id === reply.id ? { reply, isAnswered: true } : each)));
-    },
-    undone: (reply: MonitoredReply) => {
-      replaceReply(client, reply);
-      remove(reply.id);
-      announce('Undone');
-    },
-  };
-}
 
 /**
  * Approves and rejects before the server has answered: a refusal brings the post back and says why. `waiting` is what the
@@ -74,9 +37,9 @@ export function useDecisions(waiting: readonly MonitoredReply[], onUndone: (id: 
       decisions.undone(reply);
       onUndone(reply.id);
     },
+    onError: (error, { id }) => setProblem({ id, message: failureText('undoReply', error) }),
   });
-  const ids = new Set(decided.map(({ id }) => id));
-  const others = waiting.filter(({ id }) => !ids.has(id));
+  const others = waiting.filter(({ id }) => decided.every((each) => each.id !== id));
   return {
     queue: others.filter(({ status }) => status === 'waiting'),
     /** The latest first, then what is on its way from elsewhere. */
@@ -90,22 +53,13 @@ export function useDecisions(waiting: readonly MonitoredReply[], onUndone: (id: 
     },
     reject: (reply: MonitoredReply) => {
       start({ ...reply, status: 'rejected' }, 'Rejected');
-      const [candidate] = reply.candidates;
-      if (candidate !== undefined) rejecting.mutate({ id: reply.id, candidateId: candidate.id });
+      rejecting.mutate(inputOf(reply));
     },
-    undo: (reply: MonitoredReply) => {
-      const candidate = chosenOf(reply);
-      if (candidate !== undefined && !undoing.isPending) undoing.mutate({ id: reply.id, candidateId: candidate.id });
-    },
+    undo: (reply: MonitoredReply) => !undoing.isPending && undoing.mutate(inputOf(reply)),
   };
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
-/** The approved candidate alone, with its last text. */
-function asApproved(reply: MonitoredReply, candidateId: string, text: string | undefined): MonitoredReply {
-  const candidates = reply.candidates
-    .filter(({ id }) => id === candidateId)
-    .map((each) => ({ ...each, text: text ?? each.text }));
-  return { ...reply, candidates, status: reply.delivery === 'handoff' ? 'handed_off' : 'sending', sendsAt: null };
-}
+/** A post that waits, or waited, has a candidate. */
+const inputOf = (reply: MonitoredReply) => ({ id: reply.id, candidateId: chosenOf(reply)?.id ?? '' });

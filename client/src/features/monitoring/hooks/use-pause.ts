@@ -1,4 +1,5 @@
-import { type Monitoring, useChangeMonitoring } from '@/features/monitoring/api';
+import { useChangeMonitoring } from '@/features/monitoring/api';
+import { type Monitoring } from '@/features/monitoring/overview';
 import { announce } from '@/lib/announce';
 
 /** Stops everything, or goes on: reading, writing and sending. */

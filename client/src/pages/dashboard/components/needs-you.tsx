@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { type Account, accountsQuery } from '@/features/accounts/api';
 import { accountName, accountsPath, careText, platformName } from '@/features/accounts/words';
 import { fewPostsQuery, type Post } from '@/features/composer/posts-api';
-import { useWaitingReplies } from '@/features/monitoring/hooks/use-monitoring-access';
+import { useWaitingReplies } from '@/features/monitoring/overview';
 import { displayStatusOf } from '@/features/composer/status';
 import { tabFacts } from '@/features/posts/posts-tabs';
 import { counted } from '@/lib/counted';
