@@ -4,6 +4,10 @@ import { expectContrast, expectSound, launchBrowser, type Look, openPage } from 
 import { notes } from './support/composer';
 import { type Product, startProduct } from './support/product';
 
+/** Two thoughts, as somebody adds them to a topic. */
+const ownWords =
+  'Our control board broke twice this year. Both times the part came from a scrapped machine.\n\nThe maker quoted 11 weeks for another board. The scrapyard had one in four days.';
+
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
   { width: 1280, scheme: 'light' },
@@ -63,4 +67,61 @@ describe('own figures', () => {
     },
     180_000,
   );
+
+  it('tell last month’s story, and lead from a known account and a topic to three tweets', async () => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
+    page.setDefaultTimeout(40_000);
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Look around with sample data' }).click();
+    await page.waitForURL(/\/dashboard/);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics', exact: true }).click();
+    await page.getByText(/^Your posts were seen [\d,]+ times/).waitFor();
+    await page
+      .getByText(/gives post figures to approved apps only/)
+      .first()
+      .waitFor();
+    await page.getByText(/works best: posts then get/).waitFor();
+    const top = page.getByRole('table', { name: 'Top posts, and why' });
+    await top
+      .getByText(/: [\d.]+× your usual [\d,]+ \(\d+ posts\)\.$/)
+      .first()
+      .waitFor();
+    const engagements = top.getByRole('columnheader', { name: 'Engagements' });
+    await engagements.getByRole('button').press('Enter');
+    expect(await engagements.getAttribute('aria-sort')).toBe('descending');
+    await page
+      .getByRole('region', { name: 'By topic' })
+      .getByText(/\d posts/)
+      .first()
+      .waitFor();
+    await expectSound(page);
+
+    await page.goto('/twitter-analytics?username=ada_example');
+    await page.getByRole('heading', { name: 'What to learn' }).waitFor();
+
+    // The sources are read for the first time a moment after the start.
+    await expect
+      .poll(async () => (await page.request.get('/api/trending/topics')).text(), { timeout: 60_000 })
+      .toContain('"slug"');
+    await page.goto('/tools/trending');
+    const topic = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    const title = await topic.innerText();
+    await topic.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('region', { name: 'Why now' }).getByRole('link').first().waitFor();
+    await expectSound(page);
+    await page
+      .getByRole('link', { name: /^Write this/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/tweetgen/);
+    await expect.poll(() => notes(page).inputValue()).toContain(title);
+    // Without a model notes are only arranged, so the question of the angle is answered first.
+    await notes(page).fill(`${await notes(page).inputValue()}\n\n${ownWords}`);
+    await notes(page).press('Control+Enter');
+    await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  }, 180_000);
 });

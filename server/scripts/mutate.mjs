@@ -24,6 +24,8 @@ const isSpec = /\.(api-|contract-)?spec\.ts$/;
 /** Tests and what serves only them, constants, wiring, and the tables, which are changed by migrations alone. */
 const isLeftOut = /(spec|\.contract|\.fake|\.data|\.module|\.entity)\.ts$/;
 const isCopied = (path) => !['node_modules', '.git', '.data', 'dist'].includes(basename(path));
+/** A handful says nothing of the rate. */
+const tellingCount = 50;
 /** Judged by people: no test can notice them. */
 const equivalents = JSON.parse(readFileSync(new URL('./mutate/equivalents.json', import.meta.url), 'utf8'));
 
@@ -39,8 +41,9 @@ await run(async () => {
     const startedAt = Date.now();
     await Promise.all(copies.map((copy) => judgeAll({ copy, mutants, limits, counts })));
     const judged = counts.killed + counts.survived;
-    const rate = ((100 * counts.killed) / judged).toFixed(1);
-    console.log(`${counts.killed} of ${judged} killed (${rate} %) in ${secondsSince(startedAt)} s.`);
+    const rate = counts.killed / judged;
+    console.log(`${counts.killed} of ${judged} killed (${(100 * rate).toFixed(1)} %) in ${secondsSince(startedAt)} s.`);
+    if (judged >= tellingCount && rate < 0.9) throw new Mistake('The tests should notice 90 % of the changes.');
   } finally {
     for (const copy of copies) rmSync(copy, { recursive: true, force: true });
   }

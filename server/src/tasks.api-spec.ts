@@ -22,6 +22,8 @@ interface Task {
   prepare: string;
   /** Has the workspace pay for Pro first, or gives it an account on X. */
   with?: 'payments' | 'account';
+  /** Runs at this time. */
+  at?: Date;
   /** Of a job: what it carries, written as `prepare` is. */
   payload?: Record<string, string>;
   look: string;
@@ -74,6 +76,14 @@ const readsPosts: Task = {
   before: null,
   after: 'X can’t be read right now. It’s tried again by itself.',
 };
+/** Eight posts of a week that can be compared, and a reading. */
+const comparable = `INSERT INTO tracked_posts (id, workspace_id, account_id, platform, external_id, origin, text, has_media,
+    has_link, is_quote, part_count, posted_at, at_age)
+  SELECT gen_random_uuid(), WORKSPACE, ACCOUNT, 'twitter', n, 'published', 'Hello', false, false, false, 1, '2026-11-18',
+    '{"24": {"impressions": 9, "engagements": 1}}' FROM generate_series(1, 8) n;
+  INSERT INTO account_collections (account_id, workspace_id, started_at, next_at)
+  VALUES (ACCOUNT, WORKSPACE, '2026-11-01', 'infinity');
+  INSERT INTO account_days (account_id, day, covers_days) VALUES (ACCOUNT, '2026-11-18', 1)`;
 const planOf = 'SELECT plan_id AS seen FROM subscriptions WHERE workspace_id = WORKSPACE';
 const misread = `UPDATE subscriptions SET plan_id = 'free' WHERE workspace_id = WORKSPACE`;
 
@@ -187,6 +197,10 @@ const cronTasks: Record<string, Task> = {
     before: 'waiting',
     after: 'expired',
   },
+  'analytics.tell-weeks': isNotified('weekly_summary', comparable, {
+    with: 'account',
+    at: new Date('2026-11-23T08:00:00Z'),
+  }),
   'trending.refresh': {
     prepare: 'DELETE FROM trend_sources',
     look: 'SELECT count(*)::int AS seen FROM trend_sources',
@@ -280,6 +294,10 @@ const jobs: Record<string, Task> = {
     before: 'waiting',
     after: 'sending',
   },
+  'analytics.tell-week': isNotified('weekly_summary', comparable, {
+    with: 'account',
+    payload: { workspaceId: 'WORKSPACE', monday: '2026-11-16' },
+  }),
   'publishing.look-for-due': isThere(
     'posts WHERE id = ID AND work_at < now()',
     `${post('status, work_at, scheduled_at', `'scheduled', now() - interval '1 minute', now() - interval '1 minute'`)};
@@ -348,9 +366,11 @@ describe('all that runs by itself', () => {
     // Several statements at once, which answer nothing.
     await test.app.get(DataSource).query(fill(task.prepare, "'"));
     expect(await look()).toBe(task.before);
+    const clock = task.at && jest.spyOn(test.clock, 'now').mockReturnValue(task.at);
     await run(fill);
     await test.jobs.runAll();
     await test.app.get(Dispatcher).idle();
+    clock?.mockRestore();
     expect(await look()).toBe(task.after);
   }
 

@@ -20,7 +20,8 @@ import { GenerationRun } from '../src/modules/tweetgen/run/generation-run';
 import { toProfileSource } from '../src/modules/tweetgen/tweetgen.types';
 import { wantedLanguage } from '../src/modules/tweetgen/run/wanted-language';
 import { writingTasks } from '../src/modules/tweetgen/run/writing-tasks';
-import { csvRows } from '../src/modules/voices/archive/csv-rows';
+import { csvRows } from '../src/common/archives/csv-rows';
+import { readLinkedinExport } from '../src/modules/analytics/imports/linkedin-export';
 import { usableSamples } from '../src/modules/voices/usable-samples';
 import { additionsOf } from '../src/text/facts/additions';
 import { checkPost } from '../src/text/check-post';
@@ -130,6 +131,7 @@ const readers: Readers = {
   },
   'a measured voice': async (text) => distanceTo(await measureVoice([text]), plain),
   'tables of an archive': (text) => csvRows(text, '"'),
+  'cells of an export': (text) => readLinkedinExport([[[text.slice(0, 2_000), '1/1/2026', '1']]]),
   'kept texts': (text) => closestTo(text.slice(0, 3_000), [plain + text.slice(0, 2_900)]),
   'profiles and names': (text) => [
     topicsIn([text, text]),

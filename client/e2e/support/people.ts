@@ -94,13 +94,14 @@ export async function memberOnX(page: Page, handle: string): Promise<void> {
   await connectAccount(page, 'X', handle);
 }
 
-/** The sample workspace has an account of its own on X, and the one that the test connects should be the only one. */
+/** The sample workspace has accounts of its own, and those that the test connects should be the only ones. */
 async function disconnectAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { state: { accessToken: string } };
     const headers = { authorization: `Bearer ${stored.state.accessToken}` };
-    const found = await fetch('/api/integrations/accounts?platform=twitter', { headers });
-    const { data } = (await found.json()) as { data: { id: string }[] };
-    for (const { id } of data) await fetch(`/api/integrations/twitter/disconnect/${id}`, { method: 'DELETE', headers });
+    const found = await fetch('/api/integrations/accounts', { headers });
+    const { data } = (await found.json()) as { data: { id: string; platform: string }[] };
+    for (const { id, platform } of data)
+      await fetch(`/api/integrations/${platform}/disconnect/${id}`, { method: 'DELETE', headers });
   });
 }

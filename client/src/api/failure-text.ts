@@ -83,6 +83,7 @@ const ownTexts = {
   approveReply: 'Failed to approve the reply',
   rejectReply: 'Failed to reject the post',
   undoReply: 'Failed to undo',
+  importHistory: 'Failed to import history',
 } as const;
 
 export const failureTexts = { ...fallbackTexts, ...ownTexts };

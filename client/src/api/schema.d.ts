@@ -212,6 +212,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leads to the settings: programs that look at every address in a mail open it too, so opening it changes nothing. */
+        get: operations["Notifications_openSettings"];
+        put?: never;
+        /** Ends mails of a kind: what a mail program posts to (RFC 8058), at the signed address of a mail. 404 for any other. */
+        post: operations["Notifications_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/exports": {
         parameters: {
             query?: never;
@@ -1595,6 +1613,26 @@ export interface paths {
         put?: never;
         /** Reads the figures of every LinkedIn account now. */
         post: operations["Analytics_syncLinkedin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/analytics/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds earlier posts and figures of an account out of its X archive, or of LinkedIn's analytics export (xlsx, csv) and archive: the
+         *     zip, or up to 20 files of up to 64 MB together, 413 above. The same file twice changes nothing.
+         */
+        post: operations["Imports_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3612,6 +3650,13 @@ export interface components {
             /** @description Null under eight posts. */
             timesUsual: number | null;
         };
+        TopicResultResponse: {
+            posts: number;
+            /** @description A word or phrase that recurs in the posts. */
+            topic: string;
+            /** @description Null under eight posts. */
+            timesUsual: number | null;
+        };
         SummaryResponse: {
             /**
              * @description What the parts that are null need.
@@ -3630,6 +3675,8 @@ export interface components {
             bestTimes: components["schemas"]["BestTimesResponse"] | (never | null);
             /** @description As `bestTimes`, best first. */
             formats: components["schemas"]["FormatResultResponse"][] | null;
+            /** @description As `bestTimes`, of the newest 300 posts that can be compared; at most 8, best first. */
+            topics: components["schemas"]["TopicResultResponse"][] | null;
             /** @description Whether eight posts or more can be compared: with fewer no pattern is told. */
             isEnough: boolean;
         };
@@ -3737,6 +3784,34 @@ export interface components {
         };
         SyncResponse: {
             accounts: components["schemas"]["CollectedAccountResponse"][];
+        };
+        SkippedResponse: {
+            count: number;
+            /** @description "Replies to others". */
+            reason: string;
+        };
+        ImportReportResponse: {
+            /** @description Posts in the file, those that were skipped among them. */
+            read: number;
+            /** @description Posts that were added. */
+            imported: number;
+            /** @description Posts that were there and got figures or a text. */
+            updated: number;
+            alreadyKnown: number;
+            /** @description Days whose figures were stored; those that were read from the platform stay as they are. */
+            days: number;
+            /**
+             * Format: date
+             * @description The first day of what was read; null where nothing was.
+             */
+            from: string | null;
+            /** Format: date */
+            to: string | null;
+            skipped: components["schemas"]["SkippedResponse"][];
+            /** @description What such a file never has, in a sentence. */
+            missing: string;
+            /** @description What was wrong with this one, in sentences. */
+            notices: string[];
         };
         AnalyseProfileRequest: {
             /**
@@ -5947,6 +6022,71 @@ export interface operations {
                             nextCursor: string | null;
                             total?: number;
                         };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_openSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /settings */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_unsubscribe: {
+        parameters: {
+            query: {
+                user: string;
+                kind: string;
+                signature: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
                     };
                 };
             };
@@ -9454,6 +9594,51 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["SyncResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_import: {
+        parameters: {
+            query: {
+                /** @description The account that the file comes from. */
+                accountId: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ImportReportResponse"];
                     };
                 };
             };

@@ -1,5 +1,7 @@
+import { apiFetch } from '@/api/fetch';
+
 /** Sends a request as fetch does and says what share of its body, 0–1, has left: fetch itself can't. */
-export const sendWithProgress =
+const sendWithProgress =
   (onProgress: (share: number) => void) =>
   async (request: Request): Promise<Response> => {
     const body = await request.arrayBuffer();
@@ -26,4 +28,16 @@ function headersOf(call: XMLHttpRequest): Headers {
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
   return headers;
+}
+
+/** Returns how a call sends its files as a form; what it has as `body` is left out. */
+export function asForm(files: readonly { file: Blob; name: string }[], onProgress: (share: number) => void) {
+  const form = new FormData();
+  for (const { file, name } of files) form.append('file', file, name);
+  const transport = sendWithProgress(onProgress);
+  return {
+    // The browser writes the form and its content type.
+    bodySerializer: () => form,
+    fetch: (request: Request) => apiFetch(request, transport),
+  };
 }

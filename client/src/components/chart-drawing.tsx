@@ -18,6 +18,7 @@ export function ChartDrawing(look: ChartLook) {
   const xOf = (at: number) => x(points[at]?.day ?? '') ?? margin.left;
   const { at, handlers } = useChartCursor(look, xOf);
   const point = at === null ? undefined : points[at];
+  const last = points.findLast(({ value }) => value !== null);
   const xOfPoint = ({ day }: ChartPoint) => x(day) ?? 0;
   return (
     <div
@@ -99,6 +100,9 @@ export function ChartDrawing(look: ChartLook) {
             />
           )}
           {point !== undefined && point.value !== null && <Dot cx={xOfPoint(point)} cy={y(point.value)} isLarge />}
+          {last !== undefined && last.value !== null && point === undefined && (
+            <LastValue x={xOfPoint(last)} y={y(last.value)} text={axisLabel(last.value, format)} />
+          )}
           {points.map(
             (each) =>
               each.mark !== undefined &&
@@ -119,6 +123,24 @@ function isAlone(points: readonly ChartPoint[], at: number): boolean {
 
 function Dot({ cx, cy, isLarge = false }: { cx: number; cy: number; isLarge?: boolean }) {
   return <circle cx={cx} cy={cy} r={isLarge ? 5 : 3} className="fill-chart-1 stroke-surface stroke-2" />;
+}
+
+/** Above the end of the line, or below it at the top of the chart; as far away as a mark needs. */
+function LastValue({ x, y, text }: { x: number; y: number; text: string }) {
+  const isHigh = y < margin.top + 12;
+  return (
+    <Group left={x} top={y}>
+      <circle r={3} className="fill-chart-1 stroke-surface stroke-2" />
+      <text
+        textAnchor="end"
+        dx={6}
+        dy={isHigh ? 24 : -14}
+        className="fill-ink stroke-surface stroke-3 text-tiny font-semibold [paint-order:stroke]"
+      >
+        {text}
+      </text>
+    </Group>
+  );
 }
 
 function Mark({ x, y, text }: { x: number; y: number; text: string }) {

@@ -63,6 +63,16 @@ describe('a chart', () => {
     expect(paths.map((path) => path.split('L').length - 1)).toEqual([1, 0]);
   });
 
+  it('writes the last value beside the line, until a day is looked at', async () => {
+    draw();
+    const figure = within(await chart());
+    const label = () => figure.queryByText('3,890', { exact: true });
+    expect(label()).toBeInTheDocument();
+    (await chart()).focus();
+    await userEvent.keyboard('{Home}');
+    expect(label()).toBeNull();
+  });
+
   it('shows the same data as a table, and back', async () => {
     draw();
     await userEvent.click(screen.getByRole('button', { name: 'View as table' }));

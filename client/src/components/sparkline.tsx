@@ -10,7 +10,7 @@ interface SparklineProps {
 
 const box = { width: 80, height: 28, edge: 2 } as const;
 
-/** The course of something at a glance, from 0 up. It says nothing to screen readers: the figures stand beside it. */
+/** The course of something at a glance, from 0 up; nothing under two values. It says nothing to screen readers: the figures stand beside it. */
 export function Sparkline({ points, isFilled = false, className }: SparklineProps) {
   const values = points.flatMap(({ y }) => y ?? []);
   if (values.length < 2) return null;
@@ -30,7 +30,7 @@ export function Sparkline({ points, isFilled = false, className }: SparklineProp
       {isFilled && !hasGap && (
         <path d={`${line}L${at(right, 0)}L${at(left, 0)}Z`} className="fill-chart-1 opacity-10" />
       )}
-      <path d={line} className="fill-none stroke-chart-1 stroke-[1.5]" />
+      <path d={line} strokeLinecap="round" className="fill-none stroke-chart-1 stroke-[1.5]" />
     </svg>
   );
 }

@@ -1,5 +1,12 @@
 export type CsvCell = string | number | null;
 
+export interface CsvTable {
+  /** Of the file, without its ending. */
+  name: string;
+  header: readonly string[];
+  rows: readonly (readonly CsvCell[])[];
+}
+
 /** What a spreadsheet takes for a formula, wherever the text came from. */
 const formulaStart = /^[=+\-@\t\r]/;
 

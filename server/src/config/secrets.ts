@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'cursor'
   | 'media'
   | 'export'
+  | 'unsubscribe'
   | 'sandbox-webhook';
 
 const newSecret = (): string => randomBytes(32).toString('hex');

@@ -18,6 +18,22 @@ describe('the parts of a mail', () => {
     expect(hrefs(html).at(-1)).toBe('https://quillcast.example/settings');
   });
 
+  it('ends a section in its links, as addresses and as words', () => {
+    const links = [
+      { label: 'Open <it>', url: 'https://x.com/ada' },
+      { label: 'Write', url: 'https://quillcast.example/a?b&c' },
+    ];
+    const { text, html } = mailParts({
+      ...words,
+      text: 'Hello',
+      sections: [{ text: 'One & two.', links }],
+      footer: 'x',
+    });
+    expect(text).toBe('Hello\n\nOne & two.\nOpen <it>: https://x.com/ada\nWrite: https://quillcast.example/a?b&c\n\nx');
+    expect(html).toMatch(/>One &amp; two\.<br><a [^>]+>Open &lt;it&gt;<\/a> · <a [^>]+>Write<\/a><\/p>/);
+    expect(hrefs(html)).toEqual(['https://x.com/ada', 'https://quillcast.example/a?b&amp;c']);
+  });
+
   it('escapes what people wrote', () => {
     const { html, text } = mailParts({ subject: '</title><b>', text: `<script>alert("1")</script> & 'x'` });
     expect(html).not.toMatch(/<script|<b>/);
@@ -37,6 +53,7 @@ describe('the parts of a mail', () => {
     expect(hrefs(mailParts({ ...words, text: 'javascript:alert(1) ftp://a.example' }).html)).toEqual([]);
     const action = { label: 'Go', url: 'javascript:alert(1)' };
     expect(() => mailParts({ ...words, action })).toThrow('http(s)');
+    expect(() => mailParts({ ...words, sections: [{ text: '', links: [action] }] })).toThrow('http(s)');
   });
 
   it('fetches nothing from anywhere', () => {

@@ -5,25 +5,36 @@ export interface MailAction {
   url: string;
 }
 
+/** A paragraph with what can be done about it. */
+export interface MailSection {
+  text: string;
+  links: MailAction[];
+}
+
 export interface MailContent {
   subject: string;
   /** A blank line begins a paragraph. */
   text: string;
+  /** Come after the text. */
+  sections?: MailSection[];
   action?: MailAction;
   footer?: string;
 }
 
 /** Returns the same words twice: as plain text, and as HTML for programs that show it. */
 export function mailParts(content: MailContent): { text: string; html: string } {
-  if (content.action && !isHttp(content.action.url))
-    throw new Error('The action of an email needs an http(s) address.');
+  const actions = [content.action ?? [], content.sections?.map(({ links }) => links) ?? []].flat(2);
+  if (!actions.every(({ url }) => isHttp(url))) throw new Error('The actions of an email need http(s) addresses.');
   return { text: plainPart(content), html: htmlPart(content) };
 }
 
 const isHttp = (url: string): boolean => /^https?:\/\//.test(url);
 
-function plainPart({ text, action, footer }: MailContent): string {
-  const parts = [text.trim(), action && `${action.label}:\n${action.url}`, footer];
+function plainPart({ text, sections = [], action, footer }: MailContent): string {
+  const told = sections.map((section) =>
+    [section.text, ...section.links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+  );
+  const parts = [text.trim(), ...told, action && `${action.label}:\n${action.url}`, footer];
   return parts.filter((part) => part !== undefined).join('\n\n');
 }
 
@@ -31,7 +42,7 @@ function plainPart({ text, action, footer }: MailContent): string {
  * Mail programs know little: the light colours stand at each element, for those that drop the style element; dark ones come by
  * a class. One column of at most 600 px, no pictures, no fonts, nothing that is fetched.
  */
-function htmlPart({ subject, text, action, footer }: MailContent): string {
+function htmlPart({ subject, text, sections = [], action, footer }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,6 +58,7 @@ function htmlPart({ subject, text, action, footer }: MailContent): string {
 <td class="card" style="padding:32px 24px;background:#fdfdfa;border:1px solid #dedcd5;border-radius:12px;font:16px/1.6 ${fonts};color:#171d2f;overflow-wrap:anywhere">
 <p class="ink" style="margin:0 0 24px;font-weight:700;color:#22357e">Quillcast</p>
 ${paragraphs(text)}
+${sections.map(sectionPart).join('\n')}
 ${action ? button(action) : ''}
 </td></tr>
 ${footer ? `<tr><td class="small" style="padding:16px 24px;font:14px/1.5 ${fonts};color:#494f61;overflow-wrap:anywhere">${linked(footer)}</td></tr>` : ''}
@@ -74,6 +86,9 @@ const paragraphs = (text: string): string =>
     .map((paragraph) => `<p style="margin:0 0 16px">${linked(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('\n');
 
+const sectionPart = ({ text, links }: MailSection): string =>
+  `<p style="margin:0 0 16px">${linked(text)}<br>${links.map(({ label, url }) => link(url, label)).join(' · ')}</p>`;
+
 const button = ({ label, url }: MailAction): string =>
   `<p style="margin:24px 0 0"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#22357e;color:#fcfcf9;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`;
 
@@ -84,8 +99,8 @@ const linked = (text: string): string =>
     .map((piece, index) => (index % 2 === 0 ? escaped(piece) : link(piece)))
     .join('');
 
-const link = (url: string): string =>
-  `<a class="link" href="${escaped(url)}" style="color:#2649c0">${escaped(url)}</a>`;
+const link = (url: string, label = url): string =>
+  `<a class="link" href="${escaped(url)}" style="color:#2649c0">${escaped(label)}</a>`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -51,16 +51,18 @@ describe('mail', () => {
 
   it('delivers after the commit and then blanks the text', async () => {
     const to = someone();
+    const unsubscribeUrl = 'https://quillcast.example/u';
     await transactions.run(async () => {
-      await mail.send({ to, subject: 'Your code', text: 'It is 123456.' });
+      await mail.send({ to, subject: 'Your code', text: 'It is 123456.', unsubscribeUrl });
       await test.jobs.runAll();
       expect(test.mailbox.to(to)).toHaveLength(0);
     });
     const delivered = await test.mailbox.waitFor(to);
     const html = expect.stringContaining('>It is 123456.</p>') as string;
-    expect(delivered).toMatchObject({ to, subject: 'Your code', text: 'It is 123456.', html });
+    expect(delivered).toMatchObject({ to, subject: 'Your code', text: 'It is 123456.', html, unsubscribeUrl });
     await test.jobs.runAll();
-    expect(await stored(to)).toMatchObject([{ id: delivered.id, text: '', html: null, sentAt: expect.any(Date) }]);
+    const blank = { text: '', html: null, unsubscribeUrl: null };
+    expect(await stored(to)).toMatchObject([{ id: delivered.id, ...blank, sentAt: expect.any(Date) }]);
   });
 
   it('sends nothing when the transaction rolls back', async () => {

@@ -21,6 +21,10 @@ export class MailEntity extends BaseEntity {
   @Column('text', { nullable: true })
   html!: string | null;
 
+  /** Where a mail program unsubscribes; null for mails that always come. */
+  @Column('text', { nullable: true })
+  unsubscribeUrl!: string | null;
+
   /** Set while a delivery is under way: no other worker starts one. */
   @Column('timestamptz', { nullable: true })
   sendingSince!: Date | null;

@@ -27,8 +27,8 @@ export class MailProcessor {
   async deliver(mailId: string): Promise<void> {
     const mail = await this.repository.claim(mailId, leaseMs);
     if (!mail) return this.lookAgainLater(mailId);
-    const { id, recipient: to, subject, text, html } = mail;
-    const outcome = await this.mailer.deliver({ id, from: this.env.MAIL_FROM, to, subject, text, html });
+    const { id, recipient: to, ...content } = mail;
+    const outcome = await this.mailer.deliver({ id, from: this.env.MAIL_FROM, to, ...content });
     switch (outcome) {
       case 'sent':
         return this.record(() => this.repository.markSent(id));

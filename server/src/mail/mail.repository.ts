@@ -8,16 +8,19 @@ export interface StoredMail {
   text: string;
   /** Null for a mail that was written before there was an HTML part. */
   html: string | null;
+  unsubscribeUrl: string | null;
 }
+
+const blanked = `subject = '', text = '', html = NULL, unsubscribe_url = NULL`;
 
 @Injectable()
 export class MailRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert({ id, recipient, subject, text, html }: StoredMail): Promise<void> {
+  async insert({ id, recipient, subject, text, html, unsubscribeUrl }: StoredMail): Promise<void> {
     await this.transactions.query(
-      'INSERT INTO mails (id, recipient, subject, text, html) VALUES ($1, $2, $3, $4, $5)',
-      [id, recipient, subject, text, html],
+      'INSERT INTO mails (id, recipient, subject, text, html, unsubscribe_url) VALUES ($1, $2, $3, $4, $5, $6)',
+      [id, recipient, subject, text, html, unsubscribeUrl],
     );
   }
 
@@ -35,7 +38,7 @@ export class MailRepository {
       `UPDATE mails SET sending_since = now()
        WHERE id = $1 AND sent_at IS NULL AND rejected_at IS NULL
          AND (sending_since IS NULL OR sending_since < now() - $2 * interval '1 millisecond')
-       RETURNING id, recipient, subject, text, html`,
+       RETURNING id, recipient, subject, text, html, unsubscribe_url`,
       [id, leaseMs],
     );
     return mail ?? null;
@@ -46,15 +49,14 @@ export class MailRepository {
   }
 
   async markSent(id: string): Promise<void> {
-    await this.transactions.query(
-      `UPDATE mails SET sent_at = now(), sending_since = NULL, subject = '', text = '', html = NULL WHERE id = $1`,
-      [id],
-    );
+    await this.transactions.query(`UPDATE mails SET sent_at = now(), sending_since = NULL, ${blanked} WHERE id = $1`, [
+      id,
+    ]);
   }
 
   async markRejected(id: string): Promise<void> {
     await this.transactions.query(
-      `UPDATE mails SET rejected_at = now(), sending_since = NULL, subject = '', text = '', html = NULL WHERE id = $1`,
+      `UPDATE mails SET rejected_at = now(), sending_since = NULL, ${blanked} WHERE id = $1`,
       [id],
     );
   }

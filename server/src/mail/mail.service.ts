@@ -13,6 +13,8 @@ import { isOneAddress, isSafeHeader } from './mailer.port';
 export interface NewMail extends MailContent {
   /** One address. */
   to: string;
+  /** A POST to it ends mails of this kind. */
+  unsubscribeUrl?: string;
 }
 
 const retentionMs = 30 * dayMs;
@@ -26,12 +28,19 @@ export class MailService {
   ) {}
 
   /** Sends a mail as part of the caller's transaction: it leaves when that commits, and only then. */
-  async send({ to, ...content }: NewMail): Promise<void> {
+  async send({ to, unsubscribeUrl, ...content }: NewMail): Promise<void> {
     if (!isSafeHeader(content.subject)) throw unsafeSubject();
     if (!isOneAddress(to)) throw unsafeRecipient();
     await this.transactions.run(async () => {
       const mailId = newId();
-      await this.repository.insert({ id: mailId, recipient: to, subject: content.subject, ...mailParts(content) });
+      const { subject } = content;
+      await this.repository.insert({
+        id: mailId,
+        recipient: to,
+        subject,
+        ...mailParts(content),
+        unsubscribeUrl: unsubscribeUrl ?? null,
+      });
       await this.queue.add(sendMail, { mailId }, { key: mailId });
     });
   }

@@ -101,6 +101,7 @@ const mail: OutgoingMail = {
   subject: 'Hello',
   text: 'Hello',
   html: '<p>Hello</p>',
+  unsubscribeUrl: null,
 };
 
 describe('SMTP answers', () => {
@@ -129,6 +130,17 @@ describe('SMTP answers', () => {
     const headers = server.received[0]?.headers;
     expect(headers?.get('auto-submitted')).toBe('auto-generated');
     expect(headers?.get('content-type')).toMatch(/^multipart\/alternative/);
+    expect(headers?.has('list-unsubscribe')).toBe(false);
+    await server.close();
+  });
+
+  it('come to a mail with a button to unsubscribe, where it has an address for that', async () => {
+    const server = await startMailServer();
+    const unsubscribeUrl = `https://quillcast.example/api/notifications/unsubscribe?user=${mail.id}&kind=${'k'.repeat(80)}`;
+    await new SmtpMailer({ url: server.url, host: 'quillcast.example', logger }).deliver({ ...mail, unsubscribeUrl });
+    const headers = server.received[0]?.headers;
+    expect(headers?.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
+    expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     await server.close();
   });
 });

@@ -28,6 +28,7 @@ export function describeMailer(name: string, makeHarness: () => Promise<MailerHa
       subject: 'Your code – 🙂',
       text: 'It is 123456.\n\nhttps://quillcast.example/verify?code=123456&next=%2Fdashboard\n',
       html: '<p>It is <b>123456</b> – 🙂.</p>',
+      unsubscribeUrl: null,
       ...fields,
     });
 

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   text: string;
   /** The same words, for programs that show HTML; null: text alone. */
   html: string | null;
+  /** Mail programs offer it as a button: a POST to it, or opening it; null where there is nothing to unsubscribe from. */
+  unsubscribeUrl: string | null;
 }
 
 /**

@@ -15,7 +15,17 @@ export interface SmtpOptions {
 const timeouts = { connectionTimeout: 5 * secondMs, greetingTimeout: 5 * secondMs, socketTimeout: 10 * secondMs };
 
 /** Out-of-office answers leave such a mail alone (RFC 3834). */
-const headers = { 'Auto-Submitted': 'auto-generated' };
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
+/** One click in the mail program (RFC 8058). */
+const headersOf = (unsubscribeUrl: string | null): Record<string, string> =>
+  unsubscribeUrl === null
+    ? automatic
+    : {
+        ...automatic,
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
@@ -30,11 +40,12 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  async deliver({ id, from, to, subject, text, html }: OutgoingMail): Promise<DeliveryOutcome> {
+  async deliver({ id, from, to, subject, text, html, unsubscribeUrl }: OutgoingMail): Promise<DeliveryOutcome> {
     if (!isSafeHeader(subject) || !isOneAddress(to)) return 'rejected';
     try {
       const messageId = `<${id}@${this.options.host}>`;
       const content = { subject, text, ...(html === null ? {} : { html }) };
+      const headers = headersOf(unsubscribeUrl);
       await this.transport.sendMail({ messageId, from, to: { name: '', address: to }, ...content, headers });
       return 'sent';
     } catch (error) {

@@ -8,13 +8,22 @@ import { late } from '@/lib/late';
 /** Visitors never load it. */
 const AppShell = late(async () => (await import('@/app/shell/app-shell')).AppShell);
 
+interface OpenPageProps {
+  title: string;
+  /** Stands in the members' top bar, where the title is too long for it; the title then stands below, in full. */
+  bar?: string;
+  children: ReactNode;
+}
+
 /** A page that is open to everybody; members keep their navigation on it. */
-export function OpenPage({ title, children }: { title: string; children: ReactNode }) {
+export function OpenPage({ title, bar, children }: OpenPageProps) {
   const isMember = useAuthStore((state) => state.isAuthenticated && state.user?.isEmailVerified === true);
   if (isMember)
     return (
       <AppShell fallback={<LoadingScreen />}>
-        <Page title={title}>{children}</Page>
+        <Page title={title} bar={bar}>
+          {children}
+        </Page>
       </AppShell>
     );
   return (

@@ -15,6 +15,8 @@ interface PageProps {
   title: string;
   /** The h1 where it says more than the title, e.g. the dashboard's greeting. */
   heading?: ReactNode;
+  /** Stands in the top bar instead of a title that is too long for it; the h1 then begins `main`. */
+  bar?: string | undefined;
   /** Right in the top bar: at most one accent button and two others. */
   actions?: ReactNode;
   /** `form` is 720 px wide, `page` 1200, `board` 1680. */
@@ -25,7 +27,7 @@ interface PageProps {
 const widths = { form: 'max-w-192', page: 'max-w-312', board: 'max-w-420' } as const;
 
 /** What every screen inside the shell returns: top bar with the h1, the standing fact, `main`. */
-export function Page({ title, heading, actions, width = 'page', children }: PageProps) {
+export function Page({ title, heading, bar, actions, width = 'page', children }: PageProps) {
   const { pathname, search } = useLocation();
   useEffect(() => rememberScreen(pathname + search), [pathname, search]);
   const show = useShell((state) => state.show);
@@ -40,13 +42,18 @@ export function Page({ title, heading, actions, width = 'page', children }: Page
           className="hidden! sm:inline-flex! lg:hidden!"
           icon={<Menu size={20} strokeWidth={1.75} aria-hidden="true" />}
         />
-        <h1 className="min-w-0 flex-1 truncate text-bar">{heading ?? title}</h1>
+        {bar === undefined ? (
+          <h1 className="min-w-0 flex-1 truncate text-bar">{heading ?? title}</h1>
+        ) : (
+          <p className="min-w-0 flex-1 truncate text-bar">{bar}</p>
+        )}
         {actions !== undefined && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
         <Bell />
       </header>
       <FactBar />
       <WorkspaceNews />
       <main id="main" tabIndex={-1} className={clsx('w-full flex-1 p-4 pb-22 sm:pb-4 lg:p-6', widths[width])}>
+        {bar !== undefined && <h1 className="mb-3 max-w-[40ch] text-title wrap-anywhere">{title}</h1>}
         {children}
       </main>
     </>

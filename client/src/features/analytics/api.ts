@@ -1,16 +1,20 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { asForm } from '@/api/send-with-progress';
 import { postKeys } from '@/features/composer/posts-api';
 import { useAction } from '@/features/session/use-action';
+import type { SentFile } from '@/features/voices/samples';
 
 export type Summary = ApiData<'/api/integrations/analytics/summary', 'get'>;
 export type Dashboard = ApiData<'/api/integrations/analytics/dashboard', 'get'>;
 export type XAnalytics = ApiData<'/api/integrations/analytics/x', 'get'>;
+export type ImportedHistory = ApiData<'/api/integrations/analytics/import', 'post'>;
 export type RankedPost = Summary['topPosts'][number];
 export type Stat = Summary['stats'][number];
 export type Metric = Stat['metric'];
 export type BestTimes = NonNullable<Summary['bestTimes']>;
 export type FormatResult = NonNullable<Summary['formats']>[number];
+export type TopicResult = NonNullable<Summary['topics']>[number];
 export type CollectedAccount = Summary['accounts'][number];
 export type Slots = ApiData<'/api/publishing/slots', 'get'>;
 
@@ -85,6 +89,30 @@ export function useSyncLinkedin() {
     key: ['sync-linkedin'],
     run: () => unwrap(api.POST('/api/integrations/analytics/sync/linkedin')),
     onError: (error) => console.error('Syncing LinkedIn analytics failed', error),
+    invalidates: [analyticsKeys.all],
+  });
+}
+
+interface HistoryFiles {
+  accountId: string;
+  files: readonly SentFile[];
+}
+
+/** Adds what the files hold of an account; `onProgress` gets the share of them that has left, 0–1. */
+export function useImportHistory(onProgress: (share: number) => void) {
+  return useAction<HistoryFiles, ImportedHistory>({
+    key: ['import-history'],
+    operation: 'importHistory',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: ({ accountId, files }) =>
+      unwrap(
+        api.POST('/api/integrations/analytics/import', {
+          params: { query: { accountId } },
+          body: { file: [] },
+          ...asForm(files, onProgress),
+        }),
+      ),
     invalidates: [analyticsKeys.all],
   });
 }

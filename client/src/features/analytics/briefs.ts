@@ -2,16 +2,42 @@ import { paths } from '@/app/paths';
 import type { RankedPost } from '@/features/analytics/api';
 import { carry } from '@/lib/carried-text';
 
-type Source = Pick<RankedPost, 'platform' | 'text'>;
+type Source = Pick<RankedPost, 'platform' | 'text' | 'url'>;
+type Platform = Pick<Source, 'platform'>;
 
-export const writingPath = ({ platform }: Source): string =>
+/** A way to write more after a post; `bring` fills in the field of the screen that opens next. */
+export interface NextPost {
+  label: string;
+  to: string;
+  bring: () => void;
+}
+
+export const writingPath = ({ platform }: Platform): string =>
   platform === 'linkedin' ? paths.linkedin : paths.tweetgen;
 
-/** Puts what is to be written into the notes of the generator that opens next. */
-export function carryBrief(kind: 'variation' | 'follow-up', post: Source): void {
-  const ask =
-    kind === 'variation'
-      ? 'Write a variation of this post: the same structure, another angle.'
-      : 'Write a follow-up to this post: what happened since, or what it left open.';
-  carry(post.platform === 'linkedin' ? 'linkedin' : 'tweet', `${ask}\n\n${post.text}`);
+export const variationOf = (post: Source): NextPost =>
+  generated(post, 'Write a variation', 'Write a variation of this post: the same structure, another angle.');
+
+/** A reply where the network has an address for it, else a post of its own. */
+export function updateOf(post: Source): NextPost {
+  const { platform, url } = post;
+  return platform === 'twitter' && url !== null
+    ? { label: 'Reply with an update', to: `${paths.tweetgen}?tab=replies`, bring: () => carry('reply', url) }
+    : generated(
+        post,
+        'Write a follow-up',
+        'Write a follow-up to this post: what happened since, or what it left open.',
+      );
 }
+
+export function carryTopic(platform: Source['platform'], topic: string): void {
+  carry(carriedKind({ platform }), `Write about ${topic}, from an angle that my posts have not had yet.`);
+}
+
+const generated = (post: Source, label: string, ask: string): NextPost => ({
+  label,
+  to: writingPath(post),
+  bring: () => carry(carriedKind(post), `${ask}\n\n${post.text}`),
+});
+
+const carriedKind = ({ platform }: Platform) => (platform === 'linkedin' ? 'linkedin' : 'tweet');

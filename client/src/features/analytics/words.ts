@@ -21,6 +21,9 @@ export const formatMetric = (metric: Metric, value: number): string =>
 
 export const figure = (value: number | null): string => (value === null ? '–' : whole.format(value));
 
+/** Returns what stands for a post: LinkedIn's export has figures without texts. */
+export const postText = (text: string): string => (text === '' ? 'Text not imported' : text);
+
 /** "2.6× usual". */
 export const timesText = (times: number): string => `${oneDigit.format(times)}×`;
 

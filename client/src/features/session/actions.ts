@@ -78,6 +78,7 @@ export const continuingTexts = {
   'upload-picture': other,
   'set-slots': 'Adding the slot…',
   // Analytics
+  'import-history': other,
   'refresh-analytics': other,
   'sync-linkedin': other,
   // Monitoring

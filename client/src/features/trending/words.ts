@@ -1,4 +1,5 @@
-import type { Timeframe } from '@/features/trending/api';
+import type { Timeframe, TopicPost } from '@/features/trending/api';
+import { counted } from '@/lib/counted';
 
 export const timeframeLabels: Record<Timeframe, string> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 
@@ -10,6 +11,20 @@ export const compactNumber = (value: number): string => compact.format(value);
 
 /** "+140%". */
 export const growthText = (growth: number): string => percent.format(growth);
+
+/** What each source counts. */
+const units: Record<TopicPost['source'], [one: string, many: string]> = {
+  hackernews: ['point', 'points'],
+  reddit: ['point', 'points'],
+  mastodon: ['person', 'people'],
+  bluesky: ['post', 'posts'],
+  googletrends: ['search', 'searches'],
+  x: ['post', 'posts'],
+  twitterapi: ['post', 'posts'],
+};
+
+/** "412 points", "1,059 people". */
+export const scoreText = (source: TopicPost['source'], score: number): string => counted(score, ...units[source]);
 
 /** Says what a sparkline shows: from where to where, and that there are gaps. */
 export function curveText(values: readonly (number | null)[]): string {

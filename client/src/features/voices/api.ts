@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
-import { apiFetch } from '@/api/fetch';
-import { sendWithProgress } from '@/api/send-with-progress';
+import { asForm } from '@/api/send-with-progress';
 import { useAction } from '@/features/session/use-action';
 import { type Voice, voiceKeys, voicesQuery } from '@/features/voices/list';
 import type { Samples } from '@/features/voices/samples';
@@ -82,16 +81,5 @@ const deleteVoice = (id: string) => unwrap(api.DELETE('/api/voices/{id}', { para
 function sendSamples(id: string, samples: Samples, onProgress: Sending['onProgress']): Promise<AddedSamples> {
   const params = { path: { id } };
   if (!('files' in samples)) return unwrap(api.POST('/api/voices/{id}/samples', { params, body: samples }));
-  const form = new FormData();
-  for (const { file, name } of samples.files) form.append('file', file, name);
-  const transport = sendWithProgress(onProgress);
-  return unwrap(
-    api.POST('/api/voices/{id}/samples', {
-      params,
-      // The browser writes the form and its content type.
-      body: {},
-      bodySerializer: () => form,
-      fetch: (request) => apiFetch(request, transport),
-    }),
-  );
+  return unwrap(api.POST('/api/voices/{id}/samples', { params, body: {}, ...asForm(samples.files, onProgress) }));
 }

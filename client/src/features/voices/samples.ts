@@ -4,7 +4,7 @@ import { pickFromZip } from '@/lib/pick-from-zip';
 export const mostPosts = 500;
 export const largestUploadMb = 64;
 
-interface SentFile {
+export interface SentFile {
   file: Blob;
   name: string;
 }
@@ -29,7 +29,7 @@ export function splitPosts(text: string): string[] {
 
 /** Files with a person's own posts, and those that tell whose they are, in archives of X and LinkedIn. */
 const wantedNames = [
-  /^(?:account|user_details)\.js$/,
+  /^(?:account|user_details|manifest)\.js$/,
   /^(?:tweets?|note-tweet)(?:-part\d{1,4})?\.js$/,
   /^\d{4}_\d{2}\.js$/,
   /^Profile\.csv$/i,

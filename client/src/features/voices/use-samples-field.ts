@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '@/features/accounts/api';
 import { useOwnerKey } from '@/features/session/access';
-import { type Picked, pickPosts, type Samples, splitPosts } from '@/features/voices/samples';
+import { type Samples, splitPosts } from '@/features/voices/samples';
 import { samplesMessage, samplesOf, type Way } from '@/features/voices/samples-of';
+import { useArchive, useProblem } from '@/features/voices/use-archive';
 import { useKept } from '@/lib/kept';
 
 /** Returns what one of the three ways has brought so far. A pasted text is kept on this device under `keptFor`, files are not. */
@@ -40,26 +41,6 @@ export function useSamplesField(keptFor: string) {
   };
 }
 
-/** Returns what is wrong with the posts, until something else is given. */
-function useProblem() {
-  const [problem, setProblem] = useState<string>();
-  const control = useRef<HTMLTextAreaElement & HTMLInputElement & HTMLSelectElement>(null);
-  return {
-    problem,
-    control,
-    refuse: (message: string | undefined) => {
-      setProblem(message);
-      if (message !== undefined) control.current?.focus();
-    },
-    clearing:
-      <Value>(set: (value: Value) => void) =>
-      (value: Value) => {
-        setProblem(undefined);
-        set(value);
-      },
-  };
-}
-
 export type SamplesField = ReturnType<typeof useSamplesField>;
 
 function usePasted(keptFor: string) {
@@ -67,20 +48,3 @@ function usePasted(keptFor: string) {
   const text = kept ?? '';
   return { text, texts: splitPosts(text), setText: (next: string) => keep(next === '' ? null : next) };
 }
-
-/** The newest choice wins, however long an older one is being read. */
-function useArchive(onProblem: (problem: string) => void) {
-  const [picked, setPicked] = useState<Picked | 'reading' | null>(null);
-  const turn = useRef(0);
-  const pick = async (files: readonly File[]) => {
-    const mine = ++turn.current;
-    setPicked('reading');
-    const next = await pickPosts(files).catch((): Picked => ({ problem: unreadable }));
-    if (mine !== turn.current) return;
-    setPicked(next);
-    if ('problem' in next) onProblem(next.problem);
-  };
-  return { picked, setFiles: (files: readonly File[]) => void pick(files), forget: () => setPicked(null) };
-}
-
-const unreadable = "This file can't be read. Choose it again, or download a fresh copy of the archive.";

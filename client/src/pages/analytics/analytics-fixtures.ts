@@ -72,6 +72,10 @@ export function makeSummary(over: Partial<Summary> = {}): Summary {
       { format: 'link', posts: 9, timesUsual: 0.6 },
       { format: 'thread', posts: 3, timesUsual: null },
     ],
+    topics: [
+      { topic: 'pricing', posts: 9, timesUsual: 1.4 },
+      { topic: 'onboarding', posts: 4, timesUsual: null },
+    ],
     requiredLevel: null,
     isEnough: true,
     ...over,

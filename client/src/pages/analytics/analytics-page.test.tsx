@@ -87,6 +87,15 @@ describe('the analytics', () => {
     expect(takeCarried('tweet')).toMatch(/^Write a variation of this post.*\n\nWe gave cafés a pause button/);
   });
 
+  it('lead from a top post to a reply to it', async () => {
+    serve(makeSummary());
+    renderApp('/analytics');
+    const link = await screen.findByRole('link', { name: 'Reply with an update' });
+    expect(link).toHaveAttribute('href', '/tweetgen?tab=replies');
+    await userEvent.click(link);
+    expect(takeCarried('reply')).toBe(makeRanked().url);
+  });
+
   it('lead from a post on LinkedIn to its own generator', async () => {
     serve(makeSummary({ topPosts: [makeRanked({ platform: 'linkedin' })] }));
     renderApp('/analytics');
@@ -132,6 +141,40 @@ describe('the analytics', () => {
     const kinds = await screen.findByRole('region', { name: 'By kind of post' });
     expect(kinds).toHaveTextContent('Threads 3 postsNot enough data yet');
     expect(kinds).toHaveTextContent('Posts with a link get 0.6× your usual (9 posts). Questions get 1.9×.');
+  });
+
+  it('lead from a topic to the generator with its brief', async () => {
+    serve(makeSummary());
+    server.use(premium());
+    renderApp('/analytics');
+    const topics = within(await screen.findByRole('region', { name: 'By topic' }));
+    expect(topics.getByText('pricing').closest('li')).toHaveTextContent('pricing 9 posts1.4×');
+    expect(topics.getByText('Not enough data yet: onboarding (4 posts).')).toBeVisible();
+    await userEvent.click(topics.getByRole('link', { name: 'Write about this: pricing' }));
+    expect(takeCarried('tweet')).toMatch(/^Write about pricing/);
+  });
+
+  it('sort top posts by a column, the unknown last, and keep their ranks', async () => {
+    const posts = [
+      makeRanked({ id: 'a', text: 'Best', engagements: 5, timesUsual: 3 }),
+      makeRanked({ id: 'b', text: 'Second', engagements: null, timesUsual: 2 }),
+      makeRanked({ id: 'c', text: 'Third', engagements: 900, timesUsual: 1 }),
+    ];
+    serve(makeSummary({ topPosts: posts }));
+    renderApp('/analytics');
+    const table = within(await screen.findByRole('table', { name: 'Top posts, and why' }));
+    const order = () =>
+      table.getAllByRole('row').map((row) => row.textContent.match(/^\d|Best|Second|Third/g)?.join(' '));
+    expect(table.getByRole('columnheader', { name: 'vs usual' })).toHaveAttribute('aria-sort', 'descending');
+    table.getByRole('button', { name: 'Engagements' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const head = table.getByRole('columnheader', { name: 'Engagements' });
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(order().slice(1)).toEqual(['3 Third', '1 Best', '2 Second']);
+    await userEvent.keyboard(' ');
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(order().slice(1)).toEqual(['1 Best', '3 Third', '2 Second']);
+    expect(table.getAllByRole('columnheader').filter((one) => one.hasAttribute('aria-sort'))).toHaveLength(1);
   });
 
   it('download a table with nothing in it that a spreadsheet would run', async () => {

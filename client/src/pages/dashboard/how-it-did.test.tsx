@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as csv from '@/lib/csv';
 import { makeCollected, makeDashboard } from '@/pages/analytics/analytics-fixtures';
 import { HowItDid } from '@/pages/dashboard/components/how-it-did';
 import { renderWithProviders, signIn } from '@/testing/render';
@@ -27,6 +29,15 @@ describe('how it did', () => {
       'href',
       expect.stringContaining('x.com'),
     );
+  });
+
+  it('downloads the latest posts as a table', async () => {
+    server.use(answer('get', path, makeDashboard()));
+    const download = vi.spyOn(csv, 'downloadText').mockReturnValue();
+    renderWithProviders(<HowItDid />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(download).toHaveBeenCalledWith('latest-posts.csv', expect.stringMatching(/,12410,480,2,https:/));
+    download.mockRestore();
   });
 
   it('compares nothing where there is no usual', async () => {

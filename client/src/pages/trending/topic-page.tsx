@@ -16,7 +16,7 @@ export function TopicPage() {
   const topic = useQuery(topicQuery(slug, timeframe));
   if (topic.error instanceof ApiError && topic.error.status === 404) return <UnknownTopic />;
   return (
-    <OpenPage title={topic.data?.title ?? 'Trending topic'}>
+    <OpenPage title={topic.data?.title ?? 'Trending topic'} bar="Trending">
       <QueryList query={topic} name="The topic" blocks={['h-10', 'h-48', 'h-64']}>
         {(data) => <TopicReport topic={data} timeframe={timeframe} onTimeframe={setTimeframe} />}
       </QueryList>
@@ -29,7 +29,7 @@ function UnknownTopic() {
     <OpenPage title="Topic not found">
       <EmptyState
         title="This topic isn’t here"
-        text="Topics are removed a month after people stop talking about them."
+        text="Topics are removed two months after people stop talking about them."
         action={<ButtonLink to={listAddress(null, '7d')}>See what’s trending</ButtonLink>}
       />
     </OpenPage>

@@ -65,7 +65,7 @@ const list = (change: Partial<TrendingTopics> = {}): TrendingTopics => ({
   ...change,
 });
 
-beforeAll(() => loadScreens('/tools/trending', '/tools/trending/x', '/tweetgen'));
+beforeAll(() => loadScreens('/tools/trending', '/tools/trending/x', '/tweetgen'), 60_000);
 beforeEach(() => {
   ignoreScreens();
   server.use(
@@ -179,6 +179,13 @@ describe('a trending topic', () => {
     write.addEventListener('click', (event) => event.preventDefault());
     await user.click(write);
     expect(takeCarried(kind)).toBe('Heat pumps in old houses.\nWhat did yours cost?');
+  });
+
+  it('has its whole title in the page of members, whose bar is too narrow for it', async () => {
+    signIn();
+    renderApp('/tools/trending/heat-pumps-in-old-houses');
+    const title = await screen.findByRole('heading', { level: 1, name: 'Heat pumps in old houses' });
+    expect(screen.getByRole('main')).toContainElement(title);
   });
 
   it('says so when it is gone', async () => {

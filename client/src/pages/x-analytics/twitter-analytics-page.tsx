@@ -4,6 +4,7 @@ import { Page } from '@/app/shell/page';
 import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { CsvButton } from '@/features/analytics/components/csv-button';
 import type { AnalyzedProfile } from '@/features/profiles/api';
 import { BestPosts } from '@/features/profiles/components/best-posts';
 import { DirectionCard } from '@/features/profiles/components/direction-card';
@@ -55,7 +56,7 @@ function Result({ read }: { read: AnalyzedProfile }) {
   const { topPosts, reposts } = read.analysis;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <ProfileReport read={read} />
+      <ProfileReport read={read} csv={(table) => <CsvButton {...table} />} />
       <div className="lg:sticky lg:top-20 lg:row-span-2">
         <DirectionCard read={read} />
       </div>

@@ -52,7 +52,9 @@ function Figures({ scope }: { scope: Scope & { accountId: string } }) {
     return <LockedPart title="Further back" text="This plan shows the last 90 days. A larger one shows a year." />;
   return (
     <QueryList query={query} name="Your X analytics" blocks={blocks}>
-      {({ first, posts }) => first !== undefined && <XReport figures={first} posts={posts} />}
+      {({ first, posts }) =>
+        first !== undefined && <XReport figures={first} posts={posts} hasMore={query.hasNextPage} />
+      }
     </QueryList>
   );
 }

@@ -18,7 +18,11 @@ import { securityHeaders } from './security-headers';
 
 const oneMebibyte = 1_048_576;
 /** The routes that take files; they read and limit the forms themselves. */
-const uploadPaths = /^\/api\/(?:publishing\/media|voices\/[0-9a-f-]{36}\/samples)$/i;
+const uploadPaths =
+  /^\/api\/(?:publishing\/media|voices\/[0-9a-f-]{36}\/samples|integrations\/analytics\/import(?:\?[^#]*)?)$/i;
+
+/** Mail programs post a form to it, and what counts is its signed address. */
+const unsubscribePath = /^\/api\/notifications\/unsubscribe\?/;
 
 const lastRequestsMs = 500;
 
@@ -120,8 +124,8 @@ function problemWithExpectation({ headers: { expect = '' } }: FastifyRequest): R
 }
 
 /**
- * Only JSON comes in, and files on two routes. A browser form on another site cannot send JSON, which is what keeps cookies
- * harmless; it could send a file, but not the token that the route asks for.
+ * Only JSON comes in, files on three routes, and what mail programs post. A browser form on another site cannot send JSON, which is
+ * what keeps cookies harmless; it could send a file or a mail program's form, but not the token or signature that these ask for.
  */
 function problemWithContentType(request: FastifyRequest): Refusal | undefined {
   if (!request.url.startsWith('/api') && !request.url.startsWith('/sandbox/demo-login')) return undefined;
@@ -131,7 +135,10 @@ function problemWithContentType(request: FastifyRequest): Refusal | undefined {
   const isJson = /^application\/json\s*(;|$)/i.test(type);
   const isUpload =
     request.method === 'POST' && uploadPaths.test(request.url) && /^multipart\/form-data\s*;/i.test(type);
-  return hasBody && !isJson && !isUpload ? malformed('Send the body as application/json.') : undefined;
+  const isUnsubscribe = request.method === 'POST' && unsubscribePath.test(request.url);
+  return hasBody && !isJson && !isUpload && !isUnsubscribe
+    ? malformed('Send the body as application/json.')
+    : undefined;
 }
 
 function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {

@@ -110,17 +110,19 @@ describe('analytics', () => {
       expect(bottomPosts.map((one: { timesUsual: number }) => one.timesUsual)).toEqual([0.75, 1, 1, 1]);
     });
 
-    it('has best times and formats with premium analytics', async () => {
+    it('has best times, formats and topics with premium analytics', async () => {
       const { person } = await withHistory();
       expect(await read('/summary', person)).toMatchObject({
         bestTimes: { posts: 9, best: null, timezone: 'UTC' },
         formats: [{ format: 'short', posts: 9, timesUsual: 1 }],
+        topics: [],
         requiredLevel: null,
       });
       await setPlan(test.app, person.email, 'starter');
       expect(await read('/summary', person)).toMatchObject({
         bestTimes: null,
         formats: null,
+        topics: null,
         requiredLevel: 'premium',
       });
     });

@@ -1,20 +1,31 @@
 import { contribute } from '../../common/contributions/contributions';
-import { minuteMs } from '../../common/time/clock';
+import { hourMs, minuteMs } from '../../common/time/clock';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
 import { eventHandler } from '../../queue/outbox/outbox.service';
 import { exportDataset } from '../exports/exports.types';
 import { accountConnected } from '../integrations/accounts/accounts.events';
+import { notificationKind } from '../notifications/notifications.types';
 import { collectAccount } from './collection/collection.jobs';
 import { Collector } from './collection/collector.service';
 import { FiguresReading } from './figures/figures-reading.service';
+import { tellWeek } from './weekly/weekly.jobs';
+import { WeeklyMails } from './weekly/weekly-mails.service';
 
 export const analyticsContributions = contribute(
   'analytics',
-  { collector: Collector, figures: FiguresReading },
-  ({ collector, figures }) => [
+  { collector: Collector, figures: FiguresReading, weekly: WeeklyMails },
+  ({ collector, figures, weekly }) => [
     jobHandler(collectAccount, async ({ accountId }) => void (await collector.collect(accountId))),
     cronTask({ name: 'analytics.collect', everyMs: 10 * minuteMs, work: () => collector.enqueueDue() }),
+    jobHandler(tellWeek, ({ workspaceId, monday }) => weekly.tell(workspaceId, monday)),
+    cronTask({ name: 'analytics.tell-weeks', everyMs: hourMs, work: () => weekly.enqueueDue() }),
+    notificationKind({
+      kind: 'weekly_summary',
+      label: 'Your week',
+      description: 'On Monday: how last week went, its best post and one thing to do.',
+      byMail: true,
+    }),
     exportDataset({
       name: 'post-figures',
       scope: 'workspace',
@@ -22,7 +33,7 @@ export const analyticsContributions = contribute(
         'The latest figures of each post on your accounts, wherever it was written; empty is what the platform does not give.',
       columns: [
         ...['id', 'accountId', 'platform', 'externalId', 'url', 'text', 'postedAt', 'readAt', 'impressions', 'likes'],
-        ...['replies', 'reposts', 'quotes', 'bookmarks', 'linkClicks', 'profileVisits'],
+        ...['replies', 'reposts', 'quotes', 'bookmarks', 'linkClicks', 'profileVisits', 'unsplitEngagements'],
       ],
       rows: (workspaceId) => figures.everyPost(workspaceId),
     }),

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { UsersModule } from '../users/users.module';
+import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { analyticsContributions } from './analytics.contributions';
 import { AnalyticsController } from './analytics.controller';
 import { AccountCollectionEntity } from './collection/account-collection.entity';
@@ -22,8 +24,12 @@ import { FiguresRepository } from './figures/figures.repository';
 import { RefreshService } from './figures/refresh.service';
 import { SummaryService } from './figures/summary.service';
 import { XAnalyticsService } from './figures/x-analytics.service';
+import { ImportsController } from './imports/imports.controller';
+import { ImportsRepository } from './imports/imports.repository';
+import { ImportsService } from './imports/imports.service';
 import { ProfileAnalysisController } from './profiles/profile-analysis.controller';
 import { ProfileAnalysisService } from './profiles/profile-analysis.service';
+import { WeeklyMails } from './weekly/weekly-mails.service';
 
 const tables = [
   TrackedPostEntity,
@@ -36,8 +42,16 @@ const collection = [CollectionsRepository, ReadingsRepository, Collector, PastRe
 const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(tables), UsersModule, BillingModule, IntegrationsModule, PublishingModule],
-  controllers: [AnalyticsController, ProfileAnalysisController],
+  imports: [
+    TypeOrmModule.forFeature(tables),
+    UsersModule,
+    WorkspacesModule,
+    NotificationsModule,
+    BillingModule,
+    IntegrationsModule,
+    PublishingModule,
+  ],
+  controllers: [AnalyticsController, ImportsController, ProfileAnalysisController],
   providers: [
     ...collection,
     ...figures,
@@ -45,7 +59,10 @@ const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
     DashboardService,
     XAnalyticsService,
     RefreshService,
+    ImportsRepository,
+    ImportsService,
     ProfileAnalysisService,
+    WeeklyMails,
     analyticsContributions,
   ],
   exports: [ProfileAnalysisService, PastReadings],

@@ -1,5 +1,5 @@
-/** Where a post was made: here, or elsewhere and found in the account's own list. */
-export type PostOrigin = 'published' | 'timeline';
+/** Where a post was made: here, or elsewhere and found in the account's own list or in a file that somebody imported. */
+export type PostOrigin = 'published' | 'timeline' | 'import';
 
 /** Why figures are missing or old; `problemSentence` has the words. */
 export type CollectionProblem =

@@ -18,6 +18,7 @@ const publicRoutes = [
   'GET /health/ready',
   'GET /integrations/linkedin/callback',
   'GET /invites/preview/:token',
+  'GET /notifications/unsubscribe',
   'GET /publishing/media/:id/file',
   'GET /trending/communities',
   'GET /trending/topics',
@@ -39,6 +40,7 @@ const publicRoutes = [
   'POST /free-tools/tweet-replies/generate',
   'POST /free-tools/tweets/generate',
   'POST /free-tools/twitter-profile/generate',
+  'POST /notifications/unsubscribe',
   'POST /sandbox/demo-login',
   'POST /tweetgen/thread/generate',
 ];

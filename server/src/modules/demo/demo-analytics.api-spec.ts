@@ -17,7 +17,10 @@ describe('the figures of the demo', () => {
       (await test.http.get(`/api/integrations/${path}`).set('authorization', `Bearer ${accessToken}`).expect(200)).body
         .data;
     const summary = await read('analytics/summary');
-    expect(summary.accounts).toMatchObject([{ platform: 'twitter', handle: 'maya_ortiz', status: 'collected' }]);
+    expect(summary.accounts).toHaveLength(2);
+    expect(summary.accounts).toContainEqual(
+      expect.objectContaining({ platform: 'twitter', handle: 'maya_ortiz', status: 'collected', note: null }),
+    );
     for (const stat of summary.stats) {
       expect(stat).toMatchObject({ value: expect.any(Number), previous: expect.any(Number) });
     }
@@ -28,5 +31,25 @@ describe('the figures of the demo', () => {
     // What is refreshed is the account alone: the sandbox knows none of these posts.
     expect((await read('analytics/x?refresh=true')).posts.length).toBeGreaterThan(10);
     expect(await read('posts?status=published')).toHaveLength(20);
+  });
+
+  it('are not those of its account on LinkedIn, which gives none without leave, and the answer says so', async () => {
+    const { accessToken } = (await test.http.post('/sandbox/demo-login').send({ as: 'creator' }).expect(200)).body;
+    await test.jobs.runAll();
+    const read = async (path: string) =>
+      (await test.http.get(`/api/integrations/${path}`).set('authorization', `Bearer ${accessToken}`).expect(200)).body
+        .data;
+    const [linkedin] = await read('accounts?platform=linkedin');
+    expect(linkedin).toMatchObject({ handle: expect.any(String), canPublish: true });
+    expect(await read('posts?status=published&platform=linkedin')).toHaveLength(12);
+    const summary = await read(`analytics/summary?period=90d&accountId=${linkedin.id}`);
+    expect(summary).toMatchObject({
+      accounts: [
+        { status: 'not_available', note: expect.stringMatching(/^LinkedIn gives post figures to approved apps only/) },
+      ],
+      isEnough: false,
+    });
+    expect(summary.stats[0]).toMatchObject({ metric: 'impressions', value: null });
+    expect(summary.stats[5]).toMatchObject({ metric: 'posts', value: 12 });
   });
 });

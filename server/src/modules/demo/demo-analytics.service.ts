@@ -5,21 +5,23 @@ import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
 import { type PastPost, PastReadings } from '../analytics/collection/past-readings.service';
 import { ConnectionsService } from '../integrations/connecting/connections.service';
+import { noFigures, type PostFigures } from '../integrations/metrics/metrics-reader.types';
 import { PlatformsService } from '../integrations/platforms/platforms.service';
+import { publishablePlatforms, type PublishablePlatform } from '../integrations/platforms/publisher.types';
 import { demoBriefs, demoTimezone } from './demo-content.data';
 import { demoFigures, demoTimes, shareOf } from './demo-figures';
 import type { DemoOwner } from './demo-history.service';
-import { type DemoPost, demoPosts } from './demo-posts.data';
-import { DemoRepository } from './demo.repository';
+import { demoLinkedinPosts, type DemoPost, demoPosts } from './demo-posts.data';
+import { type DemoAccount, DemoRepository } from './demo.repository';
 
-const handle = 'maya_ortiz';
+const handles: Record<PublishablePlatform, string> = { twitter: 'maya_ortiz', linkedin: 'maya-ortiz' };
 const watchedDays = 90;
 /** Ages at which a post was read, in hours. */
 const readAges = [1, 2, 8, 14, 20, 26, 32, 38, 44, ...Array.from({ length: 28 }, (_, day) => (day + 3) * 24)];
 /** X's epoch, 2010-11-04: its ids are the milliseconds since then, shifted by 22 bits. */
 const idEpochMs = 1_288_834_974_657n;
 
-/** Gives the sample workspace an account on the sandbox's X, with posts and figures of three months. */
+/** Gives the sample workspace an account on each platform that the sandbox plays, with posts and figures of three months. */
 @Injectable()
 export class DemoAnalytics {
   constructor(
@@ -33,58 +35,105 @@ export class DemoAnalytics {
     private readonly logger: Logger,
   ) {}
 
-  /** Leaves the workspace without an account where X is live, or nothing plays it. */
+  /** Leaves the workspace without an account where a platform is live, or nothing plays it. */
   async fill(owner: DemoOwner): Promise<void> {
-    if (this.env.modeOf('twitter') === 'live') return;
-    const agreed = await this.agree();
-    if (!agreed) return this.logger.warn('the sandbox connected no account for the sample workspace');
-    const read = await this.platforms.metricsReaderOf('twitter').account(agreed.credentials);
+    for (const platform of publishablePlatforms)
+      if (this.env.modeOf(platform) === 'sandbox') await this.fillAccount(owner, platform);
+  }
+
+  private async fillAccount(owner: DemoOwner, platform: PublishablePlatform): Promise<void> {
+    const agreed = await (platform === 'twitter' ? this.agreeOnX() : this.agreeOnLinkedin());
+    if (agreed?.status !== 'connected')
+      return this.logger.warn('the sandbox connected no account for the sample workspace', { platform });
+    const read = await this.platforms.metricsReaderOf(platform).account(agreed.credentials);
     const followers = (read.status === 'read' && read.figures.followers) || 1_200;
     await this.transactions.run(async () => {
-      const connection = { platform: 'twitter' as const, ...agreed };
-      const { id: accountId } = await this.connections.connect(owner, connection);
-      await this.write({ ...owner, accountId }, followers);
+      const { id: accountId } = await this.connections.connect(owner, { platform, ...agreed });
+      const account = { ...owner, accountId, platform };
+      const posts = await this.publish(account);
+      // Without leave to read figures there are none, here as everywhere.
+      if (read.status !== 'not_available') await this.storeFigures(account, posts, followers);
     });
   }
 
-  /** Plays the person at the sandbox's consent page. */
-  private async agree() {
+  private async agreeOnX() {
     const begun = await this.platforms.x.begin(`${this.env.publicUrl}/auth/twitter/callback`);
     if (begun.status !== 'begun') return null;
-    const body = new URLSearchParams({ oauth_token: begun.token, handle, decision: 'allow' });
-    const answer = await fetch(`${this.env.sandboxUrl}/x/oauth/authorize`, {
-      ...{ method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(5 * secondMs) },
+    const { token, secret } = begun;
+    const verifier = await this.consent('/x/oauth/authorize', {
+      form: { oauth_token: token, handle: handles.twitter },
+      field: 'oauth_verifier',
     });
-    const back = answer.headers.get('location');
-    const verifier = back ? new URL(back).searchParams.get('oauth_verifier') : null;
-    if (!verifier) return null;
-    const outcome = await this.platforms.x.finish({ token: begun.token, secret: begun.secret, verifier });
-    return outcome.status === 'connected' ? outcome : null;
+    return verifier === null ? null : this.platforms.x.finish({ token, secret, verifier });
   }
 
-  private async write(account: DemoOwner & { accountId: string }, followers: number): Promise<void> {
+  private async agreeOnLinkedin() {
+    const redirectUri = `${this.env.publicUrl}/api/integrations/linkedin/callback`;
+    const code = await this.consent('/linkedin/oauth/v2/authorization', {
+      form: { redirect_uri: redirectUri, handle: handles.linkedin },
+      field: 'code',
+    });
+    return code === null ? null : this.platforms.linkedin.finish({ code, redirectUri });
+  }
+
+  /** Plays the person at the sandbox's consent page. Returns a field of the address that it leads back to; null when away. */
+  private async consent(
+    path: string,
+    { form, field }: { form: Record<string, string>; field: string },
+  ): Promise<string | null> {
+    const body = new URLSearchParams({ ...form, decision: 'allow' });
+    const answer = await fetch(`${this.env.sandboxUrl}${path}`, {
+      ...{ method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(5 * secondMs) },
+    }).catch(() => null);
+    const back = answer?.headers.get('location');
+    return back ? new URL(back).searchParams.get(field) : null;
+  }
+
+  private async publish(account: DemoAccount): Promise<PastPost[]> {
+    const { platform } = account;
     const now = this.clock.now();
-    const texts: DemoPost[] = [
-      ...demoPosts,
-      ...demoBriefs.flatMap((brief) => brief.texts.slice(brief.kept).map((text) => ({ text }))),
-    ].sort((a, b) => shareOf(`order ${a.text}`) - shareOf(`order ${b.text}`));
+    const texts = platform === 'twitter' ? xPosts() : demoLinkedinPosts;
     const posts: PastPost[] = [];
-    for (const [index, { at, reach }] of demoTimes(texts.length, { now, timezone: demoTimezone }).entries()) {
+    const times = demoTimes(texts.length, { platform, now, timezone: demoTimezone });
+    for (const [index, { at, reach }] of times.entries()) {
       const { text, hasMedia = false } = texts[index] as DemoPost;
-      const externalId = idAt(at);
+      const externalId = platform === 'twitter' ? idAt(at) : `urn:li:share:${idAt(at)}`;
       const postId = await this.repository.insertPublished(account, { text, externalId, at });
       const readings = readAges
         .map((age) => new Date(at.getTime() + age * hourMs))
         .filter((time) => time < now)
-        .map((time) => ({ at: time, figures: demoFigures({ text, hasMedia }, reach, time.getTime() - at.getTime()) }));
+        .map((time) => ({ at: time, figures: figuresAt({ text, hasMedia, platform, reach }, time, at) }));
       const hasLink = text.includes('https://');
       posts.push({ externalId, postId, url: null, text, hasMedia, hasLink, postedAt: at, readings });
     }
+    return posts;
+  }
+
+  private async storeFigures(account: DemoAccount, posts: PastPost[], followers: number): Promise<void> {
+    const now = this.clock.now();
     const startedAt = new Date(now.getTime() - watchedDays * dayMs);
-    const { workspaceId, accountId } = account;
-    const watched = { workspaceId, accountId, platform: 'twitter' as const, startedAt, newestId: idAt(now) };
+    const { workspaceId, accountId, platform } = account;
+    const watched = { workspaceId, accountId, platform, startedAt, newestId: idAt(now) };
     await this.past.store({ ...watched, followers: followersUntil(now, followers) }, posts, now);
   }
+}
+
+/** Those of the briefs among them, in an order that only looks like chance. */
+const xPosts = (): DemoPost[] =>
+  [...demoPosts, ...demoBriefs.flatMap((brief) => brief.texts.slice(brief.kept).map((text) => ({ text })))].sort(
+    (a, b) => shareOf(`order ${a.text}`) - shareOf(`order ${b.text}`),
+  );
+
+interface FiguredPost extends Required<DemoPost> {
+  platform: PublishablePlatform;
+  reach: number;
+}
+
+/** LinkedIn counts less than X. */
+function figuresAt({ platform, reach, ...post }: FiguredPost, time: Date, postedAt: Date): PostFigures {
+  const figures = demoFigures(post, reach, time.getTime() - postedAt.getTime());
+  const { impressions, likes, replies, reposts } = figures;
+  return platform === 'twitter' ? figures : { ...noFigures, impressions, likes, replies, reposts };
 }
 
 const idAt = (time: Date): string => ((BigInt(time.getTime()) - idEpochMs) << 22n).toString();

@@ -1,15 +1,26 @@
 import { DateTime } from 'luxon';
 import { sha256 } from '../../common/crypto/crypto';
 import { hourMs } from '../../common/time/clock';
+import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
 
-/** When the sample person posts: an hour of a weekday, 1 is Monday, and how well it does there. The best one is no slot yet. */
-const slots = [
-  { weekday: 2, hour: 8, reach: 1.7 },
-  { weekday: 3, hour: 17, reach: 0.8 },
-  { weekday: 4, hour: 9, reach: 1.2 },
-  { weekday: 5, hour: 12, reach: 0.9 },
-  { weekday: 7, hour: 20, reach: 0.6 },
-];
+/** An hour of a weekday, 1 is Monday, and how well posts do there. */
+interface DemoSlot {
+  weekday: number;
+  hour: number;
+  reach: number;
+}
+
+/** When the sample person posts on each platform. The best hour on X is no slot yet. */
+const slotsOf: Record<PublishablePlatform, DemoSlot[]> = {
+  twitter: [
+    { weekday: 2, hour: 8, reach: 1.7 },
+    { weekday: 3, hour: 17, reach: 0.8 },
+    { weekday: 4, hour: 9, reach: 1.2 },
+    { weekday: 5, hour: 12, reach: 0.9 },
+    { weekday: 7, hour: 20, reach: 0.6 },
+  ],
+  linkedin: [{ weekday: 1, hour: 10, reach: 1.1 }],
+};
 /** A post has reached half of what it ever will after so long. */
 const halfMs = 7 * hourMs;
 
@@ -21,13 +32,19 @@ export interface DemoTime {
   reach: number;
 }
 
+interface DemoPlace {
+  platform: PublishablePlatform;
+  now: Date;
+  timezone: string;
+}
+
 /** Returns as many times as asked for, in weeks of that zone before now, the oldest first. */
-export function demoTimes(count: number, { now, timezone }: { now: Date; timezone: string }): DemoTime[] {
+export function demoTimes(count: number, { platform, now, timezone }: DemoPlace): DemoTime[] {
   const today = DateTime.fromJSDate(now, { zone: timezone }).startOf('day');
   const times: DemoTime[] = [];
   for (let daysAgo = 0; times.length < count; daysAgo += 1) {
     const day = today.minus({ days: daysAgo });
-    const slot = slots.find(({ weekday }) => weekday === day.weekday);
+    const slot = slotsOf[platform].find(({ weekday }) => weekday === day.weekday);
     const at = day.set({ hour: slot?.hour ?? 0, minute: Math.round(shareOf(`minute ${daysAgo}`) * 14) }).toJSDate();
     if (slot && at < now) times.push({ at, reach: slot.reach });
   }

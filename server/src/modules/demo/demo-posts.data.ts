@@ -1,10 +1,10 @@
-/** A post of the sample workspace that was published on X, besides those that its briefs gave. */
+/** A post of the sample workspace that was published. */
 export interface DemoPost {
   text: string;
   hasMedia?: boolean;
 }
 
-/** In the voice of the briefs, oldest first. */
+/** On X, besides those that the briefs gave: in their voice, oldest first. */
 export const demoPosts: DemoPost[] = [
   { text: 'Day one with paying customers. Four of them, three roasters and my aunt.' },
   { text: 'What do you plan your roast days with? I have seen paper, Excel and one fridge door so far.' },
@@ -62,3 +62,19 @@ export const demoPosts: DemoPost[] = [
   { text: 'Before and after: the wall in Porto, one year apart.', hasMedia: true },
   { text: 'Sixty-one roasteries. The sixty-second asked for a discount because it is not a round number.' },
 ];
+
+/** On LinkedIn, one a week, oldest first. */
+export const demoLinkedinPosts: DemoPost[] = [
+  'We opened Harborlist to twelve roasters this week.\n\nI expected questions about forecasts. I got questions about gloves: can you press the buttons with them on?\n\nYou can now.',
+  'Our first customer left. She was polite about it and very clear: importing her spreadsheet took three hours.\n\nWe rebuilt the import. It takes four minutes. I sent her a video. She answered with a photo of her old spreadsheet, still open.',
+  'A pricing decision I would make again: we charge per roastery, not per seat.\n\nRoasters share one laptop next to the machine. Per seat would have meant one seat and five people using it.',
+  'Before writing any code I called thirty roasters. Twenty-two planned on paper.\n\nNot because they dislike software. Their tools assumed one machine, and they have two.',
+  'We answer support mail before standup.\n\nCustomers in Lisbon start at 6:00. For months our first answer went out at 11:00, and it cost us two renewals before we noticed the pattern.',
+  'Our onboarding had nine steps. It has four.\n\nActivation went from 31% to 44% in six weeks. The step that mattered most was the one we deleted first: inviting a team nobody has on day one.',
+  'Labels print straight from the roast plan now.\n\nIt was half of our support mail in June, and it took us until September to see it as a feature and not as a complaint.',
+  'How do you know a feature is worth building?\n\nWe ask three customers to show us how they work around it today. If nobody has a workaround, we leave it.',
+  'Our first job ad listed fourteen technologies and took eleven weeks. The second named two and took three.\n\nThe engineer we hired told me she closed the first one after the ninth bullet.',
+  'Six weeks, half of the planned scope, and nobody missed the other half.\n\nI kept the list of what we cut. It is a good list. Nobody has asked for any of it.',
+  '61 roasteries, $4,300 MRR, and churn down from 6% to 4%.\n\nThe change behind the last number is a pause button for the quiet season. Nine roasteries used it. Eight came back.',
+  'Most roasters do not want forecasts. They want to know by 7:00 which bags to pack.\n\nWe moved that list to the start page. It had been two clicks away for a year, and nobody told us.',
+].map((text) => ({ text }));

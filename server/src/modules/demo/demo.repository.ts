@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { demoDomain } from '../users/users.types';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
+import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
 import type { GeneratedTweet } from '../tweetgen/tweetgen.types';
 
 export interface DemoGeneration {
@@ -17,6 +18,13 @@ export interface DemoGeneration {
   tweets: GeneratedTweet[];
   /** How many of the tweets were kept as drafts, the first ones. */
   kept: number;
+}
+
+export interface DemoAccount {
+  workspaceId: string;
+  userId: string;
+  accountId: string;
+  platform: PublishablePlatform;
 }
 
 /**
@@ -60,15 +68,15 @@ export class DemoRepository {
 
   /** Returns the post's id. */
   async insertPublished(
-    { workspaceId, userId, accountId }: { workspaceId: string; userId: string; accountId: string },
+    { workspaceId, userId, accountId, platform }: DemoAccount,
     { text, externalId, at }: { text: string; externalId: string; at: Date },
   ): Promise<string> {
     const postId = newId();
     await this.transactions.query(
       `INSERT INTO posts (id, workspace_id, created_by_id, account_id, platform, kind, status, source, version, created_at, updated_at,
          scheduled_at, published_at)
-       VALUES ($1, $2, $3, $4, 'twitter', 'single', 'published', 'composer', 1, $5, $5, $5, $5)`,
-      [postId, workspaceId, userId, accountId, at],
+       VALUES ($1, $2, $3, $4, $5, 'single', 'published', 'composer', 1, $6, $6, $6, $6)`,
+      [postId, workspaceId, userId, accountId, platform, at],
     );
     await this.transactions.query(
       `INSERT INTO post_parts (id, post_id, position, text, status, external_id, created_at)

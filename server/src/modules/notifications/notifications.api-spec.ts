@@ -206,6 +206,64 @@ describe('notifications', () => {
     await choose({ kind: 'no_such_kind', byMail: false }).expect(422);
   });
 
+  describe('end by mail', () => {
+    const address = async (): Promise<string> => {
+      await notify();
+      const url = (await mails())[0]?.unsubscribeUrl ?? '';
+      return url.slice(new URL(url).origin.length);
+    };
+    const goesByMail = async (): Promise<boolean | undefined> => {
+      const { body } = await test.http.get('/api/notifications/settings').set(auth(user)).expect(200);
+      return (body.data as { kind: string; byMail: boolean }[]).find(({ kind }) => kind === 'test_news')?.byMail;
+    };
+
+    it.each([
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+      ],
+    ])('when a mail program posts to the address in one, as %s', async (type, form) => {
+      await test.http
+        .post(await address())
+        .set('content-type', type)
+        .send(form)
+        .expect(200);
+      expect(await goesByMail()).toBe(false);
+      await notify({ title: 'Later' });
+      expect(await mails()).toHaveLength(1);
+      expect(await titles()).toEqual(['Later', 'Something happened']);
+    });
+
+    it('not when the address is only opened: it leads to the settings', async () => {
+      await test.http
+        .get(await address())
+        .expect(302)
+        .expect('location', '/settings?tab=notifications');
+      expect(await goesByMail()).toBe(true);
+    });
+
+    it('not for another kind or person than the address was signed for', async () => {
+      const signed = await address();
+      const stranger = await signUp(test);
+      for (const wrong of [
+        signed.replace('test_news', 'membership'),
+        signed.replace(user.user.id, stranger.user.id),
+        `${signed}x`,
+      ])
+        await test.http.post(wrong).expect(404);
+      expect(await goesByMail()).toBe(true);
+      const { body } = await test.http.post('/api/notifications/unsubscribe?user=1').expect(422);
+      expect(body.error.details.map(({ field }: { field: string }) => field)).toEqual(['user', 'kind', 'signature']);
+    });
+
+    it('not for somebody who is gone', async () => {
+      const signed = await address();
+      await transactions.query('DELETE FROM users WHERE id = $1', [user.user.id]);
+      await test.http.post(signed).expect(404);
+    });
+  });
+
   it('are deleted after 90 days', async () => {
     for (const title of ['89 days', '90 days']) await notify({ title });
     await transactions.query(

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../common/auth/access.decorators';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Redirect } from '@nestjs/common';
+import { ApiFoundResponse, ApiOkResponse } from '@nestjs/swagger';
+import { Public, RequireRole } from '../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../common/auth/principal';
 import { Page } from '../../common/http/envelope';
 import {
@@ -12,6 +12,7 @@ import {
   toNotificationResponse,
   toSettingResponse,
   UnreadCountResponse,
+  UnsubscribeQuery,
 } from './notifications.dto';
 import { NotificationsService } from './notifications.service';
 
@@ -61,4 +62,19 @@ export class NotificationsController {
   ): Promise<NotificationSettingResponse[]> {
     return (await this.notifications.changeSetting(userId, kind, choice)).map(toSettingResponse);
   }
+
+  /** Ends mails of a kind: what a mail program posts to (RFC 8058), at the signed address of a mail. 404 for any other. */
+  @Public()
+  @Post('unsubscribe')
+  @HttpCode(200)
+  async unsubscribe(@Query() { user, kind, signature }: UnsubscribeQuery): Promise<void> {
+    await this.notifications.unsubscribe(user, kind, signature);
+  }
+
+  /** Leads to the settings: programs that look at every address in a mail open it too, so opening it changes nothing. */
+  @Public()
+  @Get('unsubscribe')
+  @Redirect('/settings?tab=notifications')
+  @ApiFoundResponse({ description: "To the client's /settings" })
+  openSettings(): void {}
 }

@@ -46,6 +46,20 @@ export class NotificationSettingRequest {
   inApp?: boolean;
 }
 
+/** What the signed address of a mail carries. */
+export class UnsubscribeQuery {
+  @IsUUID('all', { message: 'user must be the id of a person.' })
+  user!: string;
+
+  @IsString({ message: 'Say which kind of notification.' })
+  @MaxLength(100)
+  kind!: string;
+
+  @IsString({ message: 'signature is missing.' })
+  @MaxLength(100)
+  signature!: string;
+}
+
 export class NotificationResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;

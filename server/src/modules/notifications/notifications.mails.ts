@@ -7,7 +7,7 @@ export function notificationMail(
   { title, body, path, mail }: Pick<NewNotification, 'title' | 'body' | 'path' | 'mail'>,
   publicUrl: string,
 ): Omit<NewMail, 'to'> {
-  const { subject, text, action } = mail ?? {
+  const { subject, text, ...rest } = mail ?? {
     subject: title,
     text: `${title}.\n\n${body}`,
     action: { label: 'Open Quillcast', url: `${publicUrl}${path}` },
@@ -16,7 +16,7 @@ export function notificationMail(
     // A title may hold a name that people gave; a subject is one line.
     subject: subject.replace(/\s+/g, ' ').trim(),
     text: `Hello ${name},\n\n${text}`,
-    action,
+    ...rest,
     footer: `Choose which emails you get: ${publicUrl}/settings?tab=notifications`,
   };
 }

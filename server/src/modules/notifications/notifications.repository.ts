@@ -43,6 +43,14 @@ export class NotificationsRepository {
     return { isNew: row?.isNew ?? false };
   }
 
+  async exists(workspaceId: string, key: string): Promise<boolean> {
+    const rows = await this.transactions.query(
+      'SELECT 1 FROM notifications WHERE workspace_id = $1 AND key = $2 LIMIT 1',
+      [workspaceId, key],
+    );
+    return rows.length > 0;
+  }
+
   /** Returns the newest first. */
   list(reader: Reader, page: { isUnreadOnly: boolean; after: Cursor | null; limit: number }): Promise<Notification[]> {
     return this.transactions.query<Notification>(

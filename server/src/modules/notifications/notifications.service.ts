@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import { Contributions } from '../../common/contributions/contributions';
+import { hmacSha256, isEqualSecret } from '../../common/crypto/crypto';
 import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
 import { Env } from '../../config/env';
+import { Secrets } from '../../config/secrets';
 import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
 import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
-import { unknownKind } from './notifications.errors';
+import { unknownKind, unsubscribeLinkWrong } from './notifications.errors';
 import { notificationMail } from './notifications.mails';
 import { NotificationsRepository } from './notifications.repository';
 import {
@@ -29,6 +31,7 @@ const exportPageSize = 500;
 @Injectable()
 export class NotificationsService {
   private readonly kinds: ReadonlyMap<string, NotificationKind>;
+  private readonly signingKey: Buffer;
 
   constructor(
     private readonly repository: NotificationsRepository,
@@ -38,9 +41,11 @@ export class NotificationsService {
     private readonly changes: WorkspaceChanges,
     private readonly transactions: Transactions,
     private readonly env: Env,
+    secrets: Secrets,
     contributions: Contributions,
   ) {
     this.kinds = contributions.read(notificationKind);
+    this.signingKey = secrets.bytes('unsubscribe');
   }
 
   /** Notifies each (user, key) once, in the caller's transaction: in the bell, and by mail where the person wants it. */
@@ -56,6 +61,11 @@ export class NotificationsService {
         if (user) await this.notifyOne(user, kind, notification);
       }
     });
+  }
+
+  /** Returns whether anybody in a workspace was notified with this key. */
+  isNotified(workspaceId: string, key: string): Promise<boolean> {
+    return this.repository.exists(workspaceId, key);
   }
 
   /** Returns who hears of what a person made: that person while they are a member, else the owner. */
@@ -100,6 +110,13 @@ export class NotificationsService {
     return this.settings(userId);
   }
 
+  /** Ends mails of a kind for whoever has the signed address of one, signed in or not. Throws 404 for any other. */
+  async unsubscribe(userId: string, name: string, signature: string): Promise<void> {
+    const isSigned = isEqualSecret(signature, this.signatureOf(userId, name));
+    if (!isSigned || !this.kinds.has(name) || !(await this.users.find(userId))) throw unsubscribeLinkWrong();
+    await this.changeSetting(userId, name, { byMail: false });
+  }
+
   /** Yields all of a person, the newest first, read in pages. */
   async *all(userId: string): AsyncGenerator<Notification> {
     let page: Notification[] = [];
@@ -119,7 +136,21 @@ export class NotificationsService {
     const { isNew } = await this.repository.insert(user.id, notification, chosen.inApp);
     if (chosen.inApp) await this.announce(user.id, notification.workspaceId);
     if (!isNew || !chosen.byMail || !user.emailVerifiedAt || user.suspendedAt) return;
-    await this.mail.send({ to: user.email, ...notificationMail(user, notification, this.env.publicUrl) });
+    const unsubscribeUrl = this.unsubscribeUrl(user.id, kind.kind);
+    await this.mail.send({
+      to: user.email,
+      unsubscribeUrl,
+      ...notificationMail(user, notification, this.env.publicUrl),
+    });
+  }
+
+  private unsubscribeUrl(user: string, kind: string): string {
+    const query = new URLSearchParams({ user, kind, signature: this.signatureOf(user, kind) });
+    return `${this.env.publicUrl}/api/notifications/unsubscribe?${query}`;
+  }
+
+  private signatureOf(userId: string, kind: string): string {
+    return hmacSha256(this.signingKey, `${userId}/${kind}`).toString('base64url');
   }
 
   /** What is about the person alone shows in each of their workspaces. */

@@ -1,4 +1,5 @@
 import { definePoint } from '../../common/contributions/contributions';
+import type { MailContent } from '../../mail/mail-parts';
 
 /** Describes one row of the settings, in the order of the modules. */
 export interface NotificationKind {
@@ -24,7 +25,7 @@ export interface NewNotification {
   /** In the client, e.g. `/platforms`; one that holds a person's text is encoded by the caller. */
   path: string;
   /** Without it, the mail says what the bell does. `text` has no greeting and no line about settings: both are added. */
-  mail?: { subject: string; text: string; action?: { label: string; url: string } };
+  mail?: Pick<MailContent, 'subject' | 'text' | 'sections' | 'action'>;
   /** One of this key that is there already says this instead and is unread again, without a second mail. */
   replaces?: boolean;
 }

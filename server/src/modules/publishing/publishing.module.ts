@@ -72,6 +72,6 @@ const others = [PublishedPosts, PublishedPostsRepository, BulkService, PostRespo
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
   providers: [...services, ...lanes, ...calls, ...reports, ...slots, ...others, publishingContributions],
-  exports: [PublishingService, SchedulingService, PostEditing, PostResponses, PublishedPosts],
+  exports: [PublishingService, SchedulingService, PostEditing, PostResponses, PublishedPosts, SlotsService],
 })
 export class PublishingModule {}

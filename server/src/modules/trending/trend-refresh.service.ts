@@ -8,6 +8,7 @@ import type { SourceOutcome, TrendItem, TrendSource } from './sources/trend-sour
 import { TrendSources } from './sources/trend-sources';
 import { communitiesOf, joinedCommunities } from './topics/communities';
 import { linkKey } from './topics/link-key';
+import { lengthMs } from './topics/figures';
 import { freeSlug, possibleSlugs } from './topics/slug';
 import { TopicIndex } from './topics/topic-index';
 import {
@@ -21,8 +22,8 @@ import { refreshTrends } from './trending.jobs';
 
 /** Topics that were seen lately take what is like them; later the same words are about something else. */
 const joinableMs = 7 * dayMs;
-/** The longest timeframe and a day. */
-const retentionMs = 31 * dayMs;
+/** The longest timeframe, the one before it, which growth is measured against, and a day. */
+const retentionMs = 2 * lengthMs('30d') + dayMs;
 /** A reading may be a little early: the tick that asks comes every 15 minutes, more or less. */
 const earlyMs = 5 * minuteMs;
 

@@ -322,10 +322,22 @@ describe('trending', () => {
     expect(body.message).toMatch(/\.$/);
   });
 
-  it('forgets what is older than a month', async () => {
+  it('keeps what growth over 30 days is measured against', async () => {
+    news.lists({ title: 'Comet tonight', score: 150 });
+    await refresh();
+    const ago = (days: number): Date => new Date(test.clock.now().getTime() - days * dayMs);
+    await transactions.query('INSERT INTO trend_readings (item_id, hour, score) SELECT id, $1, 100 FROM trend_items', [
+      ago(55),
+    ]);
+    await transactions.query('UPDATE trend_sources SET observed_since = $1', [ago(61)]);
+    await test.app.get(TrendRefresh).cleanUp();
+    expect((await list('?timeframe=30d')).topics[0]).toMatchObject({ volume: 150, growth: 0.5 });
+  });
+
+  it('forgets what is older than two months', async () => {
     news.lists({ title: 'Comet tonight', score: 1 });
     await refresh();
-    await transactions.query("UPDATE trend_topics SET last_seen_at = now() - interval '32 days'");
+    await transactions.query("UPDATE trend_topics SET last_seen_at = now() - interval '62 days'");
     people.lists({ title: 'Cup final', score: 1 });
     news.items = [];
     await later(15 * minuteMs);

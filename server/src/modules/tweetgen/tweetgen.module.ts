@@ -54,11 +54,8 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     WritingSettingsController,
   ],
   providers: [
-    ChatsRepository,
-    ChatsService,
-    GenerationRecordsService,
-    GenerationsRepository,
-    GenerationsService,
+    ...[ChatsRepository, ChatsService],
+    ...[GenerationRecordsService, GenerationsRepository, GenerationsService],
     KeptTweetsService,
     MemberWritingService,
     RepliesService,

@@ -1,4 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { accountFileNeeded, notAnArchive } from '../../common/archives/archive.errors';
+import { archiveFiles } from '../../common/archives/archive-files';
+import type { ArchiveContent, ArchiveKind, UploadedFile } from '../../common/archives/archive.types';
+import { readLinkedinArchive } from '../../common/archives/linkedin-archive';
+import { readXArchive } from '../../common/archives/x-archive';
 import type { Actor } from '../../common/auth/principal';
 import { fold } from '../../text/words';
 import { accountName, accountNotFound } from '../integrations/accounts/accounts.errors';
@@ -7,30 +12,23 @@ import type { ConnectedAccount } from '../integrations/accounts/accounts.types';
 import { XReadingService } from '../integrations/reading/x-reading.service';
 import { PublishingService } from '../publishing/publishing.service';
 import {
-  accountFileNeeded,
-  archivesBusy,
+  accountReadOnly,
   foreignArchive,
   foreignProfile,
   linkedinNotConnected,
-} from './archive/archive.errors';
-import { archiveFiles } from './archive/archive-files';
-import type { ArchiveContent, UploadedFile } from './archive/archive.types';
-import { readLinkedinArchive } from './archive/linkedin-archive';
-import { readXArchive } from './archive/x-archive';
-import { accountReadOnly, platformUnknown } from './voices.errors';
+  platformUnknown,
+} from './voices.errors';
 import { VoicesService } from './voices.service';
 import { steadySamples, type AddedSamples, type NewSample, type SamplePlatform } from './voices.types';
 
-/** Each is read at the speed of a whole processor. */
-const archivesAtOnce = 2;
+/** Older posts say little about how somebody writes now. */
+const archivePosts = 2_000;
 const publishedPosts = 200;
 const readPosts = 100;
 
 /** Learns a voice from posts. Every way but pasting is tied to a connected account: nobody learns somebody else's voice. */
 @Injectable()
 export class LearningService {
-  private archivesBeingRead = 0;
-
   constructor(
     private readonly voices: VoicesService,
     private readonly accounts: AccountsService,
@@ -70,20 +68,20 @@ export class LearningService {
     return this.add({ actor, id, field: 'accountId' }, samples, notices);
   }
 
-  /** Throws 404, 422 for what is no archive, for somebody else's and for too few posts, 503 while others are read. */
+  /** Throws 404, 422 for what is no archive, for somebody else's and for too few posts. */
   async fromArchive(actor: Actor, id: string, files: UploadedFile[]): Promise<AddedSamples> {
     await this.voices.get(actor.workspaceId, id);
-    if (this.archivesBeingRead >= archivesAtOnce) throw archivesBusy();
-    this.archivesBeingRead += 1;
-    try {
-      const content = await readArchive(files);
-      await this.requireOwn(actor.workspaceId, content);
-      const { platform } = content;
-      const samples = content.posts.map((post): NewSample => ({ ...post, source: 'archive', platform }));
-      return await this.add({ actor, id, field: 'file' }, samples, noticesOf(content));
-    } finally {
-      this.archivesBeingRead -= 1;
-    }
+    const content = await readArchive(files);
+    await this.requireOwn(actor.workspaceId, content);
+    const { platform } = content;
+    const samples = content.posts.map(({ text, postedAt, isReply }): NewSample => ({
+      text,
+      postedAt,
+      isReply,
+      source: 'archive',
+      platform,
+    }));
+    return this.add({ actor, id, field: 'file' }, samples, noticesOf(content));
   }
 
   private async add(
@@ -143,9 +141,10 @@ export class LearningService {
 
 async function readArchive(uploads: UploadedFile[]): Promise<ArchiveContent> {
   const files = await archiveFiles(uploads);
-  return files.some(({ kind }) => kind === 'x-posts' || kind === 'x-notes')
-    ? readXArchive(files)
-    : readLinkedinArchive(files);
+  const has = (...kinds: ArchiveKind[]): boolean => files.some(({ kind }) => kinds.includes(kind));
+  if (has('x-posts', 'x-notes')) return readXArchive(files, archivePosts);
+  if (has('linkedin-shares', 'linkedin-comments')) return readLinkedinArchive(files);
+  throw notAnArchive();
 }
 
 function noticesOf({ posts, reposts, isWhole, isResaved }: ArchiveContent): string[] {

@@ -10,7 +10,7 @@ import { exuberantPosts, tersePosts } from '../../text/voice/voice-samples.data'
 import { BillingService } from '../billing/billing.service';
 import { FakeXReader } from '../integrations/reading/x-reader.fake';
 import { XReader } from '../integrations/reading/x-reader.port';
-import { zipOf } from './archive/archives.fake';
+import { zipOf } from '../../common/archives/archives.fake';
 import { VoicesService } from './voices.service';
 
 const reader = new FakeXReader();
@@ -239,6 +239,8 @@ describe('voices', () => {
     expect(alone.body.message).toContain('account.js');
     const linkedin = await upload(id, { 'Shares.csv': 'Date,ShareCommentary\n2026-01-01 10:00:00,Hi there all' });
     expect(linkedin.body.message).toContain('Connect your LinkedIn account first');
+    const table = await upload(id, { 'Budget.csv': 'Month,Rent\n1,900' }).expect(422);
+    expect(table.body.message).toContain('no posts in this file');
     expect(await get(id)).toMatchObject({ sampleCount: 0 });
   });
 

@@ -6,7 +6,7 @@ import { CurrentActor, CurrentWorkspace, type Actor, type WorkspaceContext } fro
 import { IdPipe } from '../../common/http/id.pipe';
 import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { StrictValidationPipe } from '../../common/http/validation.pipe';
-import { withUploadedArchive } from './archive-upload';
+import { withUploadedArchive } from '../../common/archives/archive-upload';
 import { LearningService } from './learning.service';
 import { oneSourceNeeded } from './voices.errors';
 import {

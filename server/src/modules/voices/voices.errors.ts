@@ -1,3 +1,4 @@
+import { fileRefused } from '../../common/archives/archive.errors';
 import { invalidField, notFound, Refusal } from '../../common/errors/refusal';
 import { fewestSamples } from './voices.types';
 
@@ -25,3 +26,14 @@ export const platformUnknown = (): Refusal =>
 
 export const oneSourceNeeded = (): Refusal =>
   invalidField('texts', 'Send either texts or accountId, or upload an archive as multipart/form-data.');
+
+export const foreignArchive = (): Refusal =>
+  fileRefused(
+    'This archive belongs to an X account that is not connected. Connect the account first, then upload again.',
+  );
+
+export const linkedinNotConnected = (): Refusal =>
+  fileRefused('Connect your LinkedIn account first, then upload again: a voice learns from connected accounts only.');
+
+export const foreignProfile = (): Refusal =>
+  fileRefused('This archive belongs to a LinkedIn profile that is not connected. Connect it first, then upload again.');

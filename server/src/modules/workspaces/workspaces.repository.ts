@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
 import { MembershipEntity } from './membership.entity';
@@ -20,6 +20,10 @@ export class WorkspacesRepository {
 
   findById(id: string): Promise<Workspace | null> {
     return this.transactions.repository(WorkspaceEntity).findOneBy({ id });
+  }
+
+  findMany(ids: string[]): Promise<Workspace[]> {
+    return this.transactions.repository(WorkspaceEntity).findBy({ id: In(ids) });
   }
 
   async update(id: string, changes: Partial<Pick<WorkspaceEntity, 'name' | 'timezone'>>): Promise<void> {

@@ -77,6 +77,11 @@ export class WorkspacesService {
     return workspace;
   }
 
+  /** Returns those that exist, in no order. */
+  findMany(ids: string[]): Promise<Workspace[]> {
+    return this.workspaces.findMany(ids);
+  }
+
   async exists(id: string): Promise<boolean> {
     return (await this.workspaces.findById(id)) !== null;
   }

@@ -1,19 +1,12 @@
 import { Download, Lock } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { usePremium } from '@/features/analytics/hooks/use-premium';
-import { type CsvCell, csvOf, downloadText } from '@/lib/csv';
-
-interface CsvButtonProps {
-  /** Of the file, without its ending. */
-  name: string;
-  header: readonly string[];
-  rows: readonly (readonly CsvCell[])[];
-}
+import { csvOf, type CsvTable, downloadText } from '@/lib/csv';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Downloads a table that is on the screen. */
-export function CsvButton({ name, header, rows }: CsvButtonProps) {
+export function CsvButton({ name, header, rows }: CsvTable) {
   const { plan, upgrade } = usePremium();
   const download = () => downloadText(`${name}.csv`, csvOf(header, rows));
   return (

@@ -1,12 +1,16 @@
+import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
+import { shortDay } from '@/components/chart-points';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
-import { carryBrief, writingPath } from '@/features/analytics/briefs';
+import { type NextPost, updateOf, variationOf } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
-import { figure, timesText } from '@/features/analytics/words';
+import { figure, postText, timesText } from '@/features/analytics/words';
+import { useSorting } from '@/lib/use-sorting';
 
 interface RankedPostsProps {
   title: string;
@@ -20,9 +24,28 @@ interface RankedPostsProps {
 
 const header = ['Posted at', 'Network', 'Text', 'Impressions', 'Engagements', 'Times usual', 'Why', 'Link'];
 
-/** Posts with what the figures say about them. */
+type Column = 'postedAt' | 'impressions' | 'engagements' | 'timesUsual';
+
+const columns: readonly (readonly [Column, string])[] = [
+  ['postedAt', 'Posted'],
+  ['impressions', 'Impressions'],
+  ['engagements', 'Engagements'],
+  ['timesUsual', 'vs usual'],
+];
+
+const shown: Record<Column, (post: RankedPost) => string> = {
+  postedAt: ({ postedAt }) => shortDay(postedAt),
+  impressions: ({ impressions }) => figure(impressions),
+  engagements: ({ engagements }) => figure(engagements),
+  timesUsual: ({ timesUsual }) => (timesUsual === null ? '–' : timesText(timesUsual)),
+};
+const cellOf = (post: RankedPost, column: Column) => post[column];
+
+/** Posts with what the figures say about them; each keeps its rank however the table is sorted. */
 export function RankedPosts({ title, posts, empty, isModel = false, fileName }: RankedPostsProps) {
-  const rows = posts.map((post) => [
+  const direction = isModel ? 'descending' : 'ascending';
+  const { sorted, sorting, sort } = useSorting<RankedPost, Column>(posts, cellOf, { by: 'timesUsual', direction });
+  const rows = sorted.map((post) => [
     post.postedAt,
     platformName(post.platform),
     post.text,
@@ -37,61 +60,93 @@ export function RankedPosts({ title, posts, empty, isModel = false, fileName }: 
       {posts.length === 0 ? (
         <p className="text-ink-2">{empty}</p>
       ) : (
-        <ol className="-mx-4 -mb-4">
-          {posts.map((post, at) => (
-            <li key={post.id} className="flex gap-3 border-t border-line px-4 py-3">
-              <span aria-hidden="true" className="w-4 shrink-0 font-semibold text-ink-3 tabular-nums">
-                {at + 1}
-              </span>
-              <PostFacts post={post} isModel={isModel} />
-            </li>
-          ))}
-        </ol>
+        <>
+          {posts.length > 1 && <SortSelect columns={columns} sorting={sorting} onSort={sort} />}
+          <table className="-mb-4 w-full max-sm:block">
+            <caption className="sr-only">{title}</caption>
+            <thead className="text-tiny text-ink-3 max-sm:hidden">
+              <tr>
+                <th scope="col" className="w-7 text-left">
+                  <span className="sr-only">Rank</span>
+                </th>
+                <th scope="col" className="text-left font-medium">
+                  Post
+                </th>
+                {columns.map(([column, name]) => (
+                  <SortHeader key={column} {...{ column, name, sorting }} onSort={sort} className="whitespace-nowrap" />
+                ))}
+              </tr>
+            </thead>
+            <tbody className="max-sm:block">
+              {sorted.map((post) => (
+                <PostRow key={post.id} post={post} rank={posts.indexOf(post) + 1} isModel={isModel} />
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
     </Card>
   );
 }
 
+const figureCell =
+  'py-3 pr-6 pl-3 text-right align-top text-small whitespace-nowrap max-sm:flex max-sm:justify-between max-sm:p-0';
+
+/** On phones a card: its figures stand below the text, each with its name. */
+function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isModel: boolean }) {
+  return (
+    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[1rem_1fr_1fr] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3">
+      <td className="py-3 align-top font-semibold text-ink-3 max-sm:p-0">{rank}</td>
+      <th scope="row" className="py-3 text-left font-normal max-sm:col-span-2 max-sm:p-0">
+        <PostFacts post={post} isModel={isModel} />
+      </th>
+      {columns.map(([column, name], at) => (
+        <td
+          key={column}
+          className={clsx(
+            figureCell,
+            column === 'timesUsual' && 'font-semibold',
+            // Two a line, beside the rank.
+            at % 2 === 0 && 'max-sm:col-start-2',
+          )}
+        >
+          <span className="font-normal text-ink-3 sm:hidden">{name}</span>
+          {shown[column](post)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-2 sm:flex-row sm:gap-4">
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <p className="flex min-w-0 items-start gap-2">
-          <NetworkLogo id={post.platform} className="mt-1 size-3.5 shrink-0 text-ink-2" />
-          <span dir="auto" className="line-clamp-2 wrap-anywhere">
-            <span className="sr-only">{platformName(post.platform)}: </span>
-            {post.text}
-          </span>
-        </p>
-        {post.reasons.map((reason) => (
-          <p key={reason} className="text-small text-ink-2">
-            {reason}
-          </p>
-        ))}
-        <Actions post={post} isModel={isModel} />
-      </div>
-      <p className="flex shrink-0 items-baseline gap-2 tabular-nums sm:w-28 sm:flex-col sm:items-end sm:gap-0">
-        <span className="font-semibold">
-          {figure(post.impressions)} <span className="sr-only">impressions</span>
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p className="flex min-w-0 items-start gap-2">
+        <NetworkLogo id={post.platform} className="mt-1 size-3.5 shrink-0 text-ink-2" />
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          <span className="sr-only">{platformName(post.platform)}: </span>
+          {postText(post.text)}
         </span>
-        {post.timesUsual !== null && <span className="text-small text-ink-2">{timesText(post.timesUsual)} usual</span>}
       </p>
+      {post.reasons.map((reason) => (
+        <p key={reason} className="text-small text-ink-2">
+          {reason}
+        </p>
+      ))}
+      <Actions post={post} isModel={isModel && post.text !== ''} />
     </div>
   );
 }
 
 function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
-  const start = (kind: 'variation' | 'follow-up') => {
-    const take = () => carryBrief(kind, post);
-    return { size: 'sm', to: writingPath(post), onClick: take, onAuxClick: take } as const;
-  };
+  const [variation, update] = [variationOf(post), updateOf(post)];
   return (
     <div className="flex flex-wrap gap-2">
-      {isModel && <ButtonLink {...start('variation')}>Write a variation</ButtonLink>}
       {isModel && (
-        <ButtonLink {...start('follow-up')} variant="ghost">
-          Write a follow-up
-        </ButtonLink>
+        <>
+          <NextPostLink next={variation} />
+          <NextPostLink next={update} variant="ghost" />
+        </>
       )}
       {post.url !== null && (
         <a
@@ -105,5 +160,13 @@ function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
         </a>
       )}
     </div>
+  );
+}
+
+function NextPostLink({ next: { label, to, bring }, variant }: { next: NextPost; variant?: 'ghost' }) {
+  return (
+    <ButtonLink size="sm" to={to} onClick={bring} onAuxClick={bring} {...(variant && { variant })}>
+      {label}
+    </ButtonLink>
   );
 }

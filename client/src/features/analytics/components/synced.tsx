@@ -21,7 +21,7 @@ interface SyncedProps {
 export function Synced({ accounts, label, call, operation, needsEditor = false }: SyncedProps) {
   const isViewer = useIsViewer();
   return (
-    <div className="flex flex-col gap-2">
+    <div>
       <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
         <SyncedAt accounts={accounts} />
         <Tooltip reason={needsEditor && isViewer ? viewerReason : undefined}>
@@ -36,7 +36,7 @@ export function Synced({ accounts, label, call, operation, needsEditor = false }
           </Button>
         </Tooltip>
       </p>
-      <div aria-live="polite">
+      <div aria-live="polite" className="not-empty:mt-2">
         <FormProblem call={call} operation={operation} />
       </div>
     </div>

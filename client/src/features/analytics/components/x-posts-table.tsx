@@ -1,7 +1,10 @@
 import { Card } from '@/components/ui/card';
+import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import type { XAnalytics } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure } from '@/features/analytics/words';
+import { counted } from '@/lib/counted';
+import { useSorting } from '@/lib/use-sorting';
 
 type XPost = XAnalytics['posts'][number];
 type Count = 'impressions' | 'likes' | 'replies' | 'reposts' | 'quotes' | 'bookmarks' | 'linkClicks' | 'profileVisits';
@@ -17,17 +20,29 @@ const columns: readonly (readonly [Count, string])[] = [
   ['profileVisits', 'Profile visits'],
 ];
 
+type Column = Count | 'postedAt';
+
+const sortable: readonly (readonly [Column, string])[] = [['postedAt', 'Posted'], ...columns];
+const cellOf = (post: XPost, column: Column) => post[column];
+
 const moment = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
 interface XPostsTableProps {
   posts: readonly XPost[];
+  /** Whether older posts of the period are still to be loaded. */
+  hasMore: boolean;
   fileName: string;
 }
 
-/** The posts of a period, newest first; on phones each is a card. */
-export function XPostsTable({ posts, fileName }: XPostsTableProps) {
+/** The posts of a period, newest first until they are sorted otherwise; on phones each is a card. */
+export function XPostsTable({ posts, hasMore, fileName }: XPostsTableProps) {
+  const { sorted, sorting, sort } = useSorting<XPost, Column>(posts, cellOf, {
+    by: 'postedAt',
+    direction: 'descending',
+  });
+  const isPart = hasMore && (sorting.by !== 'postedAt' || sorting.direction === 'ascending');
   const header = ['Posted at', 'Text', ...columns.map(([, name]) => name), 'Link'];
-  const rows = posts.map((post) => [post.postedAt, post.text, ...columns.map(([count]) => post[count]), post.url]);
+  const rows = sorted.map((post) => [post.postedAt, post.text, ...columns.map(([count]) => post[count]), post.url]);
   return (
     <Card
       title="Posts"
@@ -37,28 +52,36 @@ export function XPostsTable({ posts, fileName }: XPostsTableProps) {
       {posts.length === 0 ? (
         <p className="text-ink-2">No posts in this period.</p>
       ) : (
-        <div role="region" aria-label="Posts, table" tabIndex={0} className="overflow-x-auto rounded-well">
-          <table className="w-full text-small max-sm:block">
-            <caption className="sr-only">Posts and their figures</caption>
-            <thead className="text-tiny text-ink-3 max-sm:sr-only">
-              <tr>
-                <th scope="col" className="py-2 pr-3 text-left">
-                  Post
-                </th>
-                {columns.map(([count, name]) => (
-                  <th key={count} scope="col" className="p-2 text-right">
-                    {name}
-                  </th>
+        <>
+          <SortSelect columns={sortable} sorting={sorting} onSort={sort} />
+          <p aria-live="polite" className="text-small text-ink-2">
+            {isPart && `Sorted among the ${counted(posts.length, 'post', 'posts')} loaded so far.`}
+          </p>
+          <div role="region" aria-label="Posts, table" tabIndex={0} className="overflow-x-auto rounded-well">
+            <table className="w-full text-small max-sm:block">
+              <caption className="sr-only">Posts and their figures</caption>
+              <thead className="text-tiny text-ink-3 max-sm:hidden">
+                <tr>
+                  <SortHeader
+                    column="postedAt"
+                    name="Post"
+                    sorting={sorting}
+                    onSort={sort}
+                    className="text-left! [&>button]:-ml-2"
+                  />
+                  {columns.map(([column, name]) => (
+                    <SortHeader key={column} {...{ column, name, sorting }} onSort={sort} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody className="max-sm:block">
+                {sorted.map((post) => (
+                  <PostRow key={post.id} post={post} />
                 ))}
-              </tr>
-            </thead>
-            <tbody className="max-sm:block">
-              {posts.map((post) => (
-                <PostRow key={post.id} post={post} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+              </tbody>
+            </table>
+          </div>
+        </>
       )}
     </Card>
   );
@@ -76,7 +99,7 @@ function PostRow({ post }: { post: XPost }) {
         </span>
       </th>
       {columns.map(([count, name]) => (
-        <td key={count} className="p-2 text-right max-sm:flex max-sm:justify-between max-sm:p-0">
+        <td key={count} className="py-2 pr-6 pl-2 text-right max-sm:flex max-sm:justify-between max-sm:p-0">
           <span className="text-ink-3 sm:hidden">{name}</span>
           {figure(post[count])}
         </td>

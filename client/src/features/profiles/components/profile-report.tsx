@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Notice } from '@/components/notice';
 import { Chip } from '@/components/ui/chips';
 import type { AnalyzedProfile, ProfileAnalysis } from '@/features/profiles/api';
@@ -15,16 +16,23 @@ import {
   wholeNumber,
 } from '@/features/profiles/words';
 import { counted } from '@/lib/counted';
+import type { CsvTable } from '@/lib/csv';
+
+interface ProfileReportProps {
+  read: AnalyzedProfile;
+  /** A button that downloads a table, where there is one. */
+  csv?: (table: CsvTable) => ReactNode;
+}
 
 /** What a profile's newest posts show: figures first, then what to make of them. */
-export function ProfileReport({ read }: { read: AnalyzedProfile }) {
+export function ProfileReport({ read, csv = () => null }: ProfileReportProps) {
   const { analysis } = read;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <ProfileHeader read={read} />
       {!read.reading.isComplete && <PartNotice read={read} />}
       <Figures read={read} />
-      {analysis.isEnough ? <Findings analysis={analysis} /> : <TooLittle analysis={analysis} />}
+      {analysis.isEnough ? <Findings read={read} csv={csv} /> : <TooLittle analysis={analysis} />}
     </div>
   );
 }
@@ -66,7 +74,7 @@ function TooLittle({ analysis: { lessons } }: { analysis: ProfileAnalysis }) {
   );
 }
 
-function Findings({ analysis }: { analysis: ProfileAnalysis }) {
+function Findings({ read: { analysis, profile }, csv }: Required<ProfileReportProps>) {
   const { cadence, topics, bestOpenings, lessons } = analysis;
   const formats = analysis.formats.map((of) => ({ ...of, name: formatNames[of.format] }));
   const openings = analysis.openings.map((of) => ({ ...of, name: openingNames[of.opening] }));
@@ -85,7 +93,7 @@ function Findings({ analysis }: { analysis: ProfileAnalysis }) {
         ))}
       </ReportPart>
       {formats.length > 0 && (
-        <ReportPart title="Formats">
+        <ReportPart title="Formats" actions={csv(tableOf(`formats-${profile.handle}`, 'Format', formats))}>
           <ProfileGroups groups={formats} heading="Format" />
           <p className="mt-2 text-small text-ink-3">
             Usual views are those of the account’s own posts from around the same time. Posts of the last day are left
@@ -94,7 +102,7 @@ function Findings({ analysis }: { analysis: ProfileAnalysis }) {
         </ReportPart>
       )}
       {openings.length > 0 && (
-        <ReportPart title="Openings used">
+        <ReportPart title="Openings used" actions={csv(tableOf(`openings-${profile.handle}`, 'Opening', openings))}>
           <ProfileGroups groups={openings} heading="Opening" />
         </ReportPart>
       )}
@@ -121,6 +129,12 @@ function Findings({ analysis }: { analysis: ProfileAnalysis }) {
     </>
   );
 }
+
+const tableOf = (name: string, heading: string, groups: readonly Group[]): CsvTable => ({
+  name,
+  header: [heading, 'Posts', 'Median engagements', 'Views against usual'],
+  rows: groups.map((group) => [group.name, group.posts, group.medianEngagements, group.comparison?.timesUsual ?? null]),
+});
 
 /** What got clearly fewer views than usual, with its numbers. */
 function Weak({ formats, openings }: { formats: readonly Group[]; openings: readonly Group[] }) {

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
 
-export function ReportPart({ title, children }: { title: string; children: ReactNode }) {
+interface ReportPartProps {
+  title: string;
+  /** Right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function ReportPart({ title, actions, children }: ReportPartProps) {
   return (
     <section>
-      <h3 className="mb-2 text-h3">{title}</h3>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="text-h3">{title}</h3>
+        {actions}
+      </div>
       {children}
     </section>
   );

@@ -18,7 +18,8 @@ export function Freshness({ refreshedAt, sources }: FreshnessProps) {
         'Not updated yet.'
       ) : (
         <>
-          Updated <TimeAgo at={refreshedAt} />, from {names.format(asked.map(({ name }) => name))}.
+          Updated <TimeAgo at={refreshedAt} />
+          {asked.length > 0 && `, from ${names.format(asked.map(({ name }) => name))}`}.
         </>
       )}
       {silent.map(({ id, name, lastReadAt }) => (

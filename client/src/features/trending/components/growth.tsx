@@ -1,17 +1,9 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { growthText } from '@/features/trending/words';
 
 /** The change against the equal time before, with an arrow beside the colour. */
 export function Growth({ growth }: { growth: number | null }) {
-  if (growth === null)
-    return (
-      <span className="text-small text-ink-3">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">No earlier figures</span>
-      </span>
-    );
-  const Arrow = growth === 0 ? null : growth > 0 ? ArrowUp : ArrowDown;
+  if (growth === null) return <span className="sr-only">No earlier figures</span>;
   return (
     <span
       className={clsx(
@@ -19,7 +11,7 @@ export function Growth({ growth }: { growth: number | null }) {
         growth === 0 ? 'text-ink-2' : growth > 0 ? 'text-success' : 'text-danger',
       )}
     >
-      {Arrow !== null && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+      {growth !== 0 && <span aria-hidden="true">{growth > 0 ? '↑' : '↓'}</span>}
       {growthText(growth)}
     </span>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { listAddress } from '@/features/trending/addresses';
 import { type CommunitySlug, type Timeframe, topicsQuery, type TrendingTopics } from '@/features/trending/api';
 import { Freshness } from '@/features/trending/components/freshness';
+import { timeframeLabels } from '@/features/trending/words';
 import { TopicRow } from '@/features/trending/components/topic-row';
 
 interface TopicListProps {
@@ -27,6 +28,11 @@ function Topics({ data, community, timeframe }: TopicListProps & { data: Trendin
   return (
     <>
       <Freshness refreshedAt={refreshedAt} sources={sources} />
+      {topics.length > 0 && (
+        <p className="text-small text-ink-3">
+          Volume adds up what the sources count: points, people, posts and searches.
+        </p>
+      )}
       <div className="mt-3 rounded-card border border-line bg-surface">
         {topics.length === 0 ? (
           <EmptyState
@@ -40,11 +46,22 @@ function Topics({ data, community, timeframe }: TopicListProps & { data: Trendin
             action={community !== null && <ButtonLink to={listAddress(null, timeframe)}>Show all topics</ButtonLink>}
           />
         ) : (
-          <ul>
-            {topics.map((topic) => (
-              <TopicRow key={topic.slug} topic={topic} timeframe={timeframe} />
-            ))}
-          </ul>
+          <>
+            <p
+              aria-hidden="true"
+              className="flex gap-x-4 border-b border-line px-4 py-2 text-tiny text-ink-3 max-sm:hidden"
+            >
+              <span className="flex-1">Topic</span>
+              <span className="w-20">{timeframeLabels[timeframe]}</span>
+              <span className="w-16 text-right">Volume</span>
+              <span className="w-30" />
+            </p>
+            <ul>
+              {topics.map((topic) => (
+                <TopicRow key={topic.slug} topic={topic} timeframe={timeframe} />
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { TimeAgo } from '@/components/time-ago';
 import { Card } from '@/components/ui/card';
@@ -6,9 +7,9 @@ import { listAddress } from '@/features/trending/addresses';
 import { type Timeframe, timeframes, type TopicDetail, type TopicPost } from '@/features/trending/api';
 import { Freshness } from '@/features/trending/components/freshness';
 import { Growth } from '@/features/trending/components/growth';
-import { Sparkline } from '@/features/trending/components/sparkline';
+import { Curve } from '@/features/trending/components/curve';
 import { WriteThis } from '@/features/trending/components/write-this';
-import { compactNumber, timeframeLabels } from '@/features/trending/words';
+import { compactNumber, scoreText, timeframeLabels } from '@/features/trending/words';
 import { counted } from '@/lib/counted';
 
 interface TopicReportProps {
@@ -24,9 +25,11 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
   return (
     <article>
       <p className="flex flex-wrap gap-x-3 text-small">
-        <Link to={listAddress(null, timeframe)}>Trending</Link>
+        <Link to={listAddress(null, timeframe)} className="link">
+          Trending
+        </Link>
         {communities.map(({ slug, name }) => (
-          <Link key={slug} to={listAddress(slug, timeframe)}>
+          <Link key={slug} to={listAddress(slug, timeframe)} className="link">
             {name}
           </Link>
         ))}
@@ -41,8 +44,12 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
           onChange={onTimeframe}
         />
         <p className="flex items-center gap-3">
-          <Sparkline values={sparkline} />
-          {volume !== null && <b className="tabular-nums">{compactNumber(volume)}</b>}
+          <Curve values={sparkline} />
+          {volume !== null && (
+            <span>
+              <b className="tabular-nums">{compactNumber(volume)}</b> in volume
+            </span>
+          )}
           <Growth growth={growth} />
         </p>
         <Freshness refreshedAt={topic.refreshedAt} sources={[]} />
@@ -69,12 +76,15 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
             </ul>
           </Card>
         </div>
-        <Card title="Angles to write" description="Each fills in the generator; add what you know.">
+        <Card
+          title="Angles to write"
+          description="Each fills in the generator with what the sources say and a question to you."
+        >
           <ul className="flex flex-col gap-4">
             {angles.map(({ title: angle, brief }) => (
               <li key={angle} className="flex flex-col items-start gap-2">
                 <p className="text-h3">{angle}</p>
-                <p className="text-small wrap-anywhere whitespace-pre-line text-ink-2">{brief}</p>
+                <p className="text-small wrap-anywhere text-ink-2">{questionOf(brief)}</p>
                 <WriteThis brief={brief} about={angle} />
               </li>
             ))}
@@ -85,12 +95,15 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
   );
 }
 
+/** The facts before it are the same for all angles, and stand beside them. */
+const questionOf = (brief: string): string => brief.split('\n\n').at(-1) ?? brief;
+
 function ExamplePost({ post, source }: { post: TopicPost; source: string }) {
   const { title, url, author, at, score, comments } = post;
   const facts = [
     source,
     author,
-    score !== null && counted(score, 'point', 'points'),
+    score !== null && scoreText(post.source, score),
     comments !== null && counted(comments, 'comment', 'comments'),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
@@ -107,7 +120,7 @@ function ExamplePost({ post, source }: { post: TopicPost; source: string }) {
 
 function OutsideLink({ url, className, children }: { url: string; className?: string; children: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={className}>
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={clsx('link', className)}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -2,7 +2,7 @@ import { generatePath, Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { type TrendingTopic, type Timeframe } from '@/features/trending/api';
 import { Growth } from '@/features/trending/components/growth';
-import { Sparkline } from '@/features/trending/components/sparkline';
+import { Curve } from '@/features/trending/components/curve';
 import { WriteThis } from '@/features/trending/components/write-this';
 import { topicAddress } from '@/features/trending/addresses';
 import { compactNumber } from '@/features/trending/words';
@@ -29,7 +29,7 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
         {summary !== '' && summary !== title && (
           <p className="mt-1 line-clamp-2 text-small wrap-anywhere text-ink-2">{summary}</p>
         )}
-        <p className="mt-1.5 flex flex-wrap gap-x-2 text-tiny text-ink-3">
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-tiny text-ink-3">
           <span>{[...new Set(sources.map(({ name }) => name))].join(', ')}</span>
           {communities.map((community) => (
             <Link
@@ -42,15 +42,16 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
           ))}
         </p>
       </div>
-      <div className="flex items-center gap-4">
-        <Sparkline values={sparkline} />
-        <p className="w-20 text-right">
+      <div className="flex items-center gap-4 max-sm:basis-full">
+        <Curve values={sparkline} />
+        <p className="w-16 text-right">
+          <span className="sr-only">Volume </span>
           <span className="block font-semibold tabular-nums">{volume === null ? '–' : compactNumber(volume)}</span>
           <Growth growth={growth} />
         </p>
-      </div>
-      <div className="relative z-1 max-sm:basis-full">
-        <WriteThis brief={title} about={title} />
+        <div className="relative z-1 text-right max-sm:ml-auto sm:w-30">
+          <WriteThis brief={title} about={title} />
+        </div>
       </div>
     </li>
   );

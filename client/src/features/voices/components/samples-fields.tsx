@@ -1,12 +1,12 @@
-import type { ChangeEvent } from 'react';
 import { Field } from '@/components/ui/field';
-import { Input, Select, Textarea } from '@/components/ui/input';
+import { Select, Textarea } from '@/components/ui/input';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
 import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
-import { bytesOf, largestUploadMb } from '@/features/voices/samples';
+import { largestUploadMb } from '@/features/voices/samples';
+import { ArchiveFile } from '@/features/voices/components/archive-file';
 import type { Way } from '@/features/voices/samples-of';
 import type { SamplesField } from '@/features/voices/use-samples-field';
 import { counted } from '@/lib/counted';
@@ -29,7 +29,14 @@ export function SamplesFields({ field, accounts }: SamplesFieldsProps) {
     <div className="flex flex-col gap-4">
       <ToggleGroup label="Learn from" options={ways} value={field.way} onChange={field.setWay} />
       {field.way === 'paste' && <PastedPosts field={field} />}
-      {field.way === 'archive' && <ArchiveFile field={field} />}
+      {field.way === 'archive' && (
+        <ArchiveFile
+          field={field}
+          label="Archive of X or LinkedIn"
+          hint={`The zip as you downloaded it, of an account that is connected here. Only the files with your posts are uploaded, up to ${largestUploadMb} MB; pictures and messages stay on this device.`}
+          accept=".zip,.js,.csv"
+        />
+      )}
       {field.way === 'account' && <AccountPosts field={field} accounts={accounts} />}
     </div>
   );
@@ -52,56 +59,6 @@ function PastedPosts({ field: { text, texts, problem, setText, control } }: { fi
         onChange={(event) => setText(event.target.value)}
       />
     </Field>
-  );
-}
-
-function ArchiveFile({ field: { picked, problem, setFiles, control, share } }: { field: SamplesField }) {
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    if (files.length > 0) setFiles(files);
-  };
-  return (
-    <div className="flex flex-col gap-2">
-      <Field
-        label="Archive of X or LinkedIn"
-        hint={`The zip as you downloaded it, of an account that is connected here. Only the files with your posts are uploaded, up to ${largestUploadMb} MB; pictures and messages stay on this device.`}
-        error={problem}
-      >
-        <Input
-          ref={control}
-          type="file"
-          multiple
-          accept=".zip,.js,.csv"
-          onChange={onChange}
-          className="h-auto! py-1.5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink"
-        />
-      </Field>
-      <p role="status" className="text-small text-ink-2 empty:hidden">
-        {picked === 'reading' && 'Reading the file…'}
-        {share === null &&
-          picked !== null &&
-          picked !== 'reading' &&
-          'files' in picked &&
-          `${sizeText(bytesOf(picked.files))} to upload`}
-      </p>
-      {share !== null && <UploadProgress share={share} />}
-    </div>
-  );
-}
-
-const megabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-
-const sizeText = (bytes: number): string =>
-  bytes < 100_000 ? kilobytes.format(Math.ceil(bytes / 1_000)) : megabytes.format(bytes / 1_000_000);
-
-function UploadProgress({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
-  return (
-    <div className="flex items-center gap-3 text-small text-ink-2">
-      <progress aria-label="Upload" value={percent} max={100} className="h-1.5 min-w-0 flex-1 accent-accent-line" />
-      <span className="tabular-nums">{percent === 100 ? 'Reading your posts…' : `Uploading, ${percent}%`}</span>
-    </div>
   );
 }
 

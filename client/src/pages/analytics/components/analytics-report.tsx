@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Summary, useSyncLinkedin } from '@/features/analytics/api';
@@ -6,18 +7,28 @@ import { AccountNotes } from '@/features/analytics/components/account-notes';
 import { BestTimesCard } from '@/features/analytics/components/best-times-card';
 import { ConnectFirst } from '@/features/analytics/components/connect-first';
 import { FormatsCard } from '@/features/analytics/components/formats-card';
+import { ImportButton } from '@/features/analytics/components/import-button';
 import { LockedPart } from '@/features/analytics/components/locked-part';
 import { RankedPosts } from '@/features/analytics/components/ranked-posts';
 import { StatChart } from '@/features/analytics/components/stat-chart';
+import { TopicsCard } from '@/features/analytics/components/topics-card';
 import { Synced, SyncedAt } from '@/features/analytics/components/synced';
 import { findingOf, periodText } from '@/features/analytics/words';
+import { late } from '@/lib/late';
 import { useSearchParam } from '@/lib/use-search-param';
+
+/** Reads zips, which few do here. */
+const ImportDialog = late(async () => (await import('@/features/analytics/components/import-dialog')).ImportDialog, {
+  isOpen: ({ open }) => open,
+});
 
 const metrics: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
 
 export function AnalyticsReport({ summary }: { summary: Summary }) {
   const [metric, setMetric] = useSearchParam<ChartedMetric>('metric', metrics, 'impressions');
+  const [isImporting, setImporting] = useState(false);
   const { accounts } = summary;
+  const hasFigures = accounts.some(({ status }) => status === 'collected');
   if (accounts.length === 0)
     return (
       <ConnectFirst title="Connect an account" text="Figures of your posts come from the accounts that you connect.">
@@ -26,9 +37,9 @@ export function AnalyticsReport({ summary }: { summary: Summary }) {
     );
   return (
     <>
-      <Head summary={summary} />
+      <Head summary={summary}>{hasFigures && <ImportButton isQuiet onClick={() => setImporting(true)} />}</Head>
       <AccountNotes accounts={accounts} />
-      {accounts.some(({ status }) => status === 'collected') ? (
+      {hasFigures ? (
         <>
           <StatChart data={summary} metric={metric} onChange={setMetric} />
           <Posts summary={summary} />
@@ -37,15 +48,17 @@ export function AnalyticsReport({ summary }: { summary: Summary }) {
         <Card>
           <EmptyState
             title="No figures yet"
-            text="Once an account's figures have been read, this page shows how its posts do and when to post."
+            text="Once an account's figures have been read, this page shows how its posts do and when to post. To start with more, import what X or LinkedIn has of you."
+            action={<ImportButton onClick={() => setImporting(true)} />}
           />
         </Card>
       )}
+      <ImportDialog accounts={accounts} open={isImporting} onOpenChange={setImporting} />
     </>
   );
 }
 
-function Head({ summary }: { summary: Summary }) {
+function Head({ summary, children }: { summary: Summary; children: ReactNode }) {
   const { before, marked, after } = findingOf(summary);
   const sync = useSyncLinkedin();
   const { accounts, period } = summary;
@@ -62,13 +75,14 @@ function Head({ summary }: { summary: Summary }) {
         ) : (
           <SyncedAt accounts={accounts} />
         )}
+        {children}
       </div>
     </div>
   );
 }
 
 function Posts({ summary }: { summary: Summary }) {
-  const { topPosts, bottomPosts, bestTimes, formats, isEnough, period } = summary;
+  const { topPosts, bottomPosts, bestTimes, formats, topics, isEnough, period } = summary;
   const days = `${period.from}-${period.to}`;
   if (!isEnough)
     return (
@@ -98,11 +112,19 @@ function Posts({ summary }: { summary: Summary }) {
           <BestTimesCard bestTimes={bestTimes} fileName={`best-times-${days}`} />
         )}
         {formats === null ? (
-          <LockedPart title="By kind of post" text="See which kinds of posts do better than usual." />
+          <LockedPart
+            title="By kind of post and topic"
+            text="See which kinds of posts and which topics do better than usual."
+          />
         ) : (
           <FormatsCard formats={formats} fileName={`kinds-of-posts-${days}`} />
         )}
       </div>
+      {topics !== null && <TopicsCard topics={topics} platform={platformOf(summary)} fileName={`topics-${days}`} />}
     </>
   );
 }
+
+/** X, unless all accounts are on LinkedIn. */
+const platformOf = ({ accounts }: Summary) =>
+  accounts.every(({ platform }) => platform === 'linkedin') ? 'linkedin' : 'twitter';

@@ -7,56 +7,72 @@ import { TimeAgo } from '@/components/time-ago';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { platformName } from '@/features/accounts/words';
 import type { Dashboard } from '@/features/analytics/api';
+import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesUsualOf } from '@/features/analytics/vs-usual';
-import { figure, timesText } from '@/features/analytics/words';
+import { figure, timesText, postText } from '@/features/analytics/words';
 
 type Latest = Dashboard['latest'][number];
 
 const curveHours = 48;
+const csvHeader = ['Posted at', 'Network', 'Text', 'Impressions', 'Engagements', 'Times usual', 'Link'];
 const head = 'py-2 font-medium';
 
 export function LatestPosts({ posts }: { posts: readonly Latest[] }) {
+  const rows = posts.map((post) => [
+    post.postedAt,
+    platformName(post.platform),
+    post.text,
+    post.impressions,
+    post.engagements,
+    timesUsualOf(post),
+    post.url,
+  ]);
   return (
-    <table className="-mb-2 w-full">
-      <caption className="sr-only">Latest published posts</caption>
-      <thead className="text-left text-tiny text-ink-3">
-        <tr>
-          <th scope="col" className={head}>
-            Published
-          </th>
-          <th scope="col" className={clsx(head, 'w-24 max-sm:hidden')}>
-            First 48 h
-          </th>
-          <th scope="col" className={clsx(head, 'w-16 text-right sm:w-20')}>
-            Views
-          </th>
-          <th scope="col" className={clsx(head, 'w-16 pl-2 text-right sm:w-28')}>
-            vs your usual
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {posts.map((post) => (
-          <tr key={post.id} className="border-t border-line">
-            <td className="max-w-0 py-2 pr-3">
-              <PostText post={post} />
-            </td>
-            <td className="max-sm:hidden">
-              <Sparkline
-                isFilled
-                points={post.curve
-                  .filter(({ hours }) => hours <= curveHours)
-                  .map(({ hours, impressions }) => ({ x: hours, y: impressions }))}
-              />
-            </td>
-            <td className="text-right font-semibold">{figure(post.impressions)}</td>
-            <td className="text-right text-small text-ink-2">
-              <VsUsual post={post} />
-            </td>
+    <>
+      <table className="w-full">
+        <caption className="sr-only">Latest published posts</caption>
+        <thead className="text-left text-tiny text-ink-3">
+          <tr>
+            <th scope="col" className={head}>
+              Published
+            </th>
+            <th scope="col" className={clsx(head, 'w-24 max-sm:hidden')}>
+              First 48 h
+            </th>
+            <th scope="col" className={clsx(head, 'w-16 text-right sm:w-20')}>
+              Views
+            </th>
+            <th scope="col" className={clsx(head, 'w-16 pl-2 text-right sm:w-28')}>
+              vs your usual
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {posts.map((post) => (
+            <tr key={post.id} className="border-t border-line">
+              <td className="max-w-0 py-2 pr-3">
+                <PostText post={post} />
+              </td>
+              <td className="max-sm:hidden">
+                <Sparkline
+                  isFilled
+                  points={post.curve
+                    .filter(({ hours }) => hours <= curveHours)
+                    .map(({ hours, impressions }) => ({ x: hours, y: impressions }))}
+                />
+              </td>
+              <td className="text-right font-semibold">{figure(post.impressions)}</td>
+              <td className="text-right text-small text-ink-2">
+                <VsUsual post={post} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="-mb-2 flex justify-end border-t border-line pt-2">
+        <CsvButton name="latest-posts" header={csvHeader} rows={rows} />
+      </div>
+    </>
   );
 }
 
@@ -67,7 +83,7 @@ function PostText({ post }: { post: Latest }) {
       <NetworkLogo id={platform} className="size-3.5 shrink-0 text-ink-2" />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{platformName(platform)}: </span>
-        <PostLink postId={postId} url={url} text={text} />
+        <PostLink postId={postId} url={url} text={postText(text)} />
         <span className="block text-tiny text-ink-3">
           <TimeAgo at={postedAt} />
         </span>
@@ -77,7 +93,10 @@ function PostText({ post }: { post: Latest }) {
 }
 
 function PostLink({ postId, url, text }: Pick<Latest, 'postId' | 'url' | 'text'>) {
-  const look = { dir: 'auto', className: 'block truncate text-ink no-underline hover:underline' } as const;
+  const look = {
+    dir: 'auto',
+    className: 'line-clamp-2 wrap-anywhere text-ink no-underline hover:underline sm:line-clamp-1',
+  } as const;
   if (postId !== null)
     return (
       <Link to={{ pathname: paths.posts, search: `?tab=published&post=${postId}` }} {...look}>

@@ -17,10 +17,11 @@ interface XReportProps {
   figures: XAnalytics;
   /** Of all pages that are loaded. */
   posts: XAnalytics['posts'];
+  hasMore: boolean;
 }
 
 /** The posts come last: "Show more" stands below them. */
-export function XReport({ figures, posts }: XReportProps) {
+export function XReport({ figures, posts, hasMore }: XReportProps) {
   const [metric, setMetric] = useSearchParam<ChartedMetric>('metric', metrics, 'impressions');
   const { account, period, followers, engagement } = figures;
   const refresh = useRefreshX(account.id);
@@ -39,7 +40,7 @@ export function XReport({ figures, posts }: XReportProps) {
             <FollowersCard followers={followers} fileName={`followers-${days}`} />
             <EngagementTable rows={engagement} before={beforeText(period)} fileName={`engagement-${days}`} />
           </div>
-          <XPostsTable posts={posts} fileName={`posts-${days}`} />
+          <XPostsTable posts={posts} hasMore={hasMore} fileName={`posts-${days}`} />
         </>
       ) : (
         <Card>

@@ -38,6 +38,10 @@ export class AccountCollectionEntity {
   @Column('timestamptz', { nullable: true })
   syncedAt!: Date | null;
 
+  /** When a file with earlier figures was last imported. */
+  @Column('timestamptz', { nullable: true })
+  importedAt!: Date | null;
+
   /** Why the latest try read nothing, or not all; null when it went well. */
   @Column('text', { nullable: true })
   problem!: CollectionProblem | null;

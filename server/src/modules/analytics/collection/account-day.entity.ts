@@ -43,4 +43,8 @@ export class AccountDayEntity {
 
   @Column('integer', { nullable: true })
   profileVisits!: number | null;
+
+  /** Likes, replies and reposts together, of a day that came with an imported file; null on a day that was read. */
+  @Column('integer', { nullable: true })
+  unsplitEngagements!: number | null;
 }

@@ -48,6 +48,14 @@ export class CollectionsRepository {
     return this.collections.findBy({ accountId: In(accountIds) });
   }
 
+  /** Returns the workspaces with an account that is watched. */
+  async workspaceIds(): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      'SELECT DISTINCT workspace_id AS id FROM account_collections',
+    );
+    return rows.map(({ id }) => id);
+  }
+
   private get collections() {
     return this.transactions.repository(AccountCollectionEntity);
   }

@@ -5,7 +5,7 @@ import { engagementsOf } from './post-totals';
 
 export interface Reading {
   at: Date;
-  figures: PostFigures;
+  figures: PostFigures & { unsplitEngagements?: number | null };
 }
 
 interface Readings {
@@ -37,7 +37,7 @@ export function withAges({ postedAt, before, latest, known }: Readings): Figures
   return all;
 }
 
-const comparedIn = (figures: PostFigures): ComparedFigures => ({
+const comparedIn = (figures: Reading['figures']): ComparedFigures => ({
   impressions: figures.impressions,
   engagements: engagementsOf(figures),
 });

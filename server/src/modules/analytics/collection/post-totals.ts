@@ -1,12 +1,12 @@
 import { noFigures, type PostFigures } from '../../integrations/metrics/metrics-reader.types';
 
-type Counted = Pick<PostFigures, 'likes' | 'replies' | 'reposts' | 'quotes'>;
+type Counted = Pick<PostFigures, 'likes' | 'replies' | 'reposts' | 'quotes'> & { unsplitEngagements?: number | null };
 
 export const figureNames = Object.keys(noFigures) as (keyof PostFigures)[];
 
 /** Returns likes, replies, reposts and quotes together, as far as the platform gives them; null where it gives none. */
-export function engagementsOf({ likes, replies, reposts, quotes }: Counted): number | null {
-  const known = [likes, replies, reposts, quotes].filter((count) => count !== null);
+export function engagementsOf({ likes, replies, reposts, quotes, unsplitEngagements = null }: Counted): number | null {
+  const known = [likes, replies, reposts, quotes, unsplitEngagements].filter((count) => count !== null);
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 

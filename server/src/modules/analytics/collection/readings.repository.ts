@@ -98,6 +98,8 @@ export class ReadingsRepository {
          ${latest('replies', 'replies')}, ${latest('reposts', 'reposts')}, ${latest('quotes', 'quotes')},
          ${latest('bookmarks', 'bookmarks')}, ${latest('link_clicks', '"linkClicks"')},
          ${latest('profile_visits', '"profileVisits"')},
+         unsplit_engagements = CASE WHEN num_nonnulls(reading.likes, reading.replies, reading.reposts, reading.quotes) = 0
+           THEN post.unsplit_engagements END,
          at_age = reading."atAge", next_read_at = reading."nextReadAt", read_at = $2
        FROM jsonb_to_recordset($1::jsonb) AS reading (id uuid, "atAge" jsonb, "nextReadAt" timestamptz, ${readFigures})
        WHERE post.id = reading.id`,

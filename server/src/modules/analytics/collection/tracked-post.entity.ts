@@ -83,6 +83,10 @@ export class TrackedPostEntity extends BaseEntity implements PostFigures {
   @Column('integer', { nullable: true })
   profileVisits!: number | null;
 
+  /** Likes, replies and reposts together, where an imported file gives nothing but their sum; null once they were read one by one. */
+  @Column('integer', { nullable: true })
+  unsplitEngagements!: number | null;
+
   /** By `comparedAges`, as far as the readings tell: posts are compared at equal age. */
   @Column('jsonb', { default: {} })
   atAge!: FiguresAtAge;

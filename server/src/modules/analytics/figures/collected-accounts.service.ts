@@ -52,8 +52,8 @@ function toCollected(
   { id, platform, handle, displayName }: ConnectedAccount,
   state: AccountCollectionEntity | undefined,
 ): CollectedAccount {
-  const { problem = null, syncedAt = null } = state ?? {};
-  const status = problem === 'not_available' ? problem : syncedAt ? 'collected' : 'waiting';
+  const { problem = null, syncedAt = null, importedAt = null } = state ?? {};
+  const status = importedAt ? 'collected' : problem === 'not_available' ? problem : syncedAt ? 'collected' : 'waiting';
   const note = problem === null ? null : problemSentence(problem, platform);
   return { id, platform, handle, displayName, status, syncedAt, note };
 }

@@ -5,6 +5,7 @@ import { compare } from './comparison';
 import type { PostRow } from './figures.repository';
 import { formatResults } from './format-results';
 import { rankPosts } from './ranked-posts';
+import { topicResults } from './topic-results';
 
 let made = 0;
 function post({ at = {}, ...fields }: Partial<PostRow> & { at?: Partial<Record<ComparedAge, number>> } = {}): PostRow {
@@ -17,6 +18,7 @@ function post({ at = {}, ...fields }: Partial<PostRow> & { at?: Partial<Record<C
     ...{ text: `Entry ${made}`, hasMedia: false, hasLink: false, isQuote: false, partCount: 1 },
     postedAt: new Date('2026-11-02T09:30:00Z'),
     ...noFigures,
+    unsplitEngagements: null,
     atAge,
     ...fields,
   };
@@ -81,6 +83,18 @@ describe('the best and the worst posts', () => {
     expect(rankPosts(fewer, fewer, compare(fewer)).topPosts[0]?.reasons).toHaveLength(1);
   });
 
+  it('are told their share of engagements where it points the same way', () => {
+    const rated = (value: number, likes: number): PostRow =>
+      post({ at: { 168: value }, impressions: value, likes, replies: 0, reposts: 0, quotes: 0 });
+    const reasonsOf = (...own: PostRow[]): (string | undefined)[] => {
+      const all = [...own, ...Array.from({ length: 8 }, () => rated(100, 2))];
+      return rankPosts(own, all, compare(all)).topPosts.map(({ reasons }) => reasons[1]);
+    };
+    const reason = (share: string): string => `${share} of its impressions led to an engagement; usually 2% do.`;
+    expect(reasonsOf(rated(400, 16), rated(300, 3))).toEqual([reason('4%'), undefined]);
+    expect(reasonsOf(rated(50, 2), rated(40, 0))).toEqual([undefined, reason('0%')]);
+  });
+
   it('are the most seen ones, without reasons, where nothing can be compared', () => {
     const few = [post({ impressions: 5 }), post({ impressions: 50 }), post({ likes: 9 })];
     const { topPosts, bottomPosts } = rankPosts(few, few, compare(few));
@@ -93,7 +107,7 @@ describe('the best and the worst posts', () => {
   });
 });
 
-describe('formats and times', () => {
+describe('formats, topics and times', () => {
   it('have a result from eight posts on', () => {
     const linked = [200, 200, 200, 200, 200, 200, 200, 200].map((value) => post({ at: { 168: value }, hasLink: true }));
     const others = Array.from({ length: 9 }, () => post({ at: { 168: 100 } }));
@@ -105,6 +119,21 @@ describe('formats and times', () => {
       { format: 'short', posts: 18, timesUsual: 1 },
       { format: 'number', posts: 18, timesUsual: 1 },
       { format: 'thread', posts: 1, timesUsual: null },
+    ]);
+  });
+
+  it('know topics by the words of the posts that can be compared', () => {
+    const about = (text: string, ...values: number[]): PostRow[] => weekOld(...values).map((one) => ({ ...one, text }));
+    const all = [
+      ...about('The pricing is public now', 200, 200, 200, 200, 200, 200, 200, 200),
+      ...about('We rebuilt the onboarding', 50, 50),
+      ...about('So it goes', 100, 100, 100, 100, 100, 100, 100),
+      post({ text: 'The pricing again' }),
+    ];
+    // The median of two 50, seven 100 and eight 200 is 100; of two posts nothing is told.
+    expect(topicResults(all, compare(all))).toEqual([
+      { topic: 'pricing', posts: 8, timesUsual: 2 },
+      { topic: 'onboarding', posts: 2, timesUsual: null },
     ]);
   });
 

@@ -38,6 +38,24 @@ export function compare(posts: readonly Comparable[]): Map<string, Comparison> {
   return result;
 }
 
+/** How a group of posts did together. */
+export interface GroupResult {
+  /** Posts that can be compared. */
+  posts: number;
+  /** The median of how they did; null under eight. */
+  timesUsual: number | null;
+}
+
+export function groupResult(ids: readonly string[], comparisons: ReadonlyMap<string, Comparison>): GroupResult {
+  const results = ids.flatMap((id) => comparisons.get(id)?.timesUsual ?? []);
+  const middle = results.length < enoughPosts ? null : median(results);
+  return { posts: results.length, timesUsual: middle === null ? null : rounded(middle, 2) };
+}
+
+/** Orders groups: the one that does best first, those without a result last. */
+export const bestFirst = (a: GroupResult, b: GroupResult): number =>
+  (b.timesUsual ?? -1) - (a.timesUsual ?? -1) || b.posts - a.posts;
+
 const hasImpressions = (atAge: Comparable['atAge']): boolean =>
   comparedAges.some((age) => typeof atAge[age]?.impressions === 'number');
 

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { rowsInOrder } from '../../../database/rows-in-order';
-import { type ExportedPost, FiguresRepository } from './figures.repository';
+import { compare, type Comparison } from './comparison';
+import { type ExportedPost, FiguresRepository, type PostRow } from './figures.repository';
 import { type Period, shifted } from './period';
 import type { Readings } from './series';
 
 /** Earlier counts of followers tell where a period began. */
 const followersBefore = 7;
+/** Posts of so many days are compared, or of the period when it is longer. */
+const comparedDays = 90;
+const postsPerAccount = 1_000;
 
 @Injectable()
 export class FiguresReading {
@@ -25,5 +29,15 @@ export class FiguresReading {
       this.figures.postCounts(accountIds, both),
     ]);
     return { period, days, followers, postCounts };
+  }
+
+  /** Returns the posts that those of a period are compared with, and those that can be compared at all. */
+  async compared(
+    accountIds: string[],
+    { from, to, days }: Period,
+  ): Promise<{ posts: PostRow[]; comparisons: Map<string, Comparison> }> {
+    const since = days < comparedDays ? shifted(to, 1 - comparedDays) : from;
+    const posts = await this.figures.posts(accountIds, since, postsPerAccount);
+    return { posts, comparisons: compare(posts) };
   }
 }

@@ -10,6 +10,7 @@ export interface DayRow extends PostFigures {
   /** `YYYY-MM-DD` in UTC. */
   day: string;
   coversDays: number;
+  unsplitEngagements: number | null;
 }
 
 export interface FollowersRow {
@@ -32,6 +33,7 @@ export interface PostRow extends PostFigures {
   isQuote: boolean;
   partCount: number;
   postedAt: Date;
+  unsplitEngagements: number | null;
   atAge: FiguresAtAge;
 }
 
@@ -51,7 +53,7 @@ export interface Days {
 
 const figures = 'impressions, likes, replies, reposts, quotes, bookmarks, link_clicks, profile_visits';
 const postColumns = `id, account_id, platform, external_id, post_id, url, left(text, 1000) AS text, has_media, has_link, is_quote,
-  part_count, posted_at, at_age, ${figures}`;
+  part_count, posted_at, at_age, unsplit_engagements, ${figures}`;
 
 @Injectable()
 export class FiguresRepository {
@@ -63,7 +65,7 @@ export class FiguresRepository {
       `SELECT day::text AS day, max(covers_days) AS covers_days, sum(impressions)::float8 AS impressions,
          sum(likes)::float8 AS likes, sum(replies)::float8 AS replies, sum(reposts)::float8 AS reposts,
          sum(quotes)::float8 AS quotes, sum(bookmarks)::float8 AS bookmarks, sum(link_clicks)::float8 AS link_clicks,
-         sum(profile_visits)::float8 AS profile_visits
+         sum(profile_visits)::float8 AS profile_visits, sum(unsplit_engagements)::float8 AS unsplit_engagements
        FROM account_days WHERE account_id = ANY($1::uuid[]) AND day BETWEEN $2::date AND $3::date GROUP BY day ORDER BY day`,
       [accountIds, from, to],
     );
@@ -115,7 +117,8 @@ export class FiguresRepository {
   /** Returns the oldest first, for people who take their data along. */
   everyPost(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportedPost[]> {
     return this.transactions.query<ExportedPost>(
-      `SELECT id, created_at::text AS at, account_id, platform, external_id, url, text, posted_at, read_at, ${figures}
+      `SELECT id, created_at::text AS at, account_id, platform, external_id, url, text, posted_at, read_at, ${figures},
+         unsplit_engagements
        FROM tracked_posts
        WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
        ORDER BY created_at, id LIMIT $4`,

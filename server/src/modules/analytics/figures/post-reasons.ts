@@ -34,6 +34,9 @@ const formats: Partial<Record<ResultFormat, [post: string, others: string]>> = {
   long: ['It’s over 140 characters', 'posts that long'],
 };
 
+/** "Posts with a link" in a sentence; undefined for a format that no reason names. */
+export const manyOf = (format: ResultFormat): string | undefined => formats[format]?.[1];
+
 /** Returns the median share of engagements in impressions over a set of posts; null under eight. */
 export function usualRateOf(posts: readonly PostRow[]): number | null {
   const rates = posts.flatMap((post) => rateOf(post) ?? []);
@@ -42,10 +45,11 @@ export function usualRateOf(posts: readonly PostRow[]): number | null {
 
 /** Returns up to three sentences that say how a post did and what it has in common with others that did so; facts, not causes. */
 export function reasonsOf(post: PostRow, comparison: Comparison, facts: ReasonFacts): string[] {
-  return [resultOf(comparison), ...formatReasons(post, comparison, facts), ...rateReason(post, facts)].slice(
-    0,
-    mostReasons,
-  );
+  return [
+    resultOf(comparison),
+    ...formatReasons(post, comparison, facts),
+    ...rateReason(post, comparison, facts),
+  ].slice(0, mostReasons);
 }
 
 const resultOf = ({ metric, age, value, usual, timesUsual, posts }: Comparison): string =>
@@ -65,9 +69,12 @@ function formatReasons(post: PostRow, { timesUsual }: Comparison, { formats: res
     .map(({ text }) => text);
 }
 
-function rateReason(post: PostRow, { usualRate }: ReasonFacts): string[] {
+/** Like a format, a share that points the other way is no reason. */
+function rateReason(post: PostRow, { timesUsual }: Comparison, { usualRate }: ReasonFacts): string[] {
   const rate = rateOf(post);
-  if (rate === null || !usualRate || (rate < usualRate * clear && rate > usualRate / clear)) return [];
+  if (rate === null || !usualRate) return [];
+  const isClear = timesUsual > 1 ? rate >= usualRate * clear : rate <= usualRate / clear;
+  if (!isClear) return [];
   return [`${percent(rate)} of its impressions led to an engagement; usually ${percent(usualRate)} do.`];
 }
 
@@ -77,7 +84,7 @@ function rateOf(post: PostRow): number | null {
 }
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const figure = (value: number): string => numbers.format(value);
-const times = (value: number): string => `${rounded(value, 1)}×`;
+export const figure = (value: number): string => numbers.format(value);
+export const times = (value: number): string => `${rounded(value, 1)}×`;
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 const percent = (share: number): string => percents.format(share);

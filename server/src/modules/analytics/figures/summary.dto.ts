@@ -13,6 +13,7 @@ import {
   toPeriod,
 } from './shared-figures.dto';
 import type { Summary } from './summary.service';
+import type { TopicResult } from './topic-results';
 
 export class SummaryQuery extends PeriodFields {}
 
@@ -84,6 +85,15 @@ export class FormatResultResponse implements FormatResult {
   timesUsual!: number | null;
 }
 
+export class TopicResultResponse implements TopicResult {
+  /** A word or phrase that recurs in the posts. */
+  topic!: string;
+  @ApiProperty({ type: 'integer' })
+  posts!: number;
+  /** Null under eight posts. */
+  timesUsual!: number | null;
+}
+
 export class SummaryResponse {
   period!: PeriodResponse;
   accounts!: CollectedAccountResponse[];
@@ -97,6 +107,8 @@ export class SummaryResponse {
   bestTimes!: BestTimesResponse | null;
   /** As `bestTimes`, best first. */
   formats!: FormatResultResponse[] | null;
+  /** As `bestTimes`, of the newest 300 posts that can be compared; at most 8, best first. */
+  topics!: TopicResultResponse[] | null;
   /** What the parts that are null need. */
   @ApiProperty({ type: String, enum: ['premium'], nullable: true })
   requiredLevel!: 'premium' | null;

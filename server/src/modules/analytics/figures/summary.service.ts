@@ -6,17 +6,13 @@ import { UsersService } from '../../users/users.service';
 import { enoughPosts } from '../post-comparisons';
 import { type BestTimes, bestTimes } from './best-times';
 import { CollectedAccounts, type CollectedAccount } from './collected-accounts.service';
-import { compare, type Comparison } from './comparison';
 import { FiguresReading } from './figures-reading.service';
-import { FiguresRepository, type PostRow } from './figures.repository';
+import type { PostRow } from './figures.repository';
 import { type FormatResult, formatResults } from './format-results';
-import { basicDays, type Period, periodOf, type PeriodQuery, reachOf, shifted } from './period';
+import { basicDays, type Period, periodOf, type PeriodQuery, reachOf } from './period';
 import { type RankedPost, rankPosts } from './ranked-posts';
 import { type Day, seriesOf, type Stat, statsOf } from './series';
-
-/** Posts of so many days are compared, or of the period when it is longer. */
-const comparedDays = 90;
-const postsPerAccount = 1_000;
+import { type TopicResult, topicResults } from './topic-results';
 
 export interface Summary {
   period: Period;
@@ -28,6 +24,7 @@ export interface Summary {
   /** Null without premium analytics. */
   bestTimes: BestTimes | null;
   formats: FormatResult[] | null;
+  topics: TopicResult[] | null;
   requiredLevel: 'premium' | null;
   /** Whether enough posts can be compared for any claim about them. */
   isEnough: boolean;
@@ -39,7 +36,6 @@ export class SummaryService {
   constructor(
     private readonly accounts: CollectedAccounts,
     private readonly reading: FiguresReading,
-    private readonly figures: FiguresRepository,
     private readonly billing: BillingService,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -53,7 +49,7 @@ export class SummaryService {
     const accounts = await this.accounts.list(workspaceId, { accountId: query.accountId });
     const ids = accounts.map(({ id }) => id);
     const readings = await this.reading.over(ids, period);
-    const { posts, comparisons } = await this.compared(ids, period);
+    const { posts, comparisons } = await this.reading.compared(ids, period);
     const isPremium = plan.limits.analyticsLevel === 'premium';
     return {
       period,
@@ -67,18 +63,10 @@ export class SummaryService {
       ),
       bestTimes: isPremium ? bestTimes(posts, comparisons, (await this.users.get(userId)).timezone) : null,
       formats: isPremium ? formatResults(posts, comparisons) : null,
+      topics: isPremium ? topicResults(posts, comparisons) : null,
       requiredLevel: isPremium ? null : 'premium',
       isEnough: comparisons.size >= enoughPosts,
     };
-  }
-
-  private async compared(
-    accountIds: string[],
-    { from, to, days }: Period,
-  ): Promise<{ posts: PostRow[]; comparisons: Map<string, Comparison> }> {
-    const since = days < comparedDays ? shifted(to, 1 - comparedDays) : from;
-    const posts = await this.figures.posts(accountIds, since, postsPerAccount);
-    return { posts, comparisons: compare(posts) };
   }
 }
 

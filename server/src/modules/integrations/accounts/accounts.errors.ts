@@ -7,7 +7,11 @@ import { platformNames } from '../platform-names';
 const nameOf = (platform: PublishablePlatform): string => platformNames[platform].short;
 
 /** Returns what people call the account. */
-export const accountName = ({ platform, handle, displayName }: ConnectedAccount): string =>
+export const accountName = ({
+  platform,
+  handle,
+  displayName,
+}: Pick<ConnectedAccount, 'platform' | 'handle' | 'displayName'>): string =>
   `${platform === 'twitter' ? `@${handle}` : displayName} on ${nameOf(platform)}`;
 
 /** The same for one that does not exist, for another workspace's and for one that is no longer connected. */

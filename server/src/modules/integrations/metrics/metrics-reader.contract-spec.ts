@@ -6,7 +6,7 @@ import { Env } from '../../../config/env';
 import { LinkedinClient } from '../platforms/linkedin/linkedin.client';
 import { LinkedinApiConnector } from '../platforms/linkedin/linkedin.connector';
 import { LinkedinMetricsReader } from '../platforms/linkedin/linkedin.metrics';
-import { PlatformHttp } from '../platforms/platform-http';
+import { type PlatformAnswer, PlatformHttp } from '../platforms/platform-http';
 import type { PlatformCredentials } from '../platforms/publisher.types';
 import { XClient } from '../platforms/x/x.client';
 import { XApiConnector } from '../platforms/x/x.connector';
@@ -135,6 +135,17 @@ describe.each(['twitter', 'linkedin'] as const)('figures of %s in memory', (plat
   if (platform === 'twitter') itListsOwnPosts(harness);
 });
 
+/** Answers every call with the same. */
+class OneAnswer extends PlatformHttp {
+  constructor(private readonly answer: PlatformAnswer) {
+    super();
+  }
+
+  override async send(): Promise<PlatformAnswer> {
+    return this.answer;
+  }
+}
+
 describe('figures as the sandbox plays them', () => {
   const http = new PlatformHttp();
   let sandbox: TestSandbox;
@@ -256,5 +267,32 @@ describe('figures as the sandbox plays them', () => {
       expect(await port.posts(me, posts)).toEqual({ status: 'not_available' });
       expect(await harness().port.ownPosts(me, null)).toEqual({ status: 'not_available' });
     });
+  });
+
+  const page = {
+    status: 'answered',
+    statusCode: 200,
+    headers: { 'content-type': 'text/html' },
+    text: '<html>',
+  } as const;
+  it.each<[string, PlatformAnswer]>([
+    ['a web page', page],
+    ['a web page that says it is JSON', { ...page, headers: { 'content-type': 'application/json' } }],
+    ['an object of something else', { ...page, text: '{"data":7,"elements":[{"count":"many"}]}' }],
+    ['silence, or more than a megabyte', { status: 'no_answer', why: 'timed out' }],
+    ['no connection', { status: 'not_reached' }],
+  ])('are missing, with a sentence, on %s', async (_what, answer) => {
+    const settings = env({ LINKEDIN_MEMBER_ANALYTICS: true });
+    const upstream = new OneAnswer(answer);
+    const x = new XMetricsReader(new XClient(settings, upstream, sandbox.clock), sandbox.clock);
+    const linkedin = new LinkedinMetricsReader(new LinkedinClient(settings, upstream), sandbox.clock, settings);
+    const me: PlatformCredentials = { externalId: '1', handle: 'ada', token: 'token', tokenSecret: 'secret' };
+    const missing = { status: 'unavailable', message: expect.stringMatching(/\.$/) };
+    for (const reader of [x, linkedin]) {
+      expect(await reader.account(me)).toEqual(missing);
+      expect(await reader.posts(me, [{ externalId: '1', postedAt: sandbox.clock.now() }])).toEqual(missing);
+    }
+    expect(await x.ownPosts(me, null)).toEqual(missing);
+    upstream.close();
   });
 });

@@ -2,6 +2,7 @@ import { auth } from '../../../../test/factories/user.factory';
 import { type MonitoringPerson, MonitoringWorld } from '../../../../test/monitoring-world';
 import { Env } from '../../../config/env';
 import { JobQueue } from '../../../queue/job-queue.port';
+import { CandidatesService } from '../candidates/candidates.service';
 import { FoundPostsRepository } from '../candidates/found-posts.repository';
 import { writeReplies } from '../monitoring.jobs';
 import { AutoReplies } from './auto-replies.service';
@@ -257,6 +258,24 @@ describe('replies', () => {
         2,
       );
       expect(world.sent(me)).toHaveLength(1);
+    });
+
+    it('writes later what was lost, once with writers side by side', async () => {
+      const { reply } = await world.waiting(me);
+      const forget = async (): Promise<void> => {
+        await world.sql('DELETE FROM reply_candidates WHERE monitored_post_id = $1', [reply.id]);
+        await world.sql(
+          `UPDATE monitored_posts SET status = 'new', created_at = now() - interval '20 minutes' WHERE id = $1`,
+          [reply.id],
+        );
+      };
+      await forget();
+      await world.minute();
+      expect(await world.replies(me)).toMatchObject([{ id: reply.id, candidates: [{}, {}] }]);
+      await forget();
+      const candidates = world.test.app.get(CandidatesService, { strict: false });
+      await Promise.all([1, 2, 3].map(() => candidates.write(reply.id, { isLastAttempt: false })));
+      expect(await world.replies(me)).toMatchObject([{ id: reply.id, candidates: [{}, {}] }]);
     });
 
     it('lets nothing of a hostile model out', async () => {

@@ -183,7 +183,15 @@ describe('a turn at a lane', () => {
       const isSummoned = 'inReplyToId' in changes;
       expect(lane.policy.check.mock.calls).toEqual([
         [{ platform: 'twitter', kind, parts, isApprovedByPerson: true, isSummoned }],
-        [{ platform: 'twitter', kind, parts: [{ text: 'Hello.', mediaCount: 0 }], isApprovedByPerson: false, isSummoned }],
+        [
+          {
+            platform: 'twitter',
+            kind,
+            parts: [{ text: 'Hello.', mediaCount: 0 }],
+            isApprovedByPerson: false,
+            isSummoned,
+          },
+        ],
       ]);
     });
 

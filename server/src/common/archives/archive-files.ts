@@ -8,12 +8,15 @@ import { openEntry, readDirectory, type ZipEntry } from './zip-file';
 const maxTextBytes = 500_000_000;
 
 const kinds: readonly (readonly [ArchiveKind, RegExp])[] = [
+  ['x-manifest', /^manifest\.js$/],
   ['x-account', /^(?:account|user_details)\.js$/],
   ['x-notes', /^note-tweet(?:-part\d+)?\.js$/],
   ['x-posts', /^(?:tweets?(?:-part\d+)?|\d{4}_\d{2})\.js$/],
   ['linkedin-profile', /^Profile\.csv$/i],
   ['linkedin-shares', /^Shares(?:_\d+)?\.csv$/i],
   ['linkedin-comments', /^Comments(?:_\d+)?\.csv$/i],
+  ['sheet-texts', /^sharedStrings\.xml$/],
+  ['sheet', /^sheet\d{1,4}\.xml$/],
 ];
 
 /** Tells the kind by the name, which browsers number when it is downloaded again: `tweets (1).js`. */
@@ -23,7 +26,7 @@ function kindOf(path: string): ArchiveKind | null {
   return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
-/** Returns the files worth reading of what was sent: a zip, or the bare files. Throws 422 for what is neither. */
+/** Returns the files worth reading of what was sent: a zip, or the bare files. Throws 422 for a page and for a zip that is not sound. */
 export async function archiveFiles(uploads: readonly UploadedFile[]): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = [];
   for (const upload of uploads) {
@@ -32,7 +35,7 @@ export async function archiveFiles(uploads: readonly UploadedFile[]): Promise<Ar
     else if (/^(?:\xEF\xBB\xBF)?\s*</.test(start)) throw viewerPage();
     else files.push(...(await bareFile(upload)));
   }
-  if (!files.some(({ kind }) => kind !== 'x-account' && kind !== 'linkedin-profile')) throw notAnArchive();
+  if (files.length === 0) throw notAnArchive();
   return files.sort(inOrder);
 }
 
@@ -47,7 +50,7 @@ async function startOf(path: string): Promise<string> {
 }
 
 async function bareFile({ name, path }: UploadedFile): Promise<ArchiveFile[]> {
-  const kind = kindOf(name);
+  const kind = kindOf(name) ?? (/\.csv$/i.test(name) ? 'table' : null);
   if (!kind) return [];
   if ((await stat(path)).size > maxTextBytes) throw inflatesTooMuch();
   return [{ kind, name, open: () => Promise.resolve(createReadStream(path)) }];

@@ -8,15 +8,21 @@ const mostColumns = 100;
 /** What stands before a quotation mark that belongs to the text: another one, or a backslash. */
 export type CsvEscape = '"' | '\\';
 
-/**
- * Returns the rows of a table by RFC 4180, each by the names of the header, with line breaks inside quotes. The separator is
- * the header's, since people save tables again with semicolons. Linear in the text.
- */
+/** Returns the rows of a table, each by the names of the header. As `csvCells` otherwise. */
 export async function csvRows(text: string, escape: CsvEscape): Promise<Record<string, string>[]> {
+  const [header = [], ...rows] = await csvCells(text, escape);
+  const names = header.slice(0, mostColumns).map((name) => name.trim());
+  return rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
+}
+
+/**
+ * Returns the cells of a table by RFC 4180, row by row, with line breaks inside quotes and without empty rows. The separator is the
+ * first line's, since people save tables again with semicolons. Linear in the text.
+ */
+export async function csvCells(text: string, escape: CsvEscape): Promise<string[][]> {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   const separator = header.split(';').length > header.split(',').length ? ';' : ',';
-  const rows: Record<string, string>[] = [];
-  let names: string[] | null = null;
+  const rows: string[][] = [];
   let row: string[] = [];
   let cell: string[] = [];
   let isQuoted = false;
@@ -27,11 +33,8 @@ export async function csvRows(text: string, escape: CsvEscape): Promise<Record<s
   };
   const endRow = (): void => {
     endCell();
-    const cells = row;
+    if (row.length > 1 || row[0] !== '') rows.push(row);
     row = [];
-    if (cells.length === 1 && cells[0] === '') return;
-    if (names) rows.push(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
-    else names = cells.slice(0, mostColumns).map((name) => name.trim());
   };
   for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; at += 1) {
     if (at >= turnAt) {

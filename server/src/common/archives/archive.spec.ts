@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { archiveFiles } from './archive-files';
+import type { ArchiveFile } from './archive.types';
 import { zipOf } from './archives.fake';
 import { csvRows } from './csv-rows';
 import { readJsonItems } from './json-items';
@@ -25,7 +26,8 @@ const uploaded = async (files: Record<string, string | Buffer>) => {
   return archiveFiles(uploads);
 };
 const zipped = async (files: Record<string, string | Buffer>) => uploaded({ 'archive.zip': await zipOf(files) });
-const readX = async (files: Record<string, string | Buffer>) => readXArchive(await zipped(files));
+const newestPosts = (files: ArchiveFile[]) => readXArchive(files, 3);
+const readX = async (files: Record<string, string | Buffer>) => newestPosts(await zipped(files));
 
 const file = (global: string, items: unknown, part = 0): string =>
   `window.YTD.${global}.part${part} = ${JSON.stringify(items)}`;
@@ -39,15 +41,39 @@ const textsOf = ({ posts }: { posts: { text: string }[] }): string[] => posts.ma
 
 describe("X's archive", () => {
   it('tells whose it is and when posts were written', async () => {
-    const content = await x([tweet('Shipped it today.')]);
+    const content = await x([tweet('Shipped it today.', { id_str: '7', favorite_count: '12' })], {
+      'data/manifest.js': 'window.__THAR_CONFIG = {"archiveInfo": {"generationDate": "2024-04-01T09:00:00.000Z"}}',
+    });
     expect(content).toEqual({
       platform: 'twitter',
       owner: '88',
-      posts: [{ text: 'Shipped it today.', postedAt: new Date('2024-03-05T14:02:11Z'), isReply: false }],
-      reposts: 0,
-      isWhole: true,
-      isResaved: false,
+      writtenAt: new Date('2024-04-01T09:00:00.000Z'),
+      posts: [
+        {
+          ...{
+            id: '7',
+            text: 'Shipped it today.',
+            postedAt: new Date('2024-03-05T14:02:11Z'),
+            likes: 12,
+            reposts: null,
+          },
+          ...{ isReply: false, isContinuation: false, isQuote: false, hasMedia: false },
+        },
+      ],
+      ...{ read: 1, reposts: 0, replaced: 0, older: 0, isWhole: true, isResaved: false },
     });
+  });
+
+  it('counts what it leaves out', async () => {
+    const versions = { edit_info: { initial: { editTweetIds: ['1', '2'] } } };
+    const dated = (year: number) => tweet(`Of ${year}`, { created_at: `Tue Mar 05 14:02:11 +0000 ${year}` });
+    const content = await x([
+      tweet('First try', versions),
+      tweet('RT @bo: Hi'),
+      ...[2019, 2021, 2020, 2018].map(dated),
+    ]);
+    expect(content).toMatchObject({ read: 6, reposts: 1, replaced: 1, older: 1 });
+    expect(textsOf(content)).toEqual(['Of 2021', 'Of 2020', 'Of 2019']);
   });
 
   it('gives texts as people read them', async () => {
@@ -127,7 +153,7 @@ describe("X's archive", () => {
 
   it('keeps what is whole of a file that ends early', async () => {
     const cut = file('tweets', [tweet('First one here'), tweet('Second one here')]).slice(0, -40);
-    const content = await readXArchive(await uploaded({ 'tweets (1).js': cut, 'account.js': account }));
+    const content = await newestPosts(await uploaded({ 'tweets (1).js': cut, 'account.js': account }));
     expect(content).toMatchObject({ isWhole: false, posts: [{ text: 'First one here' }] });
   });
 
@@ -159,7 +185,7 @@ describe('a bad archive', () => {
     ['a file of something else', { 'likes.js': 'window.YTD.like.part0 = []' }, 'no posts in this file'],
     ['a broken zip', { 'a.zip': Buffer.from('PK\x03\x04 and then nothing') }, 'damaged'],
   ])('is refused: %s', async (_, files: Record<string, string | Buffer>, message) => {
-    const read = uploaded(files).then(readXArchive);
+    const read = uploaded(files).then(newestPosts);
     await expect(read).rejects.toMatchObject({ status: 422, message: expect.stringMatching(new RegExp(message, 'i')) });
   });
 
@@ -188,14 +214,14 @@ describe('a bad archive', () => {
     const zip = await zipOf({ 'data/tweets.js': '[]', 'data/account.js': account });
     const at = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
     zip.writeUInt16LE(zip.readUInt16LE(at + 8) | 1, at + 8);
-    await expect(uploaded({ 'a.zip': zip }).then(readXArchive)).rejects.toMatchObject({
+    await expect(uploaded({ 'a.zip': zip }).then(newestPosts)).rejects.toMatchObject({
       message: expect.stringContaining('password'),
     });
   });
 
   it('is refused: a bomb, by its directory', async () => {
     const bomb = await zipOf({ 'data/tweets.js': Buffer.alloc(30_000_000, 0x20) });
-    await expect(uploaded({ 'a.zip': bomb }).then(readXArchive)).rejects.toMatchObject({
+    await expect(uploaded({ 'a.zip': bomb }).then(newestPosts)).rejects.toMatchObject({
       message: expect.stringContaining('unpacks to far more'),
     });
   });
@@ -204,7 +230,7 @@ describe('a bad archive', () => {
     const bomb = await zipOf({ 'data/tweets.js': Buffer.alloc(30_000_000, 0x20) });
     const at = bomb.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
     bomb.writeUInt32LE(1_000, at + 24);
-    await expect(uploaded({ 'a.zip': bomb }).then(readXArchive)).rejects.toMatchObject({
+    await expect(uploaded({ 'a.zip': bomb }).then(newestPosts)).rejects.toMatchObject({
       message: expect.stringContaining('unpacks to far more'),
     });
   });
@@ -221,7 +247,7 @@ describe('a bad archive', () => {
 describe("LinkedIn's archive", () => {
   const shares = [
     'Date,ShareLink,ShareCommentary,SharedUrl,Visibility',
-    '2026-05-01 10:00:00,https://l.in/1,"Line 1""\n""""\n""Line 2, with ""quotes""",,PUBLIC',
+    '2026-05-01 10:00:00,https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7400000000000000001,"Line 1""\n""""\n""Line 2, with ""quotes""",,PUBLIC',
     '2026-05-02 10:00:00 UTC,https://l.in/2,"A plain\r\npost",,PUBLIC',
     '2026-05-03 10:00:00,https://l.in/3,,,PUBLIC',
   ].join('\r\n');
@@ -235,8 +261,13 @@ describe("LinkedIn's archive", () => {
       }),
     );
     expect(content).toMatchObject({ platform: 'linkedin', owner: 'Ada Lovelace', reposts: 1, isResaved: false });
-    expect(content.posts).toEqual([
-      { text: 'Line 1\n\nLine 2, with "quotes"', postedAt: new Date('2026-05-01T10:00:00Z'), isReply: false },
+    expect(content.posts).toMatchObject([
+      {
+        id: 'urn:li:share:7400000000000000001',
+        text: 'Line 1\n\nLine 2, with "quotes"',
+        postedAt: new Date('2026-05-01T10:00:00Z'),
+        isReply: false,
+      },
       { text: 'A plain\r\npost', postedAt: new Date('2026-05-02T10:00:00Z'), isReply: false },
       { text: 'She said "yes", twice', postedAt: new Date('2026-05-04T10:00:00Z'), isReply: true },
     ]);

@@ -1,10 +1,9 @@
-import { inTurn } from '../../../text/in-turn';
-import { wordsIn } from '../../../text/words';
-import type { ArchiveContent, ArchiveFile, ArchivePost } from './archive.types';
+import type { Readable } from 'node:stream';
+import { inTurn } from '../../text/in-turn';
+import { wordsIn } from '../../text/words';
+import type { ArchiveContent, ArchiveFile, ArchiveKind, ArchivePost } from './archive.types';
 import { readJsonItems } from './json-items';
 
-/** Older posts say little about how somebody writes now. */
-const maxPosts = 2_000;
 /** X's longest post has 25,000 signs. */
 const longestText = 30_000;
 const maxLinks = 50;
@@ -19,14 +18,20 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.slice(0, maxLinks).map(fieldsOf) : []);
 
-/** Reads an archive of X of any age since 2012. Throws 422 for files that are pages or damaged zips. */
-export async function readXArchive(files: readonly ArchiveFile[]): Promise<ArchiveContent> {
-  const reader = new XArchiveReader();
+/** Reads the newest posts of an archive of X of any age since 2012. Throws 422 for files that are pages or damaged zips. */
+export async function readXArchive(files: readonly ArchiveFile[], maxPosts: number): Promise<ArchiveContent> {
+  const reader = new XArchiveReader(maxPosts);
+  const readers: Partial<Record<ArchiveKind, [Read, (item: unknown) => void]>> = {
+    'x-manifest': [readManifest, reader.manifest],
+    'x-account': [readAccount, reader.account],
+    'x-notes': [readJsonItems, reader.note],
+    'x-posts': [readJsonItems, reader.post],
+  };
   let isWhole = true;
   for (const { kind, open } of files) {
-    const onItem = { 'x-account': reader.account, 'x-notes': reader.note, 'x-posts': reader.post }[kind as string];
-    if (!onItem) continue;
-    const read = kind === 'x-account' ? readAccount : readJsonItems;
+    const found = readers[kind];
+    if (!found) continue;
+    const [read, onItem] = found;
     const result = await read(await open(), onItem);
     isWhole = isWhole && result.isWhole;
   }
@@ -37,6 +42,19 @@ type Read = typeof readJsonItems;
 
 /** `user_details.js` of old archives is an object, not a list. */
 const readAccount: Read = async (content, onItem) => {
+  const id = /"(?:accountId|id)"\s{0,5}:\s{0,5}"(\d{1,25})"/.exec(await beginningOf(content))?.[1];
+  if (id) onItem({ accountId: id });
+  return { isWhole: true };
+};
+
+/** An object with a list of all files: only the time at which they were written is wanted. */
+const readManifest: Read = async (content, onItem) => {
+  const time = /"generationDate"\s{0,5}:\s{0,5}"([^"]{1,40})"/.exec(await beginningOf(content))?.[1];
+  if (time) onItem({ generationDate: time });
+  return { isWhole: true };
+};
+
+async function beginningOf(content: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of content) {
@@ -44,16 +62,23 @@ const readAccount: Read = async (content, onItem) => {
     if (bytes > 100_000) break;
     chunks.push(chunk as Buffer);
   }
-  const id = /"(?:accountId|id)"\s{0,5}:\s{0,5}"(\d{1,25})"/.exec(Buffer.concat(chunks).toString('utf8'))?.[1];
-  if (id) onItem({ accountId: id });
-  return { isWhole: true };
-};
+  return Buffer.concat(chunks).toString('utf8');
+}
 
 class XArchiveReader {
   private owner: string | null = null;
   private posts: ArchivePost[] = [];
   private notes: ArchivePost[] = [];
+  private writtenAt: Date | null = null;
+  private read = 0;
   private reposts = 0;
+  private replaced = 0;
+
+  constructor(private readonly maxPosts: number) {}
+
+  readonly manifest = (item: unknown): void => {
+    this.writtenAt = dateOf(fieldsOf(item)['generationDate']);
+  };
 
   readonly account = (item: unknown): void => {
     this.owner = textOf(fieldsOf(item)['accountId']) || this.owner;
@@ -65,8 +90,8 @@ class XArchiveReader {
       .map((holder) => textOf(fieldsOf(holder)['text']))
       .find(Boolean);
     if (!text) return;
-    this.notes.push({ text: unescaped(text.slice(0, longestText)), postedAt: dateOf(createdAt), isReply: false });
-    this.notes = newest(this.notes);
+    this.notes.push({ ...noteBasis, text: unescaped(text.slice(0, longestText)), postedAt: dateOf(createdAt) });
+    this.notes = this.newest(this.notes);
   };
 
   readonly post = (item: unknown): void => {
@@ -75,28 +100,53 @@ class XArchiveReader {
     // Archives before 2018 say whose post it is in each one.
     this.owner ??= textOf(fieldsOf(post['user'])['id_str']) || null;
     const text = textOf(post['full_text'] ?? post['text']).slice(0, longestText);
-    if (text === '' || isReplaced(post)) return;
+    if (text === '') return;
+    this.read += 1;
+    if (isReplaced(post)) {
+      this.replaced += 1;
+      return;
+    }
     if (post['retweeted_status'] !== undefined || /^RT @\w/.test(text)) {
       this.reposts += 1;
       return;
     }
     const answered = textOf(post['in_reply_to_user_id_str']);
     const isReply = answered !== '' && answered !== this.owner;
-    const postedAt = dateOf(post['created_at']);
-    this.posts.push({ text: readableText(text, post, isReply), postedAt, isReply });
-    this.posts = newest(this.posts);
+    this.posts.push({
+      ...readableText(text, post, isReply),
+      id: textOf(post['id_str']) || null,
+      postedAt: dateOf(post['created_at']),
+      isReply,
+      isContinuation: answered !== '' && !isReply,
+      likes: countOf(post['favorite_count']),
+      reposts: countOf(post['retweet_count']),
+    });
+    this.posts = this.newest(this.posts);
   };
 
-  async content(): Promise<Pick<ArchiveContent, 'owner' | 'posts' | 'reposts'>> {
-    const posts = newest(await withNotes(this.posts, this.notes), 0);
-    return { owner: this.owner, posts, reposts: this.reposts };
+  async content(): Promise<Omit<ArchiveContent, 'platform' | 'isWhole' | 'isResaved'>> {
+    const { owner, writtenAt, reposts, replaced } = this;
+    const whole = await withNotes(this.posts, this.notes);
+    const posts = this.newest(whole, 0);
+    const read = this.read + whole.length - this.posts.length;
+    return { owner, writtenAt, posts, read, reposts, replaced, older: read - posts.length - reposts - replaced };
+  }
+
+  /** Sorting at each post would take long, so twice as many may gather. */
+  private newest(posts: ArchivePost[], slack = this.maxPosts): ArchivePost[] {
+    if (posts.length < this.maxPosts + slack) return posts;
+    return posts.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, this.maxPosts);
   }
 }
 
-/** Sorting at each post would take long, so twice as many may gather. */
-function newest(posts: ArchivePost[], slack = maxPosts): ArchivePost[] {
-  if (posts.length < maxPosts + slack) return posts;
-  return posts.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, maxPosts);
+const noteBasis = {
+  ...{ id: null, isReply: false, isContinuation: false, isQuote: false, hasMedia: false, likes: null, reposts: null },
+};
+
+/** Numbers stand as texts, and in old archives as numbers. */
+function countOf(value: unknown): number | null {
+  const count = typeof value === 'number' ? value : /^\d{1,9}$/.test(textOf(value)) ? Number(value) : NaN;
+  return Number.isInteger(count) && count >= 0 && count < 1e9 ? count : null;
 }
 
 const timeOf = ({ postedAt }: ArchivePost): number => postedAt?.getTime() ?? 0;
@@ -117,18 +167,23 @@ const quotedPost = /\s{0,5}https?:\/\/(?:mobile\.)?(?:twitter|x)\.com\/\w{1,50}\
 
 /**
  * Returns the text as people read it: links expanded, those of its own media, of a quoted post and the names it answers to
- * gone.
+ * gone. Tells whether there were any.
  */
-function readableText(raw: string, post: Fields, isReply: boolean): string {
+function readableText(raw: string, post: Fields, isReply: boolean) {
   const { urls, media } = fieldsOf(post['entities']);
+  const ownMedia = [...listOf(media), ...listOf(fieldsOf(post['extended_entities'])['media'])];
   let text = raw;
-  for (const link of [...listOf(media), ...listOf(fieldsOf(post['extended_entities'])['media'])])
-    if (link['url']) text = text.replaceAll(textOf(link['url']), '');
+  for (const link of ownMedia) if (link['url']) text = text.replaceAll(textOf(link['url']), '');
   // By the link itself: archives count its place in different units.
   for (const link of listOf(urls))
     if (link['url']) text = text.replaceAll(textOf(link['url']), () => textOf(link['expanded_url']));
   if (isReply) text = text.replace(/^(?:@\w{1,50}\s{1,5}){1,100}/, '');
-  return unescaped(text.trim().replace(quotedPost, '')).trim();
+  text = text.trim();
+  return {
+    text: unescaped(text.replace(quotedPost, '')).trim(),
+    isQuote: quotedPost.test(text),
+    hasMedia: ownMedia.length > 0,
+  };
 }
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };

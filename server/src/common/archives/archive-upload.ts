@@ -5,26 +5,39 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../../common/errors/refusal';
-import { archiveNeeded, archiveTooLarge, maxUploadMegabytes, uploadUnreadable } from './archive/archive.errors';
-import type { UploadedFile } from './archive/archive.types';
+import { Refusal } from '../errors/refusal';
+import { archiveNeeded, archivesBusy, archiveTooLarge, maxUploadMegabytes, uploadUnreadable } from './archive.errors';
+import type { UploadedFile } from './archive.types';
 
+/** Each is read at the speed of a whole processor. */
+const archivesAtOnce = 2;
+let archivesBeingRead = 0;
 const maxFiles = 20;
 const maxBytes = maxUploadMegabytes * 1_000_000;
 /** Boundaries and headers of all files. */
 const maxBodyBytes = maxBytes + 65_536;
 const limits = { fileSize: maxBytes, files: maxFiles, fields: 0 };
 
-/** Lays the files of a form on the disk for as long as `work` runs. Throws 413 and 422. */
+/** Lays the files of a form on the disk for as long as `work` runs. Throws 413, 422, and 503 while others are read. */
 export async function withUploadedArchive<T>(
   request: FastifyRequest,
   work: (files: UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'quillcast-archive-'));
   try {
-    return await work(await receive(request, folder));
+    return await takingTurn(work, await receive(request, folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function takingTurn<T>(work: (files: UploadedFile[]) => Promise<T>, files: UploadedFile[]): Promise<T> {
+  if (archivesBeingRead >= archivesAtOnce) throw archivesBusy();
+  archivesBeingRead += 1;
+  try {
+    return await work(files);
+  } finally {
+    archivesBeingRead -= 1;
   }
 }
 

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
+import type { Sorting } from '@/lib/use-sorting';
+
+interface SortHeaderProps<Column> {
+  column: Column;
+  name: string;
+  sorting: Sorting<Column>;
+  onSort: (column: Column) => void;
+  className?: string;
+}
+
+const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
+
+/** The head of a column of figures, as a button that sorts by it. */
+export function SortHeader<Column extends string>({
+  column,
+  name,
+  sorting,
+  onSort,
+  className,
+}: SortHeaderProps<Column>) {
+  const isSorted = sorting.by === column;
+  const Arrow = sorting.direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={isSorted ? sorting.direction : undefined} className={clsx('p-0 text-right', className)}>
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className={clsx(
+          'inline-flex min-h-8 items-center justify-end gap-1 rounded-control px-2 text-right font-medium -outline-offset-2 hover:bg-hover hover:text-ink',
+          isSorted && 'font-semibold text-ink',
+        )}
+      >
+        {name}
+        {/* The room of the arrow is kept: columns stay where they are. */}
+        <span className="w-3 shrink-0">{isSorted && <Arrow {...icon} />}</span>
+      </button>
+    </th>
+  );
+}
+
+interface SortSelectProps<Column> {
+  columns: readonly (readonly [Column, string])[];
+  sorting: Sorting<Column>;
+  onSort: (column: Column) => void;
+}
+
+/** For phones, where rows are cards and no column has a head. */
+export function SortSelect<Column extends string>({ columns, sorting, onSort }: SortSelectProps<Column>) {
+  return (
+    <div className="mb-3 sm:hidden">
+      <Field label="Sort by">
+        <Select value={sorting.by} onChange={(event) => onSort(event.target.value as Column)}>
+          {columns.map(([column, name]) => (
+            <option key={column} value={column}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import { fieldMessage } from '@/api/field-errors';
+import { FormProblem } from '@/components/form-problem';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
+import { accountName, platformName } from '@/features/accounts/words';
+import { type CollectedAccount, useImportHistory } from '@/features/analytics/api';
+import { ImportReport } from '@/features/analytics/components/import-report';
+import { ArchiveFile } from '@/features/voices/components/archive-file';
+import { largestUploadMb } from '@/features/voices/samples';
+import { useArchive, useProblem } from '@/features/voices/use-archive';
+
+interface ImportDialogProps {
+  accounts: readonly CollectedAccount[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Earlier posts and figures out of the files that X and LinkedIn give people. An upload goes on while it is closed. */
+export function ImportDialog({ accounts, open, onOpenChange }: ImportDialogProps) {
+  const form = useImportForm(accounts);
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Import history"
+      description="Add posts and figures from before you connected the account."
+    >
+      {form.call.data ? (
+        <ImportReport report={form.call.data} onAgain={form.clear} onClose={close} />
+      ) : (
+        <ImportForm form={form} accounts={accounts} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}
+
+type ImportFields = ReturnType<typeof useImportForm>;
+
+function useImportForm(accounts: readonly CollectedAccount[]) {
+  const [accountId, setAccountId] = useState('');
+  const [share, onProgress] = useState<number | null>(null);
+  const { problem, control, refuse, clearing } = useProblem();
+  const { picked, setFiles, forget } = useArchive(refuse);
+  const call = useImportHistory(onProgress);
+  const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (call.isPending || account === undefined) return;
+    if (picked === null) return refuse('Choose a file.');
+    if (picked === 'reading') return refuse('The file is still being read. Try again in a moment.');
+    if ('problem' in picked) return refuse(picked.problem);
+    call.mutate(
+      { accountId: account.id, files: picked.files },
+      {
+        onSettled: () => onProgress(null),
+        onError: (error) => refuse(fieldMessage(error, 'file')),
+      },
+    );
+  };
+  return {
+    ...{ account, setAccountId, call, submit },
+    field: { picked, problem, control, share, setFiles: clearing(setFiles) },
+    clear: () => {
+      forget();
+      call.reset();
+    },
+  };
+}
+
+function ImportForm({
+  form: { account, setAccountId, call, submit, field },
+  accounts,
+  onCancel,
+}: {
+  form: ImportFields;
+  accounts: readonly CollectedAccount[];
+  onCancel: () => void;
+}) {
+  const network = account?.platform === 'linkedin' ? 'linkedin' : 'x';
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem call={call} operation="importHistory" fields={['file', 'accountId']} />
+      <Field label="Account" error={fieldMessage(call.error, 'accountId')}>
+        <Select value={account?.id} onChange={(event) => setAccountId(event.target.value)}>
+          {accounts.map((one) => (
+            <option key={one.id} value={one.id}>
+              {accountName(one)} on {platformName(one.platform)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ArchiveFile field={field} {...files[network]} />
+      <div className="mt-2 flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={call.isPending && !call.isPaused}>
+          Import history
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const files = {
+  x: {
+    label: 'X archive',
+    hint: `On X: Settings, Your account, Download an archive of your data. Choose the zip as it came. Only the files with your posts are uploaded, up to ${largestUploadMb} MB.`,
+    accept: '.zip,.js',
+  },
+  linkedin: {
+    label: 'LinkedIn export',
+    hint: 'On LinkedIn: Analytics, Post impressions, Export. Choose the .xlsx as it came. Add Shares.csv from your LinkedIn archive for the texts of your posts.',
+    accept: '.xlsx,.csv,.zip',
+  },
+} as const;

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { archiveFiles } from '../../../common/archives/archive-files';
+import type { ArchiveKind, UploadedFile } from '../../../common/archives/archive.types';
+import { newId } from '../../../common/ids/ids';
+import { Clock, secondMs } from '../../../common/time/clock';
+import { findUrls } from '../../../text/addresses/urls';
+import { inTurn } from '../../../text/in-turn';
+import { fold } from '../../../text/words';
+import { accountName, accountNotFound } from '../../integrations/accounts/accounts.errors';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
+import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
+import { noFigures } from '../../integrations/metrics/metrics-reader.types';
+import type { FiguresAtAge } from '../analytics.types';
+import { dayOf } from '../collection/day-gain';
+import { withAges } from '../collection/figures-at-age';
+import { nextReading } from '../collection/reading-times';
+import { ReadingsRepository } from '../collection/readings.repository';
+import { foreignHistory, noHistory, otherPlatform, readOnlyAccount } from './imports.errors';
+import { ImportsRepository, type ImportingAccount, type NewImportedPost } from './imports.repository';
+import type { History, ImportedPost, ImportReport } from './imports.types';
+import { readLinkedinHistory } from './linkedin-history';
+import { PostsByTime } from './linkedin-ids';
+import { readXHistory } from './x-history';
+
+const postsPerStatement = 500;
+
+/** Takes figures from before the account was connected out of the files that X and LinkedIn give people. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly repository: ImportsRepository,
+    private readonly readings: ReadingsRepository,
+    private readonly accounts: AccountsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 404, 422 for a read-only account, for what is no archive or export, and for somebody else's. */
+  async run(workspaceId: string, accountId: string, uploads: UploadedFile[]): Promise<ImportReport> {
+    const account = await this.accounts.find(workspaceId, accountId);
+    if (!account || account.isDisconnected) throw accountNotFound();
+    if (account.method !== 'oauth') throw readOnlyAccount(accountName(account));
+    return this.store(account, await this.read(account, uploads));
+  }
+
+  private async read(account: ConnectedAccount, uploads: UploadedFile[]): Promise<History> {
+    const files = await archiveFiles(uploads);
+    const has = (...kinds: ArchiveKind[]): boolean => files.some(({ kind }) => kinds.includes(kind));
+    const name = accountName(account);
+    if (has('x-posts')) {
+      if (account.platform !== 'twitter') throw otherPlatform('X', name);
+      const { owner, history } = await readXHistory(files, account);
+      const found = await this.accounts.findProfile(account.workspaceId, 'twitter', owner);
+      if (found?.id !== account.id) throw foreignHistory(name);
+      return history;
+    }
+    if (!has('linkedin-shares', 'sheet', 'table')) throw noHistory();
+    if (account.platform !== 'linkedin') throw otherPlatform('LinkedIn', name);
+    const { owner, history } = await readLinkedinHistory(files, this.clock.now());
+    if (owner !== null && fold(owner) !== fold(account.displayName)) throw foreignHistory(name);
+    return history;
+  }
+
+  private async store(account: ConnectedAccount, history: History): Promise<ImportReport> {
+    const { posts, days, followers, read, skipped, missing, notices } = history;
+    const key = { workspaceId: account.workspaceId, accountId: account.id, platform: account.platform };
+    const changed = await this.storePosts(key, await this.rowsOf(key, history));
+    const stored = await this.repository.storeDays(account.id, days);
+    await this.repository.storeFollowers(account.id, followers);
+    await this.repository.finish(key, this.clock.now());
+    const imported = changed.filter(({ isNew }) => isNew).length;
+    const updated = changed.length - imported;
+    const told = [...days.map(({ day }) => day), ...posts.map(({ postedAt }) => dayOf(postedAt))].sort();
+    return {
+      ...{ read, imported, updated, alreadyKnown: posts.length - changed.length, days: stored.length, skipped },
+      ...{ from: told[0] ?? null, to: told.at(-1) ?? null, missing, notices },
+    };
+  }
+
+  private async rowsOf(account: ImportingAccount, { posts, countedAt }: History): Promise<NewImportedPost[]> {
+    const known = await this.knownIds(account, posts);
+    const now = this.clock.now();
+    const newest = Math.max(...posts.map(({ postedAt }) => postedAt.getTime()));
+    const rows = await inTurn(posts, (post): NewImportedPost => {
+      const externalId = known(post.externalId);
+      const isCounted = [post.impressions, post.likes, post.unsplitEngagements].some((count) => count !== null);
+      const readAt = isCounted ? new Date(Math.min(countedAt?.getTime() ?? newest, now.getTime())) : null;
+      const text = post.text.replaceAll('\0', '').toWellFormed();
+      return {
+        ...{ ...post, id: newId(), externalId, text, hasLink: findUrls(text).length > 0, readAt },
+        atAge: readAt ? agesOf(post, readAt, countedAt !== null) : {},
+        // LinkedIn answers for shares alone.
+        nextReadAt: externalId.includes(':activity:') ? null : nextReading(post.postedAt, now),
+      };
+    });
+    // A post may stand in two files.
+    return [...new Map(rows.map((row) => [row.externalId, row])).values()];
+  }
+
+  /** A post of LinkedIn's may be tracked by another of its ids. */
+  private async knownIds({ accountId, platform }: ImportingAccount, posts: ImportedPost[]) {
+    if (platform !== 'linkedin' || posts.length === 0) return (id: string) => id;
+    const first = posts.reduce((least, { postedAt }) => (postedAt < least ? postedAt : least), this.clock.now());
+    const tracked = new PostsByTime(await this.repository.knownPosts(accountId, new Date(first.getTime() - secondMs)));
+    return (id: string) => tracked.find(id)?.externalId ?? id;
+  }
+
+  private async storePosts(
+    account: ImportingAccount,
+    rows: NewImportedPost[],
+  ): Promise<{ id: string; isNew: boolean }[]> {
+    const changed: { id: string; isNew: boolean }[] = [];
+    for (let at = 0; at < rows.length; at += postsPerStatement)
+      changed.push(...(await this.repository.storePosts(account, rows.slice(at, at + postsPerStatement))));
+    const added = new Set(changed.flatMap(({ id, isNew }) => (isNew ? id : [])));
+    const counted = rows.flatMap(({ id, readAt, impressions, likes, reposts }) =>
+      readAt && added.has(id) ? [{ id, at: readAt, figures: { ...noFigures, impressions, likes, reposts } }] : [],
+    );
+    for (let at = 0; at < counted.length; at += postsPerStatement)
+      await this.readings.storeSnapshots(counted.slice(at, at + postsPerStatement));
+    return changed;
+  }
+}
+
+/** When nobody knows how old a post was when it was counted, its figures only stand for a week and more. */
+function agesOf(post: ImportedPost, at: Date, isTimeKnown: boolean): FiguresAtAge {
+  const { postedAt, impressions, likes, reposts, unsplitEngagements } = post;
+  const figures = { ...noFigures, impressions, likes, reposts, unsplitEngagements };
+  const ages = withAges({ postedAt, before: null, latest: { at, figures }, known: {} });
+  if (isTimeKnown) return ages;
+  return ages[168] ? { 168: ages[168] } : {};
+}

@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { SaxesParser } from 'saxes';
+import type { ArchiveFile } from '../../../common/archives/archive.types';
+import { damagedWorkbook, severalWorkbooks } from './imports.errors';
+
+/** More than any sheet of LinkedIn's has; the rest is left unread. */
+const mostRows = 20_000;
+const mostColumns = 20;
+const mostTexts = 100_000;
+const longestText = 2_000;
+
+/** Cells by row, as they are stored: a date may be a number. */
+export type Sheet = string[][];
+
+/** Returns the sheets of an .xlsx without its empty rows. Throws 422 for more than one workbook and for what is no XML. */
+export async function readSheets(files: readonly ArchiveFile[]): Promise<Sheet[]> {
+  const texts = new TextsReader();
+  const sheets: Sheet[] = [];
+  if (files.filter(({ kind }) => kind === 'sheet-texts').length > 1) throw severalWorkbooks();
+  for (const { kind, open } of files) {
+    if (kind === 'sheet-texts') await readXml(await open(), texts);
+    if (kind !== 'sheet') continue;
+    const sheet = new SheetReader(texts.all);
+    await readXml(await open(), sheet);
+    sheets.push(sheet.rows);
+  }
+  return sheets;
+}
+
+/** Names are without their prefix. */
+interface XmlReader {
+  readonly isFull: boolean;
+  open(name: string, attributes: Record<string, string>): void;
+  text(text: string): void;
+  close(name: string): void;
+}
+
+async function readXml(content: Readable, reader: XmlReader): Promise<void> {
+  const parser = new SaxesParser({ xmlns: false as const });
+  const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+  parser.on('error', () => {
+    throw damagedWorkbook();
+  });
+  parser.on('opentag', ({ name, attributes }) => reader.open(local(name), attributes));
+  parser.on('text', (text) => reader.text(text));
+  parser.on('closetag', ({ name }) => reader.close(local(name)));
+  const decoder = new StringDecoder('utf8');
+  for await (const chunk of content) {
+    parser.write(decoder.write(chunk as Buffer));
+    if (reader.isFull) break;
+  }
+  content.destroy();
+  if (!reader.isFull) parser.close();
+}
+
+/** The texts that cells refer to by number. */
+class TextsReader implements XmlReader {
+  readonly all: string[] = [];
+  private pieces: string[] = [];
+  private isInText = false;
+
+  get isFull(): boolean {
+    return this.all.length >= mostTexts;
+  }
+
+  open(name: string): void {
+    if (name === 'si') this.pieces = [];
+    this.isInText = name === 't';
+  }
+
+  text(text: string): void {
+    if (this.isInText) this.pieces.push(text);
+  }
+
+  close(name: string): void {
+    this.isInText = false;
+    if (name === 'si') this.all.push(this.pieces.join('').slice(0, longestText));
+  }
+}
+
+class SheetReader implements XmlReader {
+  readonly rows: Sheet = [];
+  private row: string[] = [];
+  private column = -1;
+  private pieces: string[] = [];
+  private isShared = false;
+  private isInValue = false;
+
+  constructor(private readonly texts: readonly string[]) {}
+
+  get isFull(): boolean {
+    return this.rows.length >= mostRows;
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    this.isInValue = name === 'v' || name === 't';
+    if (name === 'row') [this.row, this.column] = [[], -1];
+    if (name !== 'c') return;
+    this.column = columnOf(attributes['r']) ?? this.column + 1;
+    this.isShared = attributes['t'] === 's';
+    this.pieces = [];
+  }
+
+  text(text: string): void {
+    if (this.isInValue) this.pieces.push(text);
+  }
+
+  close(name: string): void {
+    this.isInValue = false;
+    if (name === 'c' && this.column < mostColumns) this.setCell(this.pieces.join('').slice(0, longestText));
+    if (name === 'row' && this.row.some((cell) => cell !== '')) this.rows.push(this.row);
+  }
+
+  private setCell(value: string): void {
+    while (this.row.length < this.column) this.row.push('');
+    this.row[this.column] = (this.isShared ? (this.texts[Number(value)] ?? '') : value).trim();
+  }
+}
+
+/** Returns 27 for "AB12". */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (!letters) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

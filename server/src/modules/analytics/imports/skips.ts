@@ -1,0 +1,14 @@
+import type { Skipped } from './imports.types';
+
+/** Counts what is left out, by reason. */
+export class Skips {
+  private readonly counts = new Map<string, number>();
+
+  add(reason: string, count = 1): void {
+    if (count > 0) this.counts.set(reason, (this.counts.get(reason) ?? 0) + count);
+  }
+
+  get all(): Skipped[] {
+    return [...this.counts].map(([reason, count]) => ({ reason, count }));
+  }
+}
