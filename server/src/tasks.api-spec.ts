@@ -209,7 +209,7 @@ const cronTasks: Record<string, Task> = {
   },
   'trending.clean-up': isThere(
     'trend_topics WHERE id = ID',
-    `INSERT INTO trend_topics (id, slug, title, communities, last_seen_at) VALUES (ID, ID, 't', '{}', now() - interval '32 days')`,
+    `INSERT INTO trend_topics (id, slug, title, communities, last_seen_at) VALUES (ID, ID, 't', '{}', now() - interval '62 days')`,
   ),
   'tweetgen.give-back': {
     prepare: `INSERT INTO generations (id, workspace_id, task, status, provider, model, upstream_model, prompt_version, seed, input, created_at)
