@@ -34,6 +34,7 @@ const features = [
     'free-tools',
     'linkedin',
     'mimic',
+    'monitoring',
     'notifications',
     'posts',
     'replies',

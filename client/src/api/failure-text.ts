@@ -78,6 +78,11 @@ const ownTexts = {
   findModels: 'Failed to look for models',
   downloadModel: 'Failed to download the model',
   addSlot: 'Failed to add the slot',
+  changeMonitoring: 'Failed to change monitoring',
+  changeReply: 'Failed to save the reply',
+  approveReply: 'Failed to approve the reply',
+  rejectReply: 'Failed to reject the post',
+  undoReply: 'Failed to undo',
   importHistory: 'Failed to import history',
 } as const;
 

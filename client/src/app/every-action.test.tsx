@@ -17,6 +17,7 @@ import * as media from '@/features/composer/media';
 import * as posts from '@/features/composer/post-actions';
 import * as exports from '@/features/exports/api';
 import * as models from '@/features/models/api';
+import * as monitoring from '@/features/monitoring/api';
 import * as notifications from '@/features/notifications/api';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
@@ -46,12 +47,17 @@ interface Hook {
 /** Of every action: how its screen calls it, and with what. */
 const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAcceptInvite: [() => invites.useAcceptInvite(), 'token'],
+  useAddMonitor: [() => monitoring.useAddMonitor(), { twitterUsername: 'ada', replyCount: 3 }],
   useAddSamples: [() => voices.useAddSamples('v1', sending), { texts: ['The harbour opens.'] }],
   useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],
+  useApproveReply: [() => monitoring.useApproveReply(), { id: 'r1', candidateId: 'c1' }],
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
   useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPull: [() => models.useCancelPull(), undefined],
   useCancelPost: [() => posts.useCancelPost('p1'), { copies: [] }],
+  useChangeMonitor: [() => monitoring.useChangeMonitor('m1'), { isActive: false }],
+  useChangeMonitoring: [() => monitoring.useChangeMonitoring(), { isPaused: true }],
+  useChangeReply: [() => monitoring.useChangeReply('c1'), { text: 'The harbour opens at six.' }],
   useChangeRole: [() => members.useChangeRole(), { userId: 'u1', role: 'editor' }],
   useChangeSetting: [() => notifications.useChangeSetting(), { kind: 'post', byMail: true }],
   useChangeVoice: [() => voices.useChangeVoice('v1'), { name: 'Plain' }],
@@ -80,8 +86,10 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   usePortal: [() => payments.usePortal(), 'payment_method'],
   useRefreshX: [() => analytics.useRefreshX('a1'), undefined],
   useRefresh: [() => payments.useRefresh(), undefined],
+  useRejectReply: [() => monitoring.useRejectReply(), { id: 'r1', candidateId: 'c1' }],
   useRemoveConnection: [() => models.useRemoveConnection(), 'm1'],
   useRemoveMember: [() => members.useRemoveMember(), 'u1'],
+  useRemoveMonitor: [() => monitoring.useRemoveMonitor('m1'), undefined],
   useResendCode: [() => auth.useResendCode(), 'maya@example.com'],
   useResendInvite: [() => invites.useResendInvite(), 'i1'],
   useResumePost: [() => posts.useResumePost(post), { version: 1 }],
@@ -99,6 +107,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useSyncLinkedin: [() => analytics.useSyncLinkedin(), undefined],
   useTestConnection: [() => models.useTestConnection(), { id: 'm1' }],
   useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
+  useUndoReply: [() => monitoring.useUndoReply(), { id: 'r1', candidateId: 'c1' }],
 };
 
 /** Their inputs are passwords and codes that work once, which are never stored. */

@@ -11,11 +11,6 @@ interface NotBuiltYet {
 export const notBuiltYet: readonly NotBuiltYet[] = [
   { path: paths.calendar, title: 'Calendar', what: 'Plan posts by week and month.' },
   { path: paths.createLinkedinAutomation, title: 'New rule', what: 'Set up a rule for LinkedIn.' },
-  {
-    path: paths.monitoring,
-    title: 'Monitoring',
-    what: 'Review suggested replies to the accounts you follow.',
-  },
   { path: paths.automation, title: 'Automation', what: 'Let rules write, publish and follow up.' },
   {
     path: paths.adminAnalytics,

@@ -53,6 +53,7 @@ const shellScreens: RouteObject[] = [
   page(paths.platformsTwitter, () => import('@/pages/platforms/twitter-page'), 'TwitterPage'),
   page(paths.twitterCallback, () => import('@/pages/auth/twitter-callback-page'), 'TwitterCallbackPage'),
   page(paths.posts, () => import('@/pages/posts/posts-page'), 'PostsPage'),
+  page(paths.monitoring, () => import('@/pages/monitoring/monitoring-page'), 'MonitoringPage'),
   page(paths.analytics, () => import('@/pages/analytics/analytics-page'), 'AnalyticsPage'),
   page(paths.xAnalytics, () => import('@/pages/x-analytics/x-analytics-page'), 'XAnalyticsPage'),
   page(paths.twitterAnalytics, () => import('@/pages/x-analytics/twitter-analytics-page'), 'TwitterAnalyticsPage'),

@@ -4,6 +4,7 @@ import type { User } from '@/features/session/store';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { Account, Platform } from '@/features/accounts/api';
 import type { Post } from '@/features/composer/posts-api';
+import type { Monitoring } from '@/features/monitoring/overview';
 import type { Voice } from '@/features/voices/list';
 import type { RunningModel, WritingSettings } from '@/features/composer/generations-api';
 
@@ -285,3 +286,15 @@ export const plainQuality = { origin: 'model' as const, angle: null, additions: 
 
 /** What an answer has beside its texts where the brief said enough. */
 export const nothingAsked = { questions: [], connectUrl: null };
+
+/** Nothing is monitored yet; the server may send every reply. */
+export function makeMonitoring(over: Partial<Monitoring> = {}): Monitoring {
+  return {
+    monitors: [],
+    settings: { isPaused: false, undoSeconds: 6 },
+    counts: { waiting: 0, sent: 0, rejected: 0, skipped: 0 },
+    cost: { month: '2026-11', readsCents: 0, repliesCents: 0, capCents: 500 },
+    access: 'approved',
+    ...over,
+  };
+}

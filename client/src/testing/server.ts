@@ -8,6 +8,7 @@ import {
   makeBillingInfo,
   makeModels,
   makeModelsOverview,
+  makeMonitoring,
   makePlans,
   makePlatforms,
   makeUser,
@@ -79,6 +80,7 @@ const everyScreen = [
     timezone: 'Europe/Berlin',
     hasPassword: true,
   })),
+  answer('get', '/api/monitoring', () => makeMonitoring()),
   answer('get', '/api/notifications/unread-count', () => ({ count: 0 })),
   // No live changes: nothing to follow.
   http.get('*/api/events', () => new HttpResponse(null, { status: 204 })),

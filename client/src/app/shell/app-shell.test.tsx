@@ -68,6 +68,7 @@ describe('the shell', () => {
       '/posts',
       '/platforms',
       '/tools/trending',
+      '/monitoring',
       '/analytics',
       '/x-analytics',
       '/invite',
@@ -84,6 +85,7 @@ describe('the shell', () => {
     expect(places).toEqual([
       ['Home', '/dashboard'],
       ['Posts', '/posts'],
+      ['Monitoring', '/monitoring'],
     ]);
     expect(tabs.getAllByRole('button').map((button) => button.textContent)).toEqual(['Create', 'More']);
   });

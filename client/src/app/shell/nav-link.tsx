@@ -13,6 +13,8 @@ interface NavEntryProps {
   item: NavItem;
   /** The plan that unlocks what an entry needs (usePlanAccess). */
   lockedBy: PlanAccess['lockedBy'];
+  /** How many things wait there for a decision. */
+  waiting?: number;
   /** Icons only, with tooltips. */
   isCollapsed?: boolean;
   onChosen?: () => void;
@@ -22,13 +24,13 @@ const entryStyle =
   'relative flex min-h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-body no-underline -outline-offset-2 transition-colors touch:min-h-11';
 
 /** One entry of the navigation: a link, or a locked button that opens the upgrade dialog. */
-export function NavEntry({ item, lockedBy, isCollapsed = false, onChosen }: NavEntryProps) {
+export function NavEntry({ item, lockedBy, waiting = 0, isCollapsed = false, onChosen }: NavEntryProps) {
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
   const openUpgrade = useUpgradeStore((state) => state.open);
   const lock = item.lock === undefined || isSoon(item.to) ? null : lockedBy(item.lock.allows);
   const isHere = isCurrent(item, pathname);
-  const inside = <EntryInside item={item} isHere={isHere} isCollapsed={isCollapsed} isLocked={lock !== null} />;
+  const inside = <EntryInside {...{ item, isHere, isCollapsed, waiting }} isLocked={lock !== null} />;
   const style = clsx(
     entryStyle,
     'group-data-writing/side:min-h-9',
@@ -80,9 +82,10 @@ interface EntryInsideProps {
   isHere: boolean;
   isCollapsed: boolean;
   isLocked: boolean;
+  waiting: number;
 }
 
-function EntryInside({ item: { icon: Icon, label, to }, isHere, isCollapsed, isLocked }: EntryInsideProps) {
+function EntryInside({ item: { icon: Icon, label, to }, isHere, isCollapsed, isLocked, waiting }: EntryInsideProps) {
   return (
     <>
       {isHere && (
@@ -91,6 +94,11 @@ function EntryInside({ item: { icon: Icon, label, to }, isHere, isCollapsed, isL
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
       {isSoon(to) && <SoonChip {...(isCollapsed && { className: 'sr-only' })} />}
+      {waiting > 0 && (
+        <span className={isCollapsed ? 'sr-only' : 'text-tiny text-ink-2 tabular-nums'}>
+          {waiting} <span className="sr-only">waiting</span>
+        </span>
+      )}
       {isLocked && (
         <>
           <Lock

@@ -21,6 +21,7 @@ import {
 } from 'lucide-react';
 import { notBuiltYet } from '@/app/not-built-yet';
 import { newPostAddress, paths } from '@/app/paths';
+import { monitoringNeeds } from '@/features/monitoring/overview';
 import { type Needs, needs } from '@/features/session/plan-access';
 import { keys } from '@/lib/keyboard/keys';
 
@@ -82,7 +83,7 @@ const grow: NavGroup = {
       label: 'Monitoring',
       icon: MessageSquareReply,
       keys: keys.goMonitoring,
-      lock: { allows: needs.integration('twitter'), feature: 'monitoring' },
+      lock: { allows: monitoringNeeds, feature: 'monitoring' },
     },
     { to: paths.automation, label: 'Automation', icon: Zap, keys: keys.goAutomation },
   ],

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
+import { paths } from '@/app/paths';
 import { NavEntry } from '@/app/shell/nav-link';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
+import { useWaitingReplies } from '@/features/monitoring/overview';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
 
@@ -13,6 +15,7 @@ interface NavigationProps {
 export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
   const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
   const { lockedBy } = usePlanAccess();
+  const waiting = useWaitingReplies();
   const entry = { lockedBy, isCollapsed, ...(onChosen !== undefined && { onChosen }) };
   return (
     <nav aria-label="Main" className="flex flex-col gap-3">
@@ -28,7 +31,7 @@ export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
           <ul aria-labelledby={`nav-${group.label}`} className="flex flex-col gap-0.5">
             {group.items.map((item) => (
               <li key={item.to}>
-                <NavEntry item={item} {...entry} />
+                <NavEntry item={item} {...entry} {...(item.to === paths.monitoring && { waiting })} />
               </li>
             ))}
           </ul>

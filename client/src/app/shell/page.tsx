@@ -19,10 +19,12 @@ interface PageProps {
   bar?: string | undefined;
   /** Right in the top bar: at most one accent button and two others. */
   actions?: ReactNode;
-  /** `form` is 720 px wide, `page` 1200. */
-  width?: 'page' | 'form';
+  /** `form` is 720 px wide, `page` 1200, `board` 1680. */
+  width?: keyof typeof widths;
   children: ReactNode;
 }
+
+const widths = { form: 'max-w-192', page: 'max-w-312', board: 'max-w-420' } as const;
 
 /** What every screen inside the shell returns: top bar with the h1, the standing fact, `main`. */
 export function Page({ title, heading, bar, actions, width = 'page', children }: PageProps) {
@@ -50,11 +52,7 @@ export function Page({ title, heading, bar, actions, width = 'page', children }:
       </header>
       <FactBar />
       <WorkspaceNews />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={clsx('w-full flex-1 p-4 pb-22 sm:pb-4 lg:p-6', width === 'form' ? 'max-w-192' : 'max-w-312')}
-      >
+      <main id="main" tabIndex={-1} className={clsx('w-full flex-1 p-4 pb-22 sm:pb-4 lg:p-6', widths[width])}>
         {bar !== undefined && <h1 className="mb-3 max-w-[40ch] text-title wrap-anywhere">{title}</h1>}
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
+import { Ellipsis, House, LayoutList, type LucideIcon, MessageSquareReply, SquarePen } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
@@ -29,6 +29,7 @@ export const TabBar = memo(function TabBar() {
         <TabInside label="Create" icon={SquarePen} />
       </button>
       <TabLink to={paths.posts} label="Posts" icon={LayoutList} />
+      <TabLink to={paths.monitoring} label="Monitoring" icon={MessageSquareReply} />
       <button
         type="button"
         aria-haspopup="dialog"

@@ -5,8 +5,12 @@ import { docKey, type KeptDoc, keptDocSchema } from '@/features/composer/kept-do
 import { rescue, shelve, takeOffShelf, unshelve } from '@/features/composer/shelf';
 import { followOtherTabs, keep, readKept, writeKept } from '@/lib/kept';
 
-/** One place where a document is written: a writing screen, or the sheet of a stored post. */
-export type EditorId = 'tweet' | 'thread' | 'linkedin' | 'reply' | 'variation' | `post:${string}`;
+/** One place where a document is written: a writing screen, the sheet of a stored post, or a suggested reply. */
+export type EditorId =
+  'tweet' | 'thread' | 'linkedin' | 'reply' | 'variation' | `post:${string}` | `candidate:${string}`;
+
+/** It shows what is stored, and begins without a document. */
+export const isOfStored = (editor: EditorId): boolean => editor.includes(':');
 
 /** One state of the past; `typingIn` joins what is typed on in the same part. */
 interface Step {
@@ -69,9 +73,9 @@ const keptDoc = (editor: EditorId): KeptDoc | null => {
   return doc === null ? null : { doc, saved: savedOf(doc) };
 };
 
-/** A writing screen is a page to write on at once; a stored post's sheet waits for its post. */
+/** A writing screen is a page to write on at once; the others wait for what is stored. */
 function blankDoc(editor: EditorId): Doc | null {
-  if (editor.startsWith('post:')) return null;
+  if (isOfStored(editor)) return null;
   return newDoc(editor === 'linkedin' ? 'linkedin' : 'twitter', [newPart('')]);
 }
 
@@ -175,8 +179,8 @@ function endTyping(editor: EditorId): void {
   if (last?.typingIn) set(editor, { past: past.with(-1, { ...last, typingIn: null }) });
 }
 
-/** Another look at the same document, e.g. a dismissed note: nothing to undo. */
-export function amend(editor: EditorId, doc: Doc): void {
+/** Another look at the same document, e.g. a dismissed note, or null once the server has all of it: nothing to undo. */
+export function amend(editor: EditorId, doc: Doc | null): void {
   set(editor, { doc });
   store(editor);
 }

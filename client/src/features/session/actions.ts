@@ -81,6 +81,15 @@ export const continuingTexts = {
   'import-history': other,
   'refresh-analytics': other,
   'sync-linkedin': other,
+  // Monitoring
+  'add-monitor': 'Adding the account…',
+  'change-monitor': other,
+  'change-monitoring': other,
+  'remove-monitor': other,
+  'approve-reply': other,
+  'change-reply': other,
+  'reject-reply': other,
+  'undo-reply': other,
 } as const;
 
 export type ActionName = keyof typeof continuingTexts;

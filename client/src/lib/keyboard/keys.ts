@@ -28,6 +28,8 @@ export const keys = {
   publish: 'p',
   approve: 'a',
   reject: 'x',
+  undoLast: 'z',
+  leave: 'escape',
   goDashboard: 'g d',
   goTweets: 'g t',
   goThreads: 'g r',
@@ -74,6 +76,7 @@ export function ariaKeys(combination: string, apple = isApple()): string | undef
     shift: 'Shift',
     alt: 'Alt',
     enter: 'Enter',
+    escape: 'Escape',
     arrowup: 'ArrowUp',
     arrowdown: 'ArrowDown',
   };

@@ -24,6 +24,8 @@ export const editorLooks = {
   thread:
     'tracking-[-0.006em] text-[1.0625rem] leading-[1.6875rem] sm:text-[1.125rem] sm:leading-7 wide:text-[1.1875rem] wide:leading-[1.875rem]',
   linkedin: 'font-network text-[0.875rem] leading-5',
+  // As it reads before somebody writes in it, so that nothing moves.
+  reply: 'font-network text-post',
 } as const;
 export type EditorLook = keyof typeof editorLooks;
 const place = 'col-start-1 row-start-1 w-full min-w-0 wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';

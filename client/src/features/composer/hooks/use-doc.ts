@@ -3,7 +3,14 @@ import { useShallow } from 'zustand/react/shallow';
 import { type Doc, isSavedAs, type Part, type Saved } from '@/features/composer/document';
 import { readShelf } from '@/features/composer/shelf';
 import { shelfKey, shelfSchema, type ShelvedDoc } from '@/features/composer/kept-docs';
-import { type ChangeNotice, closeEditor, type EditorId, openEditor, useComposerStore } from '@/features/composer/store';
+import {
+  type ChangeNotice,
+  closeEditor,
+  type EditorId,
+  isOfStored,
+  openEditor,
+  useComposerStore,
+} from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/kept';
 
@@ -11,7 +18,7 @@ import { useKept } from '@/lib/kept';
 export function useOpenDoc(editor: EditorId): Doc | null {
   const owner = useOwnerKey();
   useLayoutEffect(() => openEditor(editor, owner), [editor, owner]);
-  useEffect(() => () => void (editor.startsWith('post:') && closeEditor(editor)), [editor]);
+  useEffect(() => () => void (isOfStored(editor) && closeEditor(editor)), [editor]);
   return useComposerStore((state) => (state.ownerKey === owner ? (state.editors[editor]?.doc ?? null) : null));
 }
 

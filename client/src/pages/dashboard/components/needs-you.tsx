@@ -6,14 +6,17 @@ import { ButtonLink } from '@/components/ui/button';
 import { type Account, accountsQuery } from '@/features/accounts/api';
 import { accountName, accountsPath, careText, platformName } from '@/features/accounts/words';
 import { fewPostsQuery, type Post } from '@/features/composer/posts-api';
+import { useWaitingReplies } from '@/features/monitoring/overview';
 import { displayStatusOf } from '@/features/composer/status';
 import { tabFacts } from '@/features/posts/posts-tabs';
+import { counted } from '@/lib/counted';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 /** What does not go on without a person: accounts that have ended or soon will, posts that did not go out. */
 export function NeedsYou() {
   const accounts = useQuery(accountsQuery());
   const posts = useQuery(fewPostsQuery({ statuses: tabFacts.problems.filter.statuses ?? [], limit: 5 }));
+  const waiting = useWaitingReplies();
   const query = joinQueries(accounts, posts);
   const [foundAccounts = [], foundPosts = []] = query.data ?? [];
   return (
@@ -21,7 +24,7 @@ export function NeedsYou() {
       title="Needs you"
       name="What needs you"
       query={query}
-      rows={query.data && [...foundAccounts.flatMap(accountRows), ...foundPosts.map(postRow)]}
+      rows={query.data && [...foundAccounts.flatMap(accountRows), ...replyRows(waiting), ...foundPosts.map(postRow)]}
       actions={
         <ButtonLink to={{ pathname: paths.posts, search: '?tab=problems' }} variant="ghost" size="sm">
           All problems
@@ -29,10 +32,16 @@ export function NeedsYou() {
       }
       empty={{
         title: 'Nothing needs you',
-        text: 'Posts that failed and accounts to reconnect appear here.',
+        text: 'Replies to review, posts that failed and accounts to reconnect appear here.',
       }}
     />
   );
+}
+
+function replyRows(waiting: number) {
+  if (waiting === 0) return [];
+  const text = `${counted(waiting, 'reply', 'replies')} to review`;
+  return [{ id: 'replies', to: paths.monitoring, text, aside: 'Review' }];
 }
 
 function accountRows(account: Account) {

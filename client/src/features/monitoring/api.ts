@@ -1,0 +1,203 @@
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import type { paths } from '@/api/schema';
+import { type Monitor, type Monitoring, monitoringFreshMs, monitoringKey } from '@/features/monitoring/overview';
+import { type Action, useAction } from '@/features/session/use-action';
+
+export type MonitoredReply = ApiData<'/api/monitoring/replies', 'get'>[number];
+export type Candidate = MonitoredReply['candidates'][number];
+export type NewMonitor = paths['/api/monitoring']['post']['requestBody']['content']['application/json'];
+export type MonitorChanges = paths['/api/monitoring/{id}']['patch']['requestBody']['content']['application/json'];
+
+export const replyTabs = ['waiting', 'sent', 'rejected', 'skipped'] as const;
+export type ReplyTab = (typeof replyTabs)[number];
+
+/** On the screen itself: what is found meanwhile waits behind "5 new posts". */
+const lookAgainMs = 60_000;
+const whileSendingMs = 2_000;
+const pageSize = 20;
+
+const all = monitoringKey;
+const lists = [...monitoringKey, 'replies'] as const;
+
+interface ReplyPage {
+  data: MonitoredReply[];
+  meta: { nextCursor: string | null };
+}
+
+type Pages = InfiniteData<ReplyPage, string | null>;
+
+const pageOf = (status: ReplyTab, cursor: string | null, signal: AbortSignal) =>
+  unwrapList(
+    api.GET('/api/monitoring/replies', {
+      params: { query: { status, limit: pageSize, ...(cursor !== null && { cursor }) } },
+      signal,
+    }),
+  ) as Promise<ReplyPage>;
+
+/** Returns the posts of a tab with their suggested replies, the newest first. */
+export function repliesQuery(status: ReplyTab) {
+  return infiniteQueryOptions({
+    queryKey: [...lists, status],
+    queryFn: ({ signal, pageParam }) => pageOf(status, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.nextCursor,
+    staleTime: monitoringFreshMs,
+    select: ({ pages }: Pages) => pages.flatMap(({ data }) => data),
+    refetchInterval: ({ state }) => {
+      const isSending = state.data?.pages.some(({ data }) => data.some((reply) => reply.status === 'sending'));
+      return isSending === true ? whileSendingMs : lookAgainMs;
+    },
+  });
+}
+
+/** Returns what became of a reply that has left the waiting ones; null until it is known. */
+export function outcomeQuery(id: string) {
+  return queryOptions({
+    queryKey: [...all, 'outcome', id],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all((['sent', 'skipped'] as const).map((tab) => pageOf(tab, null, signal)));
+      return pages.flatMap(({ data }) => data).find((reply) => reply.id === id) ?? null;
+    },
+    refetchInterval: ({ state }) => (state.data === null ? whileSendingMs : false),
+  });
+}
+
+/** Returns what monitoring an account would cost. X charges for each answer, so it is asked on demand only. */
+export function estimateQuery(twitterUsername: string, accountId: string) {
+  return queryOptions({
+    queryKey: [...all, 'estimate', twitterUsername.toLowerCase(), accountId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/monitoring/estimate', {
+          params: { query: { twitterUsername, ...(accountId !== '' && { accountId }) } },
+          signal,
+        }),
+      ),
+    staleTime: monitoringFreshMs,
+  });
+}
+
+/** Its refusals show at the fields of the form. */
+export function useAddMonitor(callbacks: Pick<Action<NewMonitor, Monitor, unknown>, 'onSuccess' | 'restore'> = {}) {
+  return useAction<NewMonitor, Monitor>({
+    ...callbacks,
+    key: ['add-monitor'],
+    operation: 'addMonitoredAccount',
+    showsFieldErrors: true,
+    run: (body, headers) => unwrap(api.POST('/api/monitoring', { body, headers })),
+    invalidates: [all],
+  });
+}
+
+export function useChangeMonitor(id: string) {
+  return useAction<MonitorChanges, Monitor>({
+    key: ['change-monitor', id],
+    operation: 'updateMonitoredAccount',
+    showsFieldErrors: true,
+    run: (body) => unwrap(api.PATCH('/api/monitoring/{id}', { params: { path: { id } }, body })),
+    invalidates: [all],
+  });
+}
+
+export function useRemoveMonitor(id: string) {
+  return useAction({
+    key: ['remove-monitor', id],
+    operation: 'removeMonitoredAccount',
+    run: () => unwrap(api.DELETE('/api/monitoring/{id}', { params: { path: { id } } })),
+    invalidates: [all],
+  });
+}
+
+/** Pausing takes back what waits to be sent. */
+export function useChangeMonitoring() {
+  return useAction<Partial<Monitoring['settings']>, Monitoring['settings']>({
+    key: ['change-monitoring'],
+    operation: 'changeMonitoring',
+    run: (body) => unwrap(api.PATCH('/api/monitoring/settings', { body })),
+    invalidates: [all],
+  });
+}
+
+const at = (candidateId: string) => ({ path: { candidateId } });
+
+export interface ReplyInput {
+  /** The post's own id. */
+  id: string;
+  candidateId: string;
+}
+
+export interface ApproveInput extends ReplyInput {
+  /** What somebody made of the candidate and nobody has saved yet. */
+  text?: string;
+}
+
+type ReplyCallbacks<Input> = Pick<Action<Input, MonitoredReply, unknown>, 'onSuccess' | 'onError'>;
+
+const changeReply = (candidateId: string, text: string) =>
+  unwrap(api.PATCH('/api/monitoring/replies/{candidateId}', { params: at(candidateId), body: { text } }));
+
+export function useChangeReply(candidateId: string, { onSuccess }: ReplyCallbacks<{ text: string }> = {}) {
+  const client = useQueryClient();
+  return useAction<{ text: string }, MonitoredReply>({
+    key: ['change-reply', candidateId],
+    operation: 'changeReply',
+    run: ({ text }) => changeReply(candidateId, text),
+    onSuccess: (reply, ...rest) => {
+      replaceReply(client, reply);
+      return onSuccess?.(reply, ...rest);
+    },
+  });
+}
+
+/** Approves with the text as it was shown. */
+export function useApproveReply(callbacks: ReplyCallbacks<ApproveInput> = {}) {
+  return useAction<ApproveInput, MonitoredReply>({
+    ...callbacks,
+    key: ['approve-reply'],
+    operation: 'approveReply',
+    run: async ({ candidateId, text }) => {
+      if (text !== undefined) await changeReply(candidateId, text);
+      return unwrap(api.POST('/api/monitoring/replies/{candidateId}/approve', { params: at(candidateId), body: {} }));
+    },
+    invalidates: [all],
+  });
+}
+
+export function useRejectReply(callbacks: ReplyCallbacks<ReplyInput> = {}) {
+  return useAction<ReplyInput, MonitoredReply>({
+    ...callbacks,
+    key: ['reject-reply'],
+    operation: 'rejectReply',
+    run: ({ candidateId }) =>
+      unwrap(api.POST('/api/monitoring/replies/{candidateId}/reject', { params: at(candidateId) })),
+    invalidates: [all],
+  });
+}
+
+/** Takes back an approval or a rejection. */
+export function useUndoReply(callbacks: ReplyCallbacks<ReplyInput> = {}) {
+  return useAction<ReplyInput, MonitoredReply>({
+    ...callbacks,
+    key: ['undo-reply'],
+    operation: 'undoReply',
+    run: ({ candidateId }) =>
+      unwrap(api.POST('/api/monitoring/replies/{candidateId}/undo', { params: at(candidateId) })),
+    invalidates: [all],
+  });
+}
+
+/** The server's answer in place of what the lists have of that post. */
+export function replaceReply(client: QueryClient, reply: MonitoredReply): void {
+  client.setQueriesData<Pages>({ queryKey: lists }, (pages) => {
+    if (pages === undefined) return undefined;
+    const replaced = (each: MonitoredReply) => (each.id === reply.id ? reply : each);
+    return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(replaced) })) };
+  });
+}

@@ -1,0 +1,115 @@
+import { AtSign } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
+import { useChangeMonitoring } from '@/features/monitoring/api';
+import { type Monitoring } from '@/features/monitoring/overview';
+import { AddMonitor } from '@/features/monitoring/components/add-monitor';
+import { EditMonitor } from '@/features/monitoring/components/edit-monitor';
+import { MonitorRow } from '@/features/monitoring/components/monitor-row';
+import { PauseSwitch } from '@/features/monitoring/components/pause-controls';
+import { useIsViewer } from '@/features/session/access';
+
+interface AccountsSheetProps {
+  open: boolean;
+  monitoring: Monitoring;
+  onClose: () => void;
+}
+
+type View = 'list' | 'add' | { editing: string };
+
+/** The monitored accounts and what holds for all of them; the whole screen on a phone. */
+export function AccountsSheet({ open, monitoring, onClose }: AccountsSheetProps) {
+  const { monitors, access } = monitoring;
+  const isViewer = useIsViewer();
+  const [chosen, setView] = useState<View | null>(null);
+  // The first account is what everybody comes for.
+  const view = chosen ?? (monitors.length === 0 && !isViewer ? 'add' : 'list');
+  const editing = typeof view === 'object' ? monitors.find(({ id }) => id === view.editing) : undefined;
+  const toList = () => setView('list');
+  const close = () => {
+    setView(null);
+    onClose();
+  };
+  const title =
+    view === 'add'
+      ? 'Monitor an account'
+      : editing === undefined
+        ? 'Monitored accounts'
+        : `@${editing.twitterUsername}`;
+  return (
+    <Sheet open={open} onOpenChange={(isOpen) => !isOpen && close()} title={title} className="max-w-130!">
+      {view === 'add' ? (
+        <AddMonitor access={access} onDone={toList} />
+      ) : editing !== undefined ? (
+        <EditMonitor key={editing.id} monitor={editing} access={access} onDone={toList} />
+      ) : (
+        <MonitorList
+          monitoring={monitoring}
+          isViewer={isViewer}
+          onAdd={() => setView('add')}
+          onEdit={(id) => setView({ editing: id })}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+interface MonitorListProps {
+  monitoring: Monitoring;
+  isViewer: boolean;
+  onAdd: () => void;
+  onEdit: (id: string) => void;
+}
+
+function MonitorList({ monitoring, isViewer, onAdd, onEdit }: MonitorListProps) {
+  const { monitors, settings } = monitoring;
+  const add = !isViewer && (
+    <Button variant="primary" onClick={onAdd} icon={<AtSign size={16} strokeWidth={1.75} aria-hidden="true" />}>
+      Monitor an account
+    </Button>
+  );
+  if (monitors.length === 0)
+    return <EmptyState title="No accounts yet" text="Replies are suggested for what they post." action={add} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5 rounded-card border border-line p-4">
+        <PauseSwitch monitoring={monitoring} />
+        <UndoTime settings={settings} isViewer={isViewer} />
+      </div>
+      <ul aria-label="Monitored accounts">
+        {monitors.map((monitor) => (
+          <MonitorRow key={monitor.id} monitor={monitor} isViewer={isViewer} onEdit={() => onEdit(monitor.id)} />
+        ))}
+      </ul>
+      <div>{add}</div>
+    </div>
+  );
+}
+
+const undoTimes = [6, 15, 30];
+
+function UndoTime({ settings, isViewer }: { settings: Monitoring['settings']; isViewer: boolean }) {
+  const change = useChangeMonitoring();
+  const { undoSeconds } = settings;
+  const shown = change.isPending ? (change.variables.undoSeconds ?? undoSeconds) : undoSeconds;
+  const choices = [...new Set([...undoTimes, shown])].toSorted((a, b) => a - b);
+  return (
+    <Field label="Time to undo" hint="An approved reply is sent after that.">
+      <Select
+        value={shown}
+        disabled={isViewer}
+        onChange={(event) => change.mutate({ undoSeconds: Number(event.target.value) })}
+      >
+        {choices.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {seconds} seconds
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

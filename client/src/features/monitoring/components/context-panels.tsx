@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { TimeAgo } from '@/components/time-ago';
+import { Card } from '@/components/ui/card';
+import type { MonitoredReply } from '@/features/monitoring/api';
+import type { Monitoring } from '@/features/monitoring/overview';
+import { centsText, firstNameOf, monthName } from '@/features/monitoring/words';
+import { counted } from '@/lib/counted';
+
+export function WhyPanel({ reply: { monitor, post, why } }: { reply: MonitoredReply }) {
+  const { matches, lastReplyToAuthorAt, repliesToPost, repliesToday, dailyCap } = why;
+  return (
+    <Card title="Why this post">
+      <Facts
+        facts={[
+          ['Watched for', `@${monitor.twitterUsername}`],
+          [
+            `Your last reply to ${firstNameOf(post)}`,
+            lastReplyToAuthorAt === null ? 'Never' : <TimeAgo at={lastReplyToAuthorAt} />,
+          ],
+          ['Replies to this post', `${repliesToPost} of 1 allowed`],
+          [
+            'Today',
+            dailyCap === null ? counted(repliesToday, 'reply', 'replies') : `${repliesToday} of ${dailyCap} replies`,
+          ],
+        ]}
+      />
+      <p className="mt-3 text-small text-ink-2">{matches}</p>
+    </Card>
+  );
+}
+
+export function CostPanel({ monitoring: { cost, monitors } }: { monitoring: Monitoring }) {
+  const { month, readsCents, repliesCents, capCents } = cost;
+  return (
+    <Card title="Cost" actions={<span className="text-small text-ink-3">{monthName(month)}</span>}>
+      <Facts
+        facts={[
+          [`Reading ${counted(monitors.length, 'account', 'accounts')}`, centsText(readsCents)],
+          ['Replies sent', centsText(repliesCents)],
+          ['Together', centsText(readsCents + repliesCents)],
+        ]}
+      />
+      <p className="mt-3 text-small text-ink-2">
+        At X's prices. All reading on this server stops at {centsText(capCents)} a month.
+      </p>
+    </Card>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="flex flex-col gap-2 text-small">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline justify-between gap-4">
+          <dt className="min-w-0 text-ink-2">{name}</dt>
+          <dd className="text-right font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { Notice } from '@/components/notice';
+import { TimeZoneField } from '@/components/time-zone-field';
+import { Field } from '@/components/ui/field';
+import { Input, Select, Textarea } from '@/components/ui/input';
+import { Switch } from '@/components/ui/switch';
+import { ToggleGroup } from '@/components/ui/toggle-group';
+import { type Account, accountsQuery } from '@/features/accounts/api';
+import { connectPath } from '@/features/accounts/words';
+import { canPublishOn } from '@/features/composer/hooks/use-accounts';
+import type { Monitoring } from '@/features/monitoring/overview';
+import type { MonitorFormState } from '@/features/monitoring/components/monitor-form';
+import type { MonitorValues } from '@/features/monitoring/monitor-values';
+
+interface FieldsProps {
+  form: MonitorFormState;
+  access: Monitoring['access'];
+}
+
+const counts = Array.from({ length: 10 }, (_, at) => String(at + 1));
+
+export function MonitorFields({ form, access }: FieldsProps) {
+  const { errors, field } = form;
+  return (
+    <>
+      <Field
+        label="Max replies per post"
+        hint="How many replies are suggested for each new post. At most one of them is sent."
+        error={errors.replyCount}
+      >
+        <Select {...field('replyCount')}>
+          {counts.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </Select>
+      </Field>
+      <ReplyFrom form={form} />
+      <Field label="Tone" hint="In a few words. Optional." error={errors.tone}>
+        <Input {...field('tone')} placeholder="Friendly, plain, no jokes" maxLength={60} />
+      </Field>
+      <Field
+        label="What you can add"
+        hint="What you know, think or offer. Replies are made of this; links are used only from here."
+        error={errors.instructions}
+      >
+        <Textarea {...field('instructions')} rows={3} maxLength={2_000} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Daily cap" hint="Replies a day, 1 to 20." error={errors.dailyCap}>
+          <Input {...field('dailyCap')} inputMode="numeric" maxLength={2} />
+        </Field>
+        <Field label="Daily budget (USD)" hint="Reading and replying stop there." error={errors.dailyBudget}>
+          <Input {...field('dailyBudget')} inputMode="decimal" maxLength={8} />
+        </Field>
+      </div>
+      <QuietHours form={form} />
+      <ModeField form={form} access={access} />
+    </>
+  );
+}
+
+/** The first one that is connected, where nobody chooses. */
+function ReplyFrom({ form: { errors, field, values } }: Pick<FieldsProps, 'form'>) {
+  const { data } = useQuery(accountsQuery());
+  const canReply = (account: Account) =>
+    account.platform === 'twitter' && (canPublishOn(account) || account.id === values.accountId);
+  const accounts = data?.filter(canReply);
+  if (accounts?.length === 0)
+    return (
+      <Notice tone="warning">
+        <p>
+          Replies are sent from an X account.{' '}
+          <Link to={connectPath('twitter', `${paths.monitoring}?sheet=accounts`)} className="link">
+            Connect X
+          </Link>
+        </p>
+      </Notice>
+    );
+  return (
+    <Field label="Reply from" error={errors.accountId}>
+      <Select {...field('accountId')} value={values.accountId || accounts?.[0]?.id}>
+        {accounts === undefined && <option value={values.accountId}>Loading accounts…</option>}
+        {accounts?.map(({ id, handle }) => (
+          <option key={id} value={id}>
+            @{handle}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function QuietHours({ form: { errors, field, values, set } }: Pick<FieldsProps, 'form'>) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Switch
+        label="Quiet hours"
+        hint="Nothing is sent by itself during these hours."
+        checked={values.isQuiet}
+        onChange={(isQuiet) => set({ isQuiet })}
+      />
+      {values.isQuiet && (
+        <>
+          <div className="grid grid-cols-2 gap-4">
+            <Field label="From" error={errors.quietFrom}>
+              <Input {...field('quietFrom')} type="time" />
+            </Field>
+            <Field label="To" error={errors.quietTo}>
+              <Input {...field('quietTo')} type="time" />
+            </Field>
+          </div>
+          <TimeZoneField label="Time zone" value={values.timezone} onChange={(timezone) => set({ timezone })} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ModeField({ form: { errors, values, set }, access }: FieldsProps) {
+  const isAllowed = access === 'approved';
+  return (
+    <div className="flex flex-col gap-2">
+      <ToggleGroup
+        label="Who decides"
+        full
+        options={[
+          { value: 'review', label: 'Review first' },
+          { value: 'auto', label: 'Automatic', disabled: !isAllowed && values.mode !== 'auto' },
+        ]}
+        value={values.mode}
+        onChange={(mode) => set({ mode })}
+      />
+      {errors.mode !== undefined && <p className="text-small text-danger">{errors.mode}</p>}
+      {!isAllowed && (
+        <p className="text-small text-ink-3">
+          Automatic is off: X lets an app send AI-written replies by itself only with its written approval, and this
+          server has none on record.
+        </p>
+      )}
+      {values.mode === 'review' ? (
+        <p className="text-small text-ink-3">Nothing is sent until you approve it.</p>
+      ) : (
+        <AutoRules values={values} />
+      )}
+    </div>
+  );
+}
+
+/** What holds for replies that are sent by themselves. */
+export function AutoRules({ values }: { values: MonitorValues }) {
+  const rules = [
+    'Only the best suggestion is sent: one for each post and conversation.',
+    'An author gets one reply in 7 days at most, and none after asking to stop.',
+    `At most ${values.dailyCap} replies and $${values.dailyBudget} a day, at least 2 minutes apart.`,
+    values.isQuiet
+      ? `Nothing is sent from ${values.quietFrom} to ${values.quietTo}.`
+      : 'Replies are sent at any hour: quiet hours are off.',
+    "What X doesn't take from an app waits for you.",
+    'It turns off after 2 failures. Pause all stops it at once.',
+    'X asks you to label an account that replies by itself as automated.',
+  ];
+  return (
+    <ul className="mt-3 flex list-disc flex-col gap-1 rounded-well bg-info-soft py-3 pr-3 pl-7 text-small">
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/switch';
+import type { Monitoring } from '@/features/monitoring/overview';
+import { usePause } from '@/features/monitoring/hooks/use-pause';
+import { useIsViewer } from '@/features/session/access';
+import { counted } from '@/lib/counted';
+
+interface PauseProps {
+  monitoring: Monitoring;
+}
+
+export function PauseSwitch({ monitoring: { settings } }: PauseProps) {
+  const { isPaused, setPaused } = usePause(settings);
+  return (
+    <Switch
+      label="Pause all"
+      hint="Nothing is read, written or sent. Replies that wait to be sent are taken back."
+      checked={isPaused}
+      disabled={useIsViewer()}
+      onChange={setPaused}
+    />
+  );
+}
+
+/** In the top bar, where there is room for it. */
+export function WatchingSwitch({ monitoring: { settings, monitors } }: PauseProps) {
+  const { isPaused, setPaused } = usePause(settings);
+  return (
+    <span className="flex items-center gap-2 text-small text-ink-2 max-md:hidden">
+      {isPaused
+        ? 'Paused'
+        : `Watching ${counted(monitors.filter(({ isActive }) => isActive).length, 'account', 'accounts')}`}
+      <Switch
+        label="Monitoring"
+        hideLabel
+        checked={!isPaused}
+        disabled={useIsViewer()}
+        onChange={(isOn) => setPaused(!isOn)}
+      />
+    </span>
+  );
+}
+
+export function PausedNotice({ monitoring: { settings } }: PauseProps) {
+  const { isPaused, isPending, setPaused } = usePause(settings);
+  const isViewer = useIsViewer();
+  if (!isPaused) return null;
+  return (
+    <div className="mb-4">
+      <Notice
+        tone="warning"
+        action={
+          !isViewer && (
+            <Button size="sm" pending={isPending} onClick={() => setPaused(false)}>
+              Resume monitoring
+            </Button>
+          )
+        }
+      >
+        <p>Monitoring is paused. Nothing is read, written or sent.</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { Button } from '@/components/ui/button';
+import { type MonitoredReply, repliesQuery, type ReplyTab, useUndoReply } from '@/features/monitoring/api';
+import { OutsideLink } from '@/features/monitoring/components/outside-link';
+import { centsText, chosenOf } from '@/features/monitoring/words';
+import { useIsViewer } from '@/features/session/access';
+import { announce } from '@/lib/announce';
+
+const blocks = Array.from({ length: 4 }, () => 'h-32 w-full rounded-card!');
+
+interface RepliesHistoryProps {
+  tab: Exclude<ReplyTab, 'waiting'>;
+  empty: ReactNode;
+}
+
+/** What was decided: who, what, when, and what it cost. */
+export function RepliesHistory({ tab, empty }: RepliesHistoryProps) {
+  const query = useInfiniteQuery(repliesQuery(tab));
+  return (
+    <QueryList query={query} name="The replies" blocks={blocks} empty={empty}>
+      {(replies) => (
+        <ul className="flex max-w-220 flex-col gap-4">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <HistoryCard reply={reply} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryList>
+  );
+}
+
+function HistoryCard({ reply }: { reply: MonitoredReply }) {
+  const { post, skipReason, candidates } = reply;
+  const text = reply.reply?.text ?? (reply.status === 'rejected' ? candidates[0]?.text : undefined);
+  return (
+    <article
+      aria-label={`Post by ${post.authorName}`}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
+          <b className="font-semibold text-ink">{post.authorName}</b>
+          <span>
+            @{post.authorHandle} · <TimeAgo at={post.postedAt} />
+          </span>
+          <span className="ml-auto">
+            <OutsideLink href={post.url}>Open post</OutsideLink>
+          </span>
+        </p>
+        <p dir="auto" className="mt-1 line-clamp-4 wrap-anywhere whitespace-pre-wrap text-ink-2">
+          {post.text}
+        </p>
+      </div>
+      {text !== undefined && (
+        <p dir="auto" className="rounded-well bg-sunken p-3 wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
+      {skipReason !== null && (
+        <p className="text-small">
+          {skipReason.message}{' '}
+          {skipReason.code === 'no_model' && (
+            <Link to={paths.settingsModels} className="link">
+              Connect a model
+            </Link>
+          )}
+        </p>
+      )}
+      {reply.status === 'expired' && <p className="text-small">Nobody decided within a day.</p>}
+      <Outcome reply={reply} />
+    </article>
+  );
+}
+
+function Outcome({ reply }: { reply: MonitoredReply }) {
+  const { status, reply: sent, deliveryReason, handoffUrl } = reply;
+  const isViewer = useIsViewer();
+  if (status === 'rejected') return isViewer ? null : <Restore reply={reply} />;
+  if (sent === null) return null;
+  const isSent = status === 'sent';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+      <span>
+        {isSent ? 'Sent' : 'Approved'} {by(sent)} <TimeAgo at={sent.sentAt ?? sent.approvedAt} />
+        {isSent && ` · ${centsText(sent.costCents)}`}
+      </span>
+      {sent.url !== null && <OutsideLink href={sent.url}>View on X</OutsideLink>}
+      {status === 'handed_off' && (
+        <>
+          {handoffUrl !== null && <OutsideLink href={handoffUrl}>Open in X</OutsideLink>}
+          {deliveryReason !== null && <span className="w-full text-ink-3">{deliveryReason}</span>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function by({ by: decider, approvedBy }: NonNullable<MonitoredReply['reply']>): string {
+  if (decider === 'auto') return 'automatically';
+  return approvedBy === null ? '' : `by ${approvedBy}`;
+}
+
+function Restore({ reply }: { reply: MonitoredReply }) {
+  const undo = useUndoReply({ onSuccess: () => announce('It waits for a decision again') });
+  const candidate = chosenOf(reply);
+  if (candidate === undefined) return null;
+  return (
+    <div>
+      <Button
+        size="sm"
+        pending={undo.isPending}
+        onClick={() => undo.mutate({ id: reply.id, candidateId: candidate.id })}
+      >
+        Undo rejection
+      </Button>
+    </div>
+  );
+}

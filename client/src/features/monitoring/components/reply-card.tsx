@@ -1,0 +1,164 @@
+import { type Ref, useRef, useState } from 'react';
+import { Notice } from '@/components/notice';
+import { PostPreviewX } from '@/components/post-preview-x';
+import { TimeAgo } from '@/components/time-ago';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { useReviewKeys } from '@/features/composer/hooks/use-review-keys';
+import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
+import { ApproveButton } from '@/features/monitoring/components/approve-button';
+import { OutsideLink } from '@/features/monitoring/components/outside-link';
+import { type Replier, Suggestion } from '@/features/monitoring/components/suggestion';
+import { useReplyText } from '@/features/monitoring/hooks/use-reply-text';
+import { firstNameOf, handoffAddress } from '@/features/monitoring/words';
+import { counted } from '@/lib/counted';
+import { keys } from '@/lib/keyboard/keys';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
+
+interface ReplyCardProps {
+  reply: MonitoredReply;
+  /** "2 of 7". */
+  place: string;
+  replier: Replier | null;
+  /** Why this person can't decide. */
+  reason: string | undefined;
+  /** Why nothing can be sent now. */
+  sendReason: string | undefined;
+  /** Why the last decision about it was refused. */
+  problem: string | null;
+  onMove: (step: 1 | -1) => void;
+  onApprove: (candidate: Candidate, change: { text?: string }) => void;
+  onReject: () => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/** A post, the reply that is suggested for it, and the decision. */
+export function ReplyCard(props: ReplyCardProps) {
+  const { reply, place, problem, ref } = props;
+  const [at, setAt] = useState(0);
+  const candidate = reply.candidates[at] ?? reply.candidates[0];
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      aria-label={`Reply to ${firstNameOf(reply.post)}, ${place}`}
+      className="flex scroll-mt-18 flex-col gap-4 rounded-card border border-accent-line bg-surface p-4 outline-offset-2"
+    >
+      <Source post={reply.post} />
+      {problem !== null && (
+        <Notice tone="danger" isAlert>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {candidate !== undefined && (
+        // What is written in one of them stays with it.
+        <Decision key={candidate.id} {...props} candidate={candidate} at={at} onShow={setAt} />
+      )}
+    </article>
+  );
+}
+
+function Source({ post }: Pick<MonitoredReply, 'post'>) {
+  const { authorName, authorHandle, authorAvatarUrl, text, postedAt, url } = post;
+  const facts = [
+    post.replies !== null && counted(post.replies, 'reply', 'replies'),
+    post.likes !== null && counted(post.likes, 'like', 'likes'),
+    post.followers !== null && counted(post.followers, 'follower', 'followers'),
+  ].filter((fact) => fact !== false);
+  return (
+    <div>
+      <PostPreviewX
+        author={{ name: authorName, handle: authorHandle, avatarUrl: authorAvatarUrl }}
+        text={text}
+        age={<TimeAgo at={postedAt} />}
+      />
+      <p className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 pl-13 text-tiny text-ink-3 tabular-nums">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <OutsideLink href={url}>Open post</OutsideLink>
+      </p>
+    </div>
+  );
+}
+
+interface DecisionProps extends ReplyCardProps {
+  candidate: Candidate;
+  at: number;
+  onShow: (at: number) => void;
+}
+
+function Decision(props: DecisionProps) {
+  const { reply, replier, candidate, at, onShow, reason, sendReason, onApprove, onMove, onReject } = props;
+  const draft = useReplyText(candidate);
+  const isEditing = draft.part !== undefined;
+  const approveButton = useRef<HTMLElement>(null);
+  const isOpen = reason === undefined;
+  // The key presses the button itself: only so may it open a tab.
+  const approve = () => approveButton.current?.click();
+  useReviewKeys({
+    group: 'Monitoring',
+    move: onMove,
+    approve,
+    edit: isOpen ? draft.edit : undefined,
+    reject: isOpen ? onReject : undefined,
+  });
+  useShortcut({
+    id: 'approve-edited',
+    keys: keys.confirm,
+    label: 'Approve what is edited',
+    group: 'Monitoring',
+    hiddenInPalette: true,
+    when: () => isEditing,
+    run: approve,
+  });
+  return (
+    <>
+      <Suggestion reply={reply} candidate={candidate} draft={draft} replier={replier} at={at} onShow={onShow} />
+      {reply.deliveryReason !== null && <Delivery reply={reply} reason={reply.deliveryReason} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Tooltip reason={reason}>
+          <Button variant="ghost" shortcut={keys.reject} onClick={onReject}>
+            Reject
+          </Button>
+        </Tooltip>
+        <Tooltip reason={reason}>
+          {isEditing ? (
+            <Button pending={draft.isSaving} shortcut={keys.leave} onClick={draft.done}>
+              Done editing
+            </Button>
+          ) : (
+            <Button shortcut={keys.edit} onClick={draft.edit}>
+              Edit
+            </Button>
+          )}
+        </Tooltip>
+        <div className="ml-auto max-sm:w-full">
+          <ApproveButton
+            ref={approveButton}
+            shortcut={isEditing ? keys.confirm : keys.approve}
+            address={reply.delivery === 'handoff' ? handoffAddress(reply, draft.text) : null}
+            reason={reason ?? sendReason ?? (draft.isValid ? undefined : 'Write 1 to 280 characters.')}
+            onApprove={() => onApprove(candidate, draft.take())}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Delivery({ reply: { delivery }, reason }: { reply: MonitoredReply; reason: string }) {
+  if (delivery === 'api')
+    return (
+      <Notice tone="warning">
+        <p>{reason}</p>
+      </Notice>
+    );
+  return (
+    <Notice>
+      <p>
+        <b className="font-semibold">Send this one on X yourself.</b> {reason} Your text is filled in for you.
+      </p>
+    </Notice>
+  );
+}

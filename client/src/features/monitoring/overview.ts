@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import type { Plan } from '@/features/session/api';
+import { needs, usePlanAccess } from '@/features/session/plan-access';
+
+// What the shell needs of monitoring; the rest stands in api.ts and comes with the screen.
+
+export type Monitoring = ApiData<'/api/monitoring', 'get'>;
+export type Monitor = Monitoring['monitors'][number];
+
+export const monitoringFreshMs = 5 * 60_000;
+export const monitoringKey = ['monitoring'] as const;
+export const monitoringNeeds = needs.integration('twitter');
+
+export function monitoringQuery() {
+  return queryOptions({
+    queryKey: [...monitoringKey, 'overview'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/monitoring', { signal })),
+    staleTime: monitoringFreshMs,
+  });
+}
+
+interface MonitoringAccess {
+  /** The plan that has it, while this one has not. */
+  plan: Plan | null;
+  /** The plan is known and has it. */
+  isOpen: boolean;
+}
+
+export function useMonitoringAccess(): MonitoringAccess {
+  const { lockedBy, currentPlan } = usePlanAccess();
+  const plan = lockedBy(monitoringNeeds);
+  return { plan, isOpen: currentPlan !== undefined && plan === null };
+}
+
+/** Returns how many posts wait for a decision; 0 where the plan has no monitoring. */
+export function useWaitingReplies(): number {
+  const { isOpen } = useMonitoringAccess();
+  return useQuery({ ...monitoringQuery(), enabled: isOpen }).data?.counts.waiting ?? 0;
+}

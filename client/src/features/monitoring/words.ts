@@ -1,0 +1,35 @@
+import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
+
+const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+/** "$0.48"; less than a cent that is not nothing is "< $0.01". */
+export const centsText = (cents: number): string =>
+  cents > 0 && cents < 0.5 ? '< $0.01' : money.format(Math.round(cents) / 100);
+
+/** "2026-11" → "November". */
+export const monthName = (yearAndMonth: string): string => month.format(new Date(`${yearAndMonth}-01T00:00Z`));
+
+/** The author's first name, or the handle where there is no name. */
+export const firstNameOf = ({ authorName, authorHandle }: MonitoredReply['post']): string =>
+  authorName.trim().split(/\s/, 1)[0] || `@${authorHandle}`;
+
+/** Returns the address that opens X with this text filled in; null where the server gave none. */
+export function handoffAddress({ handoffUrl }: Pick<MonitoredReply, 'handoffUrl'>, text: string): string | null {
+  if (handoffUrl === null) return null;
+  const url = new URL(handoffUrl);
+  url.searchParams.set('text', text);
+  return url.href;
+}
+
+/** Returns the candidate that was approved, else the best one. */
+export const chosenOf = ({ reply, candidates }: MonitoredReply): Candidate | undefined =>
+  candidates.find(({ id }) => id === reply?.candidateId) ?? candidates[0];
+
+/** Returns the post as it will be once this candidate is approved: that one alone, with its last text. */
+export function asApproved(reply: MonitoredReply, candidateId: string, text: string | undefined): MonitoredReply {
+  const candidates = reply.candidates
+    .filter(({ id }) => id === candidateId)
+    .map((each) => ({ ...each, text: text ?? each.text }));
+  return { ...reply, candidates, status: reply.delivery === 'handoff' ? 'handed_off' : 'sending', sendsAt: null };
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { AtSign, MessageSquareReply } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Page } from '@/app/shell/page';
+import { QueryList } from '@/components/query-list';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { type ReplyTab, replyTabs } from '@/features/monitoring/api';
+import { type Monitoring, monitoringQuery } from '@/features/monitoring/overview';
+import { MonitoringGate } from '@/features/monitoring/components/monitoring-gate';
+import { PausedNotice, WatchingSwitch } from '@/features/monitoring/components/pause-controls';
+import { RepliesHistory } from '@/features/monitoring/components/replies-history';
+import { useMonitoringAccess } from '@/features/monitoring/overview';
+import { useIsViewer } from '@/features/session/access';
+import { late } from '@/lib/late';
+import { useSearchParam } from '@/lib/use-search-param';
+
+/** With the composer, in which replies are edited. */
+const ReviewQueue = late(async () => (await import('@/features/monitoring/components/review-queue')).ReviewQueue);
+const AccountsSheet = late(
+  async () => (await import('@/features/monitoring/components/accounts-sheet')).AccountsSheet,
+  { isOpen: ({ open }) => open },
+);
+
+const tabLabels: Record<ReplyTab, string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  rejected: 'Rejected',
+  skipped: 'Skipped',
+};
+
+const emptyTexts: Record<Exclude<ReplyTab, 'waiting'>, { title: string; text: string }> = {
+  sent: { title: 'Nothing is sent yet', text: 'Replies appear here with who approved them, when, and what they cost.' },
+  rejected: { title: 'Nothing is rejected', text: 'Posts you reject appear here, and can be taken back.' },
+  skipped: { title: 'Nothing is skipped', text: 'Posts without a reply worth sending appear here, with the reason.' },
+};
+
+export function MonitoringPage() {
+  const { plan, isOpen } = useMonitoringAccess();
+  const query = useQuery({ ...monitoringQuery(), enabled: isOpen });
+  const [sheet, setSheet] = useSearchParam('sheet', ['none', 'accounts'], 'none');
+  const openAccounts = () => setSheet('accounts');
+  if (plan !== null)
+    return (
+      <Page title="Monitoring">
+        <MonitoringGate plan={plan} />
+      </Page>
+    );
+  const { data } = query;
+  return (
+    <Page
+      title="Monitoring"
+      width="board"
+      actions={
+        data !== undefined && (
+          <>
+            <WatchingSwitch monitoring={data} />
+            <Button onClick={openAccounts} icon={<AtSign size={16} strokeWidth={1.75} aria-hidden="true" />}>
+              Accounts
+            </Button>
+          </>
+        )
+      }
+    >
+      <QueryList query={query} name="Monitoring" blocks={['h-10 w-96', 'h-96 w-full rounded-card!']}>
+        {(monitoring) => (
+          <>
+            <Replies monitoring={monitoring} onAccounts={openAccounts} />
+            <AccountsSheet open={sheet === 'accounts'} monitoring={monitoring} onClose={() => setSheet('none')} />
+          </>
+        )}
+      </QueryList>
+    </Page>
+  );
+}
+
+interface RepliesProps {
+  monitoring: Monitoring;
+  onAccounts: () => void;
+}
+
+function Replies({ monitoring, onAccounts }: RepliesProps) {
+  const { counts } = monitoring;
+  const [tab, setTab] = useSearchParam('tab', replyTabs, 'waiting');
+  const [params, setParams] = useSearchParams();
+  const select = (id: string) =>
+    setParams(
+      () => {
+        const next = new URLSearchParams(window.location.search);
+        next.set('post', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const isUnused = monitoring.monitors.length === 0 && Object.values(counts).every((count) => count === 0);
+  if (isUnused) return <FirstUse onAccounts={onAccounts} />;
+  return (
+    <Tabs
+      label="Replies"
+      tabs={replyTabs.map((value) => ({ value, label: tabLabels[value], count: counts[value] }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <PausedNotice monitoring={monitoring} />
+      <TabPanel value={tab}>
+        {tab === 'waiting' ? (
+          <ReviewQueue
+            fallback={<div className="min-h-96" />}
+            monitoring={monitoring}
+            postId={params.get('post')}
+            onSelect={select}
+            empty={<EmptyState title="Nothing waiting" text="New replies to review appear here." />}
+          />
+        ) : (
+          <RepliesHistory key={tab} tab={tab} empty={<EmptyState {...emptyTexts[tab]} />} />
+        )}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function FirstUse({ onAccounts }: Pick<RepliesProps, 'onAccounts'>) {
+  const isViewer = useIsViewer();
+  return (
+    <EmptyState
+      icon={<MessageSquareReply size={20} strokeWidth={1.75} aria-hidden="true" />}
+      title={isViewer ? 'No accounts are monitored' : 'Monitor an account'}
+      text="When it posts on X, replies are suggested here. Nothing is sent until you approve it."
+      action={
+        !isViewer && (
+          <Button variant="primary" onClick={onAccounts}>
+            Choose an account
+          </Button>
+        )
+      }
+    />
+  );
+}
