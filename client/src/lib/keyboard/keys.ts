@@ -28,6 +28,7 @@ export const keys = {
   publish: 'p',
   approve: 'a',
   reject: 'x',
+  undoLast: 'z',
   goDashboard: 'g d',
   goTweets: 'g t',
   goThreads: 'g r',
