@@ -78,6 +78,10 @@ const ownTexts = {
   findModels: 'Failed to look for models',
   downloadModel: 'Failed to download the model',
   addSlot: 'Failed to add the slot',
+  approveRun: 'Failed to approve the post',
+  rejectRun: 'Failed to reject the post',
+  undoRun: 'Failed to undo',
+  previewRule: 'Failed to test the rule',
   importHistory: 'Failed to import history',
 } as const;
 

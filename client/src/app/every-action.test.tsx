@@ -8,6 +8,8 @@ import { queryClient } from '@/api/query-client';
 import * as accounts from '@/features/accounts/api';
 import * as analytics from '@/features/analytics/api';
 import * as auth from '@/features/auth/api';
+import * as automation from '@/features/automation/api';
+import * as decisions from '@/features/automation/decisions-api';
 import * as devices from '@/features/auth/devices-api';
 import * as checkout from '@/features/billing/api';
 import * as payments from '@/features/billing/payments';
@@ -36,6 +38,7 @@ const sending = { storesInput: true, onProgress: none };
 const [free] = makePlans();
 const plan = free as NonNullable<typeof free>;
 const post = makePost();
+const rule = { name: 'Twice a week', platform: 'linkedin', accountId: 'a1', timezone: 'Europe/Berlin' };
 const credentials = { email: 'maya@example.com', password: 'Secret-1234' };
 
 interface Hook {
@@ -48,11 +51,13 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAcceptInvite: [() => invites.useAcceptInvite(), 'token'],
   useAddSamples: [() => voices.useAddSamples('v1', sending), { texts: ['The harbour opens.'] }],
   useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],
+  useApproveRun: [() => decisions.useApproveRun('post:p1'), { id: 'r1', undoSeconds: 6 }],
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
   useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPull: [() => models.useCancelPull(), undefined],
   useCancelPost: [() => posts.useCancelPost('p1'), { copies: [] }],
   useChangeRole: [() => members.useChangeRole(), { userId: 'u1', role: 'editor' }],
+  useChangeRule: [() => automation.useChangeRule('r1'), rule],
   useChangeSetting: [() => notifications.useChangeSetting(), { kind: 'post', byMail: true }],
   useChangeVoice: [() => voices.useChangeVoice('v1'), { name: 'Plain' }],
   useCheckout: [() => checkout.useCheckout(), { planId: 'pro', isAnnual: false }],
@@ -60,10 +65,12 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useConnect: [() => accounts.useConnect('twitter'), undefined],
   useConnectUsername: [() => accounts.useConnectUsername({}), 'ada'],
   useCreateChat: [() => chats.useCreateChat(), { title: 'Harbour', firstPrompt: 'The harbour' }],
+  useCreateRule: [() => automation.useCreateRule(), { ...rule, status: 'active' }],
   useCreateVoice: [() => voices.useCreateVoice(sending), { name: 'Plain', samples: { texts: ['The harbour.'] } }],
   useCreateWorkspace: [() => workspaces.useCreateWorkspace(), { name: 'Northwind', timezone: 'Europe/Berlin' }],
   useDeleteChat: [() => chats.useDeleteChat(), 'c1'],
   useDeletePost: [() => posts.useDeletePost('p1'), { onPlatform: false }],
+  useDeleteRule: [() => automation.useDeleteRule('r1'), undefined],
   useDeleteVoice: [() => voices.useDeleteVoice('v1'), undefined],
   useDeleteWorkspace: [() => workspace.useDeleteWorkspace({ id: 'w1', name: 'Northwind' }), 'Northwind'],
   useDemoLogin: [() => auth.useDemoLogin(), undefined],
@@ -77,14 +84,17 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useKeepPlan: [() => plans.useKeepPlan(plan), undefined],
   useLeaveWorkspace: [() => members.useLeaveWorkspace(), 'w1'],
   useMarkRead: [() => notifications.useMarkRead(), ['n1']],
+  usePauseRule: [() => automation.usePauseRule('r1'), {}],
   usePortal: [() => payments.usePortal(), 'payment_method'],
   useRefreshX: [() => analytics.useRefreshX('a1'), undefined],
+  useRejectRun: [() => decisions.useRejectRun(), { id: 'r1' }],
   useRefresh: [() => payments.useRefresh(), undefined],
   useRemoveConnection: [() => models.useRemoveConnection(), 'm1'],
   useRemoveMember: [() => members.useRemoveMember(), 'u1'],
   useResendCode: [() => auth.useResendCode(), 'maya@example.com'],
   useResendInvite: [() => invites.useResendInvite(), 'i1'],
   useResumePost: [() => posts.useResumePost(post), { version: 1 }],
+  useResumeRule: [() => automation.useResumeRule('r1'), undefined],
   useRetryPost: [() => posts.useRetryPost(post), { version: 1 }],
   useRevokeInvite: [() => invites.useRevokeInvite(), 'i1'],
   useSaveAccount: [() => auth.useSaveAccount(), { name: 'Maya' }],
@@ -99,6 +109,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useSyncLinkedin: [() => analytics.useSyncLinkedin(), undefined],
   useTestConnection: [() => models.useTestConnection(), { id: 'm1' }],
   useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
+  useUndoRun: [() => decisions.useUndoRun(), { id: 'r1' }],
 };
 
 /** Their inputs are passwords and codes that work once, which are never stored. */
@@ -195,7 +206,7 @@ it('knows every action of the client', () => {
     eager: true,
   });
   const hooks = Object.values(sources).flatMap((text) => text.split(/^export (?:function|const) (?=use)/m).slice(1));
-  const uses = /\b(useAction|useLeaving|usePostAction)(<[^(]*>)?\(\{/;
+  const uses = /\b(useAction|useLeaving|use(?:Post|Rule|Run)Action)(<[^(]*>)?\(\{/;
   const actions = hooks.filter((text) => uses.test(text.split(/^}/m)[0] ?? ''));
   const names = actions.map((text) => text.split(/\W/)[0] ?? '').filter((name) => name !== 'useAction');
   const known = [...Object.keys(continuing), ...Object.keys(secret), ...ofAnEditor];
