@@ -68,6 +68,7 @@ describe('the shell', () => {
       '/posts',
       '/platforms',
       '/tools/trending',
+      '/automation',
       '/analytics',
       '/x-analytics',
       '/invite',
