@@ -30,6 +30,7 @@ const features = [
   [
     'analytics',
     'auth',
+    'automation',
     'exports',
     'free-tools',
     'linkedin',

@@ -83,6 +83,10 @@ const ownTexts = {
   approveReply: 'Failed to approve the reply',
   rejectReply: 'Failed to reject the post',
   undoReply: 'Failed to undo',
+  approveRun: 'Failed to approve the post',
+  rejectRun: 'Failed to reject the post',
+  undoRun: 'Failed to undo',
+  previewRule: 'Failed to test the rule',
   importHistory: 'Failed to import history',
 } as const;
 

@@ -8,6 +8,8 @@ import { queryClient } from '@/api/query-client';
 import * as accounts from '@/features/accounts/api';
 import * as analytics from '@/features/analytics/api';
 import * as auth from '@/features/auth/api';
+import * as automation from '@/features/automation/api';
+import * as decisions from '@/features/automation/decisions-api';
 import * as devices from '@/features/auth/devices-api';
 import * as checkout from '@/features/billing/api';
 import * as payments from '@/features/billing/payments';
@@ -37,6 +39,7 @@ const sending = { storesInput: true, onProgress: none };
 const [free] = makePlans();
 const plan = free as NonNullable<typeof free>;
 const post = makePost();
+const rule = { name: 'Twice a week', platform: 'linkedin', accountId: 'a1', timezone: 'Europe/Berlin' };
 const credentials = { email: 'maya@example.com', password: 'Secret-1234' };
 
 interface Hook {
@@ -51,6 +54,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAddSamples: [() => voices.useAddSamples('v1', sending), { texts: ['The harbour opens.'] }],
   useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],
   useApproveReply: [() => monitoring.useApproveReply(), { id: 'r1', candidateId: 'c1' }],
+  useApproveRun: [() => decisions.useApproveRun('post:p1'), { id: 'r1', undoSeconds: 6 }],
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
   useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPull: [() => models.useCancelPull(), undefined],
@@ -59,6 +63,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useChangeMonitoring: [() => monitoring.useChangeMonitoring(), { isPaused: true }],
   useChangeReply: [() => monitoring.useChangeReply('c1'), { text: 'The harbour opens at six.' }],
   useChangeRole: [() => members.useChangeRole(), { userId: 'u1', role: 'editor' }],
+  useChangeRule: [() => automation.useChangeRule('r1'), rule],
   useChangeSetting: [() => notifications.useChangeSetting(), { kind: 'post', byMail: true }],
   useChangeVoice: [() => voices.useChangeVoice('v1'), { name: 'Plain' }],
   useCheckout: [() => checkout.useCheckout(), { planId: 'pro', isAnnual: false }],
@@ -66,10 +71,12 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useConnect: [() => accounts.useConnect('twitter'), undefined],
   useConnectUsername: [() => accounts.useConnectUsername({}), 'ada'],
   useCreateChat: [() => chats.useCreateChat(), { title: 'Harbour', firstPrompt: 'The harbour' }],
+  useCreateRule: [() => automation.useCreateRule(), { ...rule, status: 'active' }],
   useCreateVoice: [() => voices.useCreateVoice(sending), { name: 'Plain', samples: { texts: ['The harbour.'] } }],
   useCreateWorkspace: [() => workspaces.useCreateWorkspace(), { name: 'Northwind', timezone: 'Europe/Berlin' }],
   useDeleteChat: [() => chats.useDeleteChat(), 'c1'],
   useDeletePost: [() => posts.useDeletePost('p1'), { onPlatform: false }],
+  useDeleteRule: [() => automation.useDeleteRule('r1'), undefined],
   useDeleteVoice: [() => voices.useDeleteVoice('v1'), undefined],
   useDeleteWorkspace: [() => workspace.useDeleteWorkspace({ id: 'w1', name: 'Northwind' }), 'Northwind'],
   useDemoLogin: [() => auth.useDemoLogin(), undefined],
@@ -83,8 +90,10 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useKeepPlan: [() => plans.useKeepPlan(plan), undefined],
   useLeaveWorkspace: [() => members.useLeaveWorkspace(), 'w1'],
   useMarkRead: [() => notifications.useMarkRead(), ['n1']],
+  usePauseRule: [() => automation.usePauseRule('r1'), {}],
   usePortal: [() => payments.usePortal(), 'payment_method'],
   useRefreshX: [() => analytics.useRefreshX('a1'), undefined],
+  useRejectRun: [() => decisions.useRejectRun(), { id: 'r1' }],
   useRefresh: [() => payments.useRefresh(), undefined],
   useRejectReply: [() => monitoring.useRejectReply(), { id: 'r1', candidateId: 'c1' }],
   useRemoveConnection: [() => models.useRemoveConnection(), 'm1'],
@@ -93,6 +102,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useResendCode: [() => auth.useResendCode(), 'maya@example.com'],
   useResendInvite: [() => invites.useResendInvite(), 'i1'],
   useResumePost: [() => posts.useResumePost(post), { version: 1 }],
+  useResumeRule: [() => automation.useResumeRule('r1'), undefined],
   useRetryPost: [() => posts.useRetryPost(post), { version: 1 }],
   useRevokeInvite: [() => invites.useRevokeInvite(), 'i1'],
   useSaveAccount: [() => auth.useSaveAccount(), { name: 'Maya' }],
@@ -108,9 +118,10 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useTestConnection: [() => models.useTestConnection(), { id: 'm1' }],
   useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
   useUndoReply: [() => monitoring.useUndoReply(), { id: 'r1', candidateId: 'c1' }],
+  useUndoRun: [() => decisions.useUndoRun(), { id: 'r1' }],
 };
 
-/** Their inputs are passwords and codes that work once, which are never stored. */
+/** Their inputs are passwords, codes that work once, and files, which are never stored. */
 const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useAddConnection: [
     () => models.useAddConnection(),
@@ -124,6 +135,10 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useFinishX: [
     () => accounts.useFinishX(),
     { oauth_token: 't', oauth_verifier: 'v', oauth_token_secret: credentials.password },
+  ],
+  useImportHistory: [
+    () => analytics.useImportHistory(none),
+    { accountId: 'a1', files: [{ name: 'tweets.js', file: new Blob([credentials.password]) }] },
   ],
   useLogin: [() => auth.useLogin(), credentials],
   useResetPassword: [() => auth.useResetPassword(), { email: 'a@b.c', code: '1', newPassword: credentials.password }],
@@ -204,7 +219,7 @@ it('knows every action of the client', () => {
     eager: true,
   });
   const hooks = Object.values(sources).flatMap((text) => text.split(/^export (?:function|const) (?=use)/m).slice(1));
-  const uses = /\b(useAction|useLeaving|usePostAction)(<[^(]*>)?\(\{/;
+  const uses = /\b(useAction|useLeaving|use(?:Post|Rule|Run)Action)(<[^(]*>)?\(\{/;
   const actions = hooks.filter((text) => uses.test(text.split(/^}/m)[0] ?? ''));
   const names = actions.map((text) => text.split(/\W/)[0] ?? '').filter((name) => name !== 'useAction');
   const known = [...Object.keys(continuing), ...Object.keys(secret), ...ofAnEditor];

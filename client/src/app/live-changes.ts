@@ -78,9 +78,17 @@ const me = meQuery().queryKey;
 
 /** What each kind of change makes stale besides posts, of which only the lists and the changed ones are read again. */
 const staleBy: Record<Exclude<Kind, 'post' | 'notification' | 'all'>, readonly QueryKey[]> = {
-  account: [integrationKeys.allAccounts, ['analytics']],
+  account: [integrationKeys.allAccounts, ['analytics'], ['automation']],
   // A smaller plan pauses accounts and seats; the list of one's workspaces names their plans.
-  billing: [billingKeys.all, integrationKeys.platforms, integrationKeys.allAccounts, memberKeys.all, me, ['analytics']],
+  billing: [
+    billingKeys.all,
+    integrationKeys.platforms,
+    integrationKeys.allAccounts,
+    memberKeys.all,
+    me,
+    ['analytics'],
+    ['automation'],
+  ],
   member: [['workspace'], ownWorkspacesQuery().queryKey, inviteKeys.all, billingKeys.info, me],
 };
 
@@ -88,10 +96,11 @@ function readAnew(client: QueryClient, changes: readonly Change[]): void {
   const has = (kind: Kind) => changes.some((change) => change.kind === kind || change.kind === 'all');
   const isAll = changes.some(({ kind }) => kind === 'all');
   const ids = new Set(changes.map(({ id }) => id));
-  const isConcerned = ([, what, id]: QueryKey) => what !== 'one' || isAll || ids.has(String(id));
+  // What rules wrote is judged by its posts.
+  const isOfPosts = ([root, what, id]: QueryKey) =>
+    root === 'automation' || (root === postKeys.all[0] && (what !== 'one' || isAll || ids.has(String(id))));
   // What is being read may be older than the change, hence anew; it is not counted among the screen's own failures.
-  if (has('post'))
-    void client.invalidateQueries({ queryKey: postKeys.all, predicate: ({ queryKey }) => isConcerned(queryKey) });
+  if (has('post')) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPosts(queryKey) });
   const stale = (['account', 'billing', 'member'] as const).filter(has).flatMap((kind) => staleBy[kind]);
   // One key may stand in several of them.
   for (const queryKey of new Set(stale)) void client.invalidateQueries({ queryKey });

@@ -10,8 +10,6 @@ interface NotBuiltYet {
 /** Screens that later issues build: take the line out here and put the route into routes.tsx; a test compares. */
 export const notBuiltYet: readonly NotBuiltYet[] = [
   { path: paths.calendar, title: 'Calendar', what: 'Plan posts by week and month.' },
-  { path: paths.createLinkedinAutomation, title: 'New rule', what: 'Set up a rule for LinkedIn.' },
-  { path: paths.automation, title: 'Automation', what: 'Let rules write, publish and follow up.' },
   {
     path: paths.adminAnalytics,
     title: 'Admin analytics',

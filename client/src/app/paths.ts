@@ -40,6 +40,8 @@ export const paths = {
   createLinkedinAutomation: '/platforms/linkedin/create-automation',
   monitoring: '/monitoring',
   automation: '/automation',
+  /** `new` in place of the id makes one. */
+  automationRule: '/automation/:ruleId',
   analytics: '/analytics',
   xAnalytics: '/x-analytics',
   twitterAnalytics: '/twitter-analytics',

@@ -54,6 +54,10 @@ const shellScreens: RouteObject[] = [
   page(paths.twitterCallback, () => import('@/pages/auth/twitter-callback-page'), 'TwitterCallbackPage'),
   page(paths.posts, () => import('@/pages/posts/posts-page'), 'PostsPage'),
   page(paths.monitoring, () => import('@/pages/monitoring/monitoring-page'), 'MonitoringPage'),
+  page(paths.automation, () => import('@/pages/automation/automation-page'), 'AutomationPage'),
+  ...[paths.automationRule, paths.createLinkedinAutomation].map((path) =>
+    page(path, () => import('@/pages/automation/rule-page'), 'RulePage'),
+  ),
   page(paths.analytics, () => import('@/pages/analytics/analytics-page'), 'AnalyticsPage'),
   page(paths.xAnalytics, () => import('@/pages/x-analytics/x-analytics-page'), 'XAnalyticsPage'),
   page(paths.twitterAnalytics, () => import('@/pages/x-analytics/twitter-analytics-page'), 'TwitterAnalyticsPage'),

@@ -55,7 +55,7 @@ interface LeaveGuardProps {
 }
 
 /** Asks before another screen or tab takes the place of unsaved work; a reload is the browser's own question. */
-function LeaveGuard({ isOn, returnTo }: LeaveGuardProps) {
+export function LeaveGuard({ isOn, returnTo }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       isOn && (from.pathname !== to.pathname || from.search !== to.search),

@@ -18,17 +18,18 @@ interface TimeZoneFieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   disabled?: boolean;
+  hideLabel?: boolean;
 }
 
 /** The zones of this browser, found by typing. */
-export function TimeZoneField({ label, value, onChange, hint, error, disabled = false }: TimeZoneFieldProps) {
+export function TimeZoneField({ label, value, onChange, disabled = false, ...field }: TimeZoneFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (zone: string) => {
     onChange(zone);
     setOpen(false);
   };
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} {...field}>
       <Popover
         label={label}
         align="start"

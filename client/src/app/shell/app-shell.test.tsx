@@ -69,6 +69,7 @@ describe('the shell', () => {
       '/platforms',
       '/tools/trending',
       '/monitoring',
+      '/automation',
       '/analytics',
       '/x-analytics',
       '/invite',

@@ -2,10 +2,27 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+const chipTones = {
+  quiet: 'bg-sunken text-ink-2',
+  info: 'bg-info-soft text-info',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+} as const;
+
+export type ChipTone = keyof typeof chipTones;
+
+interface ChipProps {
+  children: ReactNode;
+  /** Beside a tone: a state is never told by colour alone. */
+  icon?: ReactNode;
+  tone?: ChipTone;
+}
+
 /** A small still label. */
-export function Chip({ children, icon }: { children: ReactNode; icon?: ReactNode }) {
+export function Chip({ children, icon, tone = 'quiet' }: ChipProps) {
   return (
-    <span className="inline-flex items-center gap-1 rounded-chip bg-sunken px-2 py-0.5 text-tiny text-ink-2">
+    <span className={clsx('inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-tiny', chipTones[tone])}>
       {icon}
       {children}
     </span>
@@ -18,10 +35,11 @@ interface ChipGroupProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   hint?: string;
+  hideLabel?: boolean;
 }
 
 /** Any of several: real checkboxes drawn as chips, in the options' order. */
-export function ChipGroup({ label, options, value, onChange, hint }: ChipGroupProps) {
+export function ChipGroup({ label, options, value, onChange, hint, hideLabel = false }: ChipGroupProps) {
   const toggle = (chosen: string) =>
     onChange(
       options
@@ -30,9 +48,9 @@ export function ChipGroup({ label, options, value, onChange, hint }: ChipGroupPr
     );
   return (
     <fieldset className="min-w-0">
-      <legend className="text-h3">{label}</legend>
-      {hint !== undefined && <p className="text-small text-ink-3">{hint}</p>}
-      <div className="mt-2 flex flex-wrap gap-2">
+      <legend className={hideLabel ? 'sr-only' : 'mb-2 text-h3'}>{label}</legend>
+      {hint !== undefined && <p className="-mt-2 mb-2 text-small text-ink-3">{hint}</p>}
+      <div className="flex flex-wrap gap-2">
         {options.map((option) => {
           const isOn = value.includes(option.value);
           return (

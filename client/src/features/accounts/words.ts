@@ -22,6 +22,8 @@ export const accountsPath = (id: PlatformId): string =>
 export const connectPath = (id: PlatformId, from: string): string =>
   `${accountsPath(id)}?${new URLSearchParams({ from })}`;
 
+export const canPublishOn = ({ canPublish, status }: Account): boolean => canPublish && status === 'active';
+
 /** "@maya" on X; LinkedIn tells no handle, so there it is the name. */
 export const accountName = ({ platform, handle, displayName }: Pick<Account, 'platform' | 'handle' | 'displayName'>) =>
   platform === 'twitter' ? `@${handle}` : displayName;

@@ -1,7 +1,7 @@
 import type { Account, Platform } from '@/features/accounts/api';
 import type { Doc } from '@/features/composer/document';
 import { textsOf } from '@/features/composer/document';
-import { canPublishOn } from '@/features/composer/hooks/use-accounts';
+import { canPublishOn } from '@/features/accounts/words';
 import type { Visibility } from '@/features/composer/panel-store';
 import type { Post } from '@/features/composer/posts-api';
 import type { Target } from '@/features/composer/send';

@@ -77,6 +77,15 @@ export const continuingTexts = {
   'settle-post': other,
   'upload-picture': other,
   'set-slots': 'Adding the slot…',
+  // Automation
+  'approve-run': 'Publishing your post…',
+  'change-rule': 'Saving your rule…',
+  'create-rule': 'Saving your rule…',
+  'delete-rule': other,
+  'pause-rule': other,
+  'reject-run': other,
+  'resume-rule': 'Turning your rule on…',
+  'undo-run': other,
   // Analytics
   'import-history': other,
   'refresh-analytics': other,

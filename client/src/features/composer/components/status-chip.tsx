@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import {
   Check,
   Circle,
@@ -10,15 +9,8 @@ import {
   type LucideIcon,
   Pause,
 } from 'lucide-react';
-import { type DisplayStatus, statusTable, type Tone } from '@/features/composer/status';
-
-const tones = {
-  quiet: 'bg-sunken text-ink-2',
-  info: 'bg-info-soft text-info',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
-} as const satisfies Record<Tone, string>;
+import { Chip } from '@/components/ui/chips';
+import { type DisplayStatus, statusTable } from '@/features/composer/status';
 
 const icons = {
   draft: Circle,
@@ -36,14 +28,8 @@ export function StatusChip({ status }: { status: DisplayStatus }) {
   const { label, tone } = statusTable[status];
   const Icon = icons[status];
   return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-tiny whitespace-nowrap',
-        tones[tone],
-      )}
-    >
-      <Icon size={14} strokeWidth={2} aria-hidden="true" />
-      {label}
-    </span>
+    <Chip tone={tone} icon={<Icon size={14} strokeWidth={2} aria-hidden="true" />}>
+      <span className="whitespace-nowrap">{label}</span>
+    </Chip>
   );
 }

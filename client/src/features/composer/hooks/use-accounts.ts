@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Account, accountsQuery, platformsQuery } from '@/features/accounts/api';
+import { accountsQuery, platformsQuery } from '@/features/accounts/api';
+import { canPublishOn } from '@/features/accounts/words';
 import type { Network } from '@/components/post-text';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/kept';
-
-export const canPublishOn = ({ canPublish, status }: Account): boolean => canPublish && status === 'active';
 
 /** All accounts that could publish, and the networks they are on. An account that is added by name alone is only read. */
 export function useAccounts() {

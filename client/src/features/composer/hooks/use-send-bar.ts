@@ -31,7 +31,8 @@ export function useSendBar(editor: EditorId, moreReason?: string) {
   };
 }
 
-function faultReason(doc: Doc | null): string | undefined {
+/** Why a document as it is written can’t be sent. */
+export function faultReason(doc: Doc | null): string | undefined {
   if (!hasWords(doc)) return 'Write something to publish it.';
   const { over, empty } = faultsOf(doc);
   if (empty.length > 0 && doc.parts.length === 1) return 'Write something to publish it.';

@@ -13,7 +13,7 @@ import { type EditorId, placeCursor } from '@/features/composer/store';
 import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
 import { PostTools } from '@/features/posts/components/post-tools';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
-import { useStoredDoc } from '@/features/posts/hooks/use-stored-doc';
+import { useStoredDoc } from '@/features/composer/hooks/use-stored-doc';
 import { threadText } from '@/features/posts/post-text';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';

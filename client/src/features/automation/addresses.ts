@@ -1,0 +1,15 @@
+import { generatePath } from 'react-router';
+import { paths } from '@/app/paths';
+import type { TemplateId } from '@/features/automation/templates';
+
+export const ruleAddress = (ruleId: string, tab?: 'runs'): string =>
+  `${generatePath(paths.automationRule, { ruleId })}${tab === undefined ? '' : `?tab=${tab}`}`;
+
+/** Stands in the address in place of a rule's id. */
+export const newRuleId = 'new';
+
+export const newRuleAddress = ruleAddress(newRuleId);
+
+/** Returns where a new rule begins with the values of a template. */
+export const templateAddress = (id: TemplateId): string =>
+  id === 'linkedin' ? paths.createLinkedinAutomation : `${newRuleAddress}?start=${id}`;

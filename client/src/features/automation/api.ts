@@ -1,0 +1,159 @@
+import { infiniteQueryOptions, type InfiniteData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import type { Operation } from '@/api/failure-text';
+import type { components } from '@/api/schema';
+import type { ActionKey } from '@/features/session/actions';
+import { billingKeys } from '@/features/session/api';
+import { type Action, useAction } from '@/features/session/use-action';
+
+export type Rule = ApiData<'/api/automation/rules', 'get'>['rules'][number];
+export type RuleStatus = Rule['status'];
+export type NewRule = components['schemas']['NewRuleRequest'];
+/** All that says when a rule runs and what it does then. */
+export type RuleDefinition = Required<components['schemas']['RulePreviewRequest']>;
+export type Run = ApiData<'/api/automation/rules/{id}/runs', 'get'>[number];
+export type Review = ApiData<'/api/automation/reviews', 'get'>[number];
+
+const freshMs = 5 * 60_000;
+/** While an answer of the next minutes is awaited. */
+const pollMs = 5_000;
+
+export const automationKeys = {
+  all: ['automation'] as const,
+  rules: ['automation', 'rules'] as const,
+  runs: (ruleId: string) => ['automation', 'runs', ruleId] as const,
+  reviews: ['automation', 'reviews'] as const,
+  preview: (definition: RuleDefinition | null) => ['automation', 'preview', definition] as const,
+};
+
+/** Returns the rules of the workspace, the oldest first. */
+export function rulesQuery() {
+  return queryOptions({
+    queryKey: automationKeys.rules,
+    queryFn: async ({ signal }) => (await unwrap(api.GET('/api/automation/rules', { signal }))).rules,
+    staleTime: freshMs,
+  });
+}
+
+interface Page<Item> {
+  data: Item[];
+  meta: { nextCursor: string | null; total?: number };
+}
+
+type Pages<Item> = InfiniteData<Page<Item>, string | null>;
+
+const paged = <Item>() => ({
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: Page<Item>) => page.meta.nextCursor,
+  staleTime: freshMs,
+});
+
+const pageParams = (cursor: string | null) => ({ limit: 20, ...(cursor !== null && { cursor }) });
+
+/** Returns what a rule did, the newest first, a page at a time. */
+export function runsQuery(ruleId: string) {
+  return infiniteQueryOptions({
+    ...paged<Run>(),
+    queryKey: automationKeys.runs(ruleId),
+    queryFn: ({ signal, pageParam }) => {
+      const params = { path: { id: ruleId }, query: pageParams(pageParam) };
+      return unwrapList(api.GET('/api/automation/rules/{id}/runs', { params, signal })) as Promise<Page<Run>>;
+    },
+    select: ({ pages }: Pages<Run>) => pages.flatMap(({ data }) => data),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'running')) === true && pollMs,
+  });
+}
+
+/** Returns the drafts that wait for a person, the newest first, and how many there are. */
+export function reviewsQuery() {
+  return infiniteQueryOptions({
+    ...paged<Review>(),
+    queryKey: automationKeys.reviews,
+    queryFn: ({ signal, pageParam }) => {
+      const query = pageParams(pageParam);
+      return unwrapList(api.GET('/api/automation/reviews', { params: { query }, signal })) as Promise<Page<Review>>;
+    },
+    select: ({ pages }: Pages<Review>) => ({
+      reviews: pages.flatMap(({ data }) => data),
+      total: pages[0]?.meta.total ?? 0,
+    }),
+  });
+}
+
+/** Returns when such a rule would run, and what it would have done in the last 30 days. Null asks nothing. */
+export function previewQuery(definition: RuleDefinition | null) {
+  return queryOptions({
+    queryKey: automationKeys.preview(definition),
+    queryFn: ({ signal }) =>
+      unwrap(api.POST('/api/automation/rules/preview', { body: definition as RuleDefinition, signal })),
+    enabled: definition !== null,
+    staleTime: freshMs,
+  });
+}
+
+const at = (id: string) => ({ path: { id } });
+
+/** Makes a rule. `status` says whether it is on. */
+export function useCreateRule() {
+  return useAction<NewRule, Rule>({
+    key: ['create-rule'],
+    operation: 'createRule',
+    showsFieldErrors: true,
+    run: (body, headers) => unwrap(api.POST('/api/automation/rules', { body, headers })),
+    invalidates: [automationKeys.rules, billingKeys.info],
+  });
+}
+
+interface RuleAction<Input> {
+  key: ActionKey;
+  operation: Operation;
+  showsFieldErrors?: boolean;
+  run: Action<Input, Rule, unknown>['run'];
+}
+
+function useRuleAction<Input = void>(action: RuleAction<Input>) {
+  const client = useQueryClient();
+  return useAction<Input, Rule>({
+    ...action,
+    onSuccess: (rule) =>
+      client.setQueryData(rulesQuery().queryKey, (rules) => rules?.map((each) => (each.id === rule.id ? rule : each))),
+    invalidates: [automationKeys.rules, billingKeys.info],
+  });
+}
+
+export const useChangeRule = (id: string) =>
+  useRuleAction<RuleDefinition & { name: string }>({
+    key: ['change-rule', id],
+    operation: 'updateRule',
+    showsFieldErrors: true,
+    run: (body) => unwrap(api.PUT('/api/automation/rules/{id}', { params: at(id), body })),
+  });
+
+export const usePauseRule = (id: string) =>
+  useRuleAction<{ reason?: string }>({
+    key: ['pause-rule', id],
+    operation: 'pauseRule',
+    run: (body) => unwrap(api.POST('/api/automation/rules/{id}/pause', { params: at(id), body })),
+  });
+
+export const useResumeRule = (id: string) =>
+  useRuleAction({
+    key: ['resume-rule', id],
+    operation: 'resumeRule',
+    run: () => unwrap(api.POST('/api/automation/rules/{id}/resume', { params: at(id) })),
+  });
+
+/** Its runs are deleted with it; what it wrote stays. */
+export function useDeleteRule(id: string) {
+  const client = useQueryClient();
+  return useAction({
+    key: ['delete-rule', id],
+    operation: 'deleteRule',
+    run: () => unwrap(api.DELETE('/api/automation/rules/{id}', { params: at(id) })),
+    onSuccess: () => {
+      client.setQueryData(rulesQuery().queryKey, (rules) => rules?.filter((rule) => rule.id !== id));
+    },
+    invalidates: [automationKeys.all, billingKeys.info],
+  });
+}

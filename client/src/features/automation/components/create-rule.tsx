@@ -1,0 +1,71 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
+import { FormProblem } from '@/components/form-problem';
+import { LeaveGuard } from '@/components/save-form';
+import { Button } from '@/components/ui/button';
+import type { Account } from '@/features/accounts/api';
+import { ruleAddress } from '@/features/automation/addresses';
+import { useCreateRule } from '@/features/automation/api';
+import { refusedFields, RuleBuilder } from '@/features/automation/components/rule-builder';
+import { definitionOf, fitted, newRule, ruleSchema, type RuleValues } from '@/features/automation/rule-form';
+import { type TemplateId, templates } from '@/features/automation/templates';
+import { canPublishOn } from '@/features/accounts/words';
+import { announce } from '@/lib/announce';
+import { useForm } from '@/lib/use-form';
+
+interface CreateRuleProps {
+  accounts: readonly Account[];
+  /** The template that it begins with. */
+  start: TemplateId | undefined;
+}
+
+/** A rule that isn't saved yet: saved for later, or turned on right away. */
+export function CreateRule({ accounts: all, start }: CreateRuleProps) {
+  const accounts = start === 'linkedin' ? all.filter(({ platform }) => platform === 'linkedin') : all;
+  const wanted = start === undefined ? undefined : templates[start].platform;
+  const [initial] = useState(() => startOf(accounts, start));
+  const form = useForm<RuleValues, RuleValues>({ schema: ruleSchema, initial });
+  const creating = useCreateRule();
+  const button = useRef<HTMLButtonElement>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
+    const status = submitter instanceof HTMLButtonElement && submitter.value === 'paused' ? 'paused' : 'active';
+    form.handleSubmit((values) => {
+      const platform = accounts.find(({ id }) => id === values.accountId)?.platform;
+      if (platform !== 'twitter' && platform !== 'linkedin') return;
+      const body = { ...definitionOf(values, platform), name: values.name.trim(), status } as const;
+      creating.mutate(body, {
+        onSuccess: () => announce(status === 'active' ? 'Rule turned on' : 'Rule saved'),
+        onError: (error) => form.refuse(refusedFields(error)),
+      });
+    })(event);
+  };
+  if (creating.data !== undefined) return <Navigate to={ruleAddress(creating.data.id)} replace />;
+  const isSending = creating.isPending && !creating.isPaused;
+  return (
+    <form noValidate onSubmit={submit}>
+      <RuleBuilder form={form} accounts={accounts} wanted={wanted ?? 'twitter'}>
+        {Object.keys(refusedFields(creating.error)).length === 0 && (
+          <FormProblem call={creating} operation="createRule" />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button type="submit" value="paused" pending={isSending}>
+            Save for later
+          </Button>
+          <Button ref={button} type="submit" value="active" variant="primary" pending={isSending}>
+            Turn on rule
+          </Button>
+        </div>
+      </RuleBuilder>
+      <LeaveGuard isOn={form.isDirty && !creating.isPending} returnTo={button} />
+    </form>
+  );
+}
+
+/** Returns the template's values with the account that they fit best. */
+function startOf(accounts: readonly Account[], start: TemplateId | undefined): RuleValues {
+  const template = start === undefined ? undefined : templates[start];
+  const usable = accounts.filter(canPublishOn);
+  const account = usable.find(({ platform }) => platform === template?.platform) ?? usable[0];
+  return fitted(newRule({ ...template?.values, accountId: account?.id ?? '' }), account?.platform);
+}

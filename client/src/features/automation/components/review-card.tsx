@@ -1,0 +1,147 @@
+import { Check, Pencil, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { FormProblem } from '@/components/form-problem';
+import { TimeAgo } from '@/components/time-ago';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { Tooltip } from '@/components/ui/tooltip';
+import { useConnectedAccounts } from '@/features/accounts/api';
+import { accountName, platformName } from '@/features/accounts/words';
+import { ruleAddress } from '@/features/automation/addresses';
+import type { Review } from '@/features/automation/api';
+import { useApproveRun, useRejectRun } from '@/features/automation/decisions-api';
+import type { Decision, OpenReview } from '@/features/automation/use-reviews';
+import { placeCursorAtEnd } from '@/features/composer/actions';
+import { AccountMark } from '@/features/composer/components/account-mark';
+import { SavedState } from '@/features/composer/components/doc-actions';
+import { DocRing } from '@/features/composer/components/doc-ring';
+import { PostEditor } from '@/features/composer/components/post-editor';
+import { useReviewKeys } from '@/features/composer/hooks/use-review-keys';
+import { useSaveDoc } from '@/features/composer/hooks/use-save-doc';
+import { faultReason } from '@/features/composer/hooks/use-send-bar';
+import { useStoredDoc } from '@/features/composer/hooks/use-stored-doc';
+import type { EditorId } from '@/features/composer/store';
+import { useIsViewer, viewerReason } from '@/features/session/access';
+import { keys } from '@/lib/keyboard/keys';
+
+/** Long enough to notice a mistake. */
+const undoSeconds = 6;
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface ReviewCardProps {
+  review: OpenReview;
+  onMove: (step: 1 | -1) => void;
+  onDecided: (decision: Decision) => void;
+}
+
+/** One draft in the composer's card, and the decision about it. */
+export function ReviewCard({ review, onMove, onDecided }: ReviewCardProps) {
+  const { id, post } = review;
+  const editor: EditorId = `post:${post.id}`;
+  // Before the editor, so that leaving the card saves what is in it and then takes it off the screen.
+  const save = useSaveDoc(editor);
+  const doc = useStoredDoc(editor, post);
+  const isViewer = useIsViewer();
+  const approving = useApproveRun(editor);
+  const rejecting = useRejectRun();
+  const reason = isViewer ? viewerReason : faultReason(doc);
+  const isBusy = approving.isPending || rejecting.isPending;
+  const then = (kind: Decision['kind']) => ({
+    onSuccess: (answer: Review) => onDecided({ review: { ...answer, post: answer.post ?? post }, kind }),
+  });
+  const approve = () => {
+    rejecting.reset();
+    if (!save.isSaved) save.save();
+    approving.mutate({ id, undoSeconds }, then('approved'));
+  };
+  const reject = () => {
+    approving.reset();
+    rejecting.mutate({ id }, then('rejected'));
+  };
+  const edit = () => placeCursorAtEnd(editor);
+  const isOpen = !isViewer && !isBusy;
+  useReviewKeys({
+    group: 'Automation',
+    move: onMove,
+    approve: isOpen && reason === undefined ? approve : undefined,
+    edit: isOpen ? edit : undefined,
+    reject: isOpen ? reject : undefined,
+  });
+  if (doc === null) return null;
+  return (
+    <section aria-label="Draft" className="rounded-card border border-accent-line bg-surface">
+      <Source review={review} />
+      <div className="px-4 pb-2 sm:px-5">
+        <PostEditor editor={editor} save={save} label="Post" placeholder="What is it about?" />
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-3">
+          <DocRing editor={editor} />
+          <SavedState editor={editor} save={save} />
+        </p>
+        <FormProblem call={approving} operation="approveRun" />
+        <FormProblem call={rejecting} operation="rejectRun" />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 sm:px-5">
+        <Tooltip reason={isViewer ? viewerReason : undefined}>
+          <Button
+            variant="ghost"
+            shortcut={keys.reject}
+            pending={rejecting.isPending && !rejecting.isPaused}
+            aria-disabled={isBusy}
+            onClick={reject}
+            icon={<X {...icon} />}
+          >
+            Reject
+          </Button>
+        </Tooltip>
+        {!isViewer && (
+          <Button shortcut={keys.edit} aria-disabled={isBusy} onClick={edit} icon={<Pencil {...icon} />}>
+            Edit
+          </Button>
+        )}
+        <Tooltip reason={reason}>
+          <Button
+            variant="primary"
+            shortcut={keys.approve}
+            pending={approving.isPending && !approving.isPaused}
+            aria-disabled={isBusy}
+            onClick={approve}
+            icon={<Check {...icon} />}
+          >
+            Approve and publish
+          </Button>
+        </Tooltip>
+      </div>
+      <p className="hidden flex-wrap gap-x-3 px-5 pb-3 text-tiny text-ink-3 lg:flex">
+        <span>
+          <Kbd keys={keys.next} /> <Kbd keys={keys.previous} /> next, previous
+        </span>
+        <span>
+          <Kbd keys={keys.undoLast} /> undo
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** Who it is from, and which rule wrote it why. */
+function Source({ review: { post, rule, matched, startedAt } }: { review: OpenReview }) {
+  const { data: accounts = [] } = useConnectedAccounts();
+  const account = accounts.find(({ id }) => id === post.accountId);
+  return (
+    <div className="flex items-start gap-3 px-4 pt-4 pb-3 sm:px-5">
+      {account !== undefined && <AccountMark account={account} />}
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{account === undefined ? 'No account' : accountName(account)}</span>{' '}
+          <span className="text-ink-3">on {platformName(post.platform)}</span>
+        </p>
+        <p className="text-small wrap-anywhere text-ink-3">
+          <Link to={ruleAddress(rule.id)} className="link">
+            {rule.name}
+          </Link>{' '}
+          · <TimeAgo at={startedAt} /> · {matched}
+        </p>
+      </div>
+    </div>
+  );
+}

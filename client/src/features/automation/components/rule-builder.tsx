@@ -1,0 +1,136 @@
+import { Plug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '@/api/errors';
+import { Notice } from '@/components/notice';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Account } from '@/features/accounts/api';
+import { connectPath, platformName } from '@/features/accounts/words';
+import type { RuleDefinition } from '@/features/automation/api';
+import { FromRow, ThenRow } from '@/features/automation/components/then-row';
+import { WhenRow } from '@/features/automation/components/when-row';
+import {
+  definitionOf,
+  fieldOf,
+  fitted,
+  isComplete,
+  isWriting,
+  type RuleForm,
+  type RuleValues,
+} from '@/features/automation/rule-form';
+import { late } from '@/lib/late';
+
+/** Not every rule writes. */
+const RuleTopics = late(async () => (await import('@/features/automation/components/rule-topics')).RuleTopics);
+/** It asks the server first, so the sentence does not wait for it. */
+const RuleOutlook = late(async () => (await import('@/features/automation/components/rule-outlook')).RuleOutlook);
+
+interface RuleBuilderProps {
+  form: RuleForm;
+  accounts: readonly Account[];
+  /** The network to connect where there is no account. */
+  wanted: Account['platform'];
+  /** Under the sentence: what is in the way, and the buttons. */
+  children?: ReactNode;
+}
+
+/** A rule as one sentence, what it writes about, and beside them what it will do. */
+export function RuleBuilder({ form, accounts, wanted, children }: RuleBuilderProps) {
+  const { values, errors, field } = form;
+  const platform = platformOf(accounts, values.accountId) ?? (accounts.length === 0 ? wanted : undefined);
+  const set = (next: Partial<RuleValues>) => {
+    const { action } = fitted({ ...values, ...next }, platformOf(accounts, next.accountId ?? values.accountId));
+    form.set({ ...next, ...(action !== (next.action ?? values.action) && { action }) });
+  };
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card form>
+          <div className="flex flex-col gap-5">
+            <Field label="Name" error={errors.name}>
+              <Input {...field('name')} maxLength={80} placeholder="Thank early fans" />
+            </Field>
+            <WhenRow form={form} set={set} />
+            <ThenRow form={form} set={set} platform={platform} />
+            <FromRow
+              form={form}
+              accounts={accounts}
+              onChange={(accountId) => set({ accountId })}
+              connect={<ConnectFirst platform={wanted} error={errors.accountId} />}
+            />
+          </div>
+        </Card>
+        {isWriting(values) && (
+          <RuleTopics fallback={<Skeleton className="h-96 w-full rounded-card!" />} form={form} platform={platform} />
+        )}
+        <HowItIsSent values={values} />
+      </div>
+      <RuleOutlook
+        fallback={<Skeleton className="h-36 w-full rounded-card!" />}
+        isSchedule={values.trigger === 'schedule'}
+        definition={previewOf(values, platform)}
+      />
+      <div className="flex min-w-0 flex-col gap-4 empty:hidden">{children}</div>
+    </div>
+  );
+}
+
+const platformOf = (accounts: readonly Account[], accountId: string) =>
+  accounts.find(({ id }) => id === accountId)?.platform;
+
+/** Returns null while a part of the sentence is missing. What it is called doesn't matter there, nor topics for its times. */
+function previewOf(values: RuleValues, platform: Account['platform'] | undefined): RuleDefinition | null {
+  if (platform !== 'twitter' && platform !== 'linkedin') return null;
+  const topics = values.trigger === 'schedule' ? [{ text: 'Any topic', notes: '' }] : values.topics;
+  return isComplete({ ...values, name: 'Any name', topics }) ? definitionOf(values, platform) : null;
+}
+
+function ConnectFirst({ platform, error }: { platform: Account['platform']; error: string | undefined }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <ButtonLink
+        to={connectPath(platform, pathname + search)}
+        icon={<Plug size={16} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        Connect {platformName(platform)}
+      </ButtonLink>
+      {error !== undefined && <p className="text-small text-danger">Connect the account that it posts from.</p>}
+    </div>
+  );
+}
+
+/** Whether somebody reads it before it is published. */
+function HowItIsSent({ values: { action } }: { values: RuleValues }) {
+  if (action === 'generate_for_review')
+    return (
+      <Notice>
+        <p>Each draft waits in Automation until you approve it. Nothing is published before that.</p>
+      </Notice>
+    );
+  if (action === 'generate_and_publish')
+    return (
+      <Notice tone="warning">
+        <p>Posts are published without anybody reading them first. Drafts that fail a check are left out.</p>
+      </Notice>
+    );
+  return (
+    <Notice>
+      <p>Only posts published after you turn the rule on count, each once.</p>
+    </Notice>
+  );
+}
+
+/** Returns what the server refused, by the fields that show it. */
+export function refusedFields(error: unknown): Partial<Record<keyof RuleValues, string>> {
+  if (!(error instanceof ApiError)) return {};
+  const known = error.fields.flatMap(({ field, message }) => {
+    const name = fieldOf(field);
+    return name === undefined ? [] : [[name, message] as const];
+  });
+  return Object.fromEntries(known);
+}

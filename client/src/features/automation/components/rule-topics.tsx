@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { Notice } from '@/components/notice';
+import { Button, ButtonLink, IconButton } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field, FieldError } from '@/components/ui/field';
+import { Input, Select, Textarea } from '@/components/ui/input';
+import type { Account } from '@/features/accounts/api';
+import { emptyTopic, type RuleForm, type RuleTopic } from '@/features/automation/rule-form';
+import { toneName, tones } from '@/features/composer/writing-options';
+import { useMayConnect } from '@/features/models/access';
+import { useModels } from '@/features/models/overview';
+import { isUsable, voicesQuery } from '@/features/voices/list';
+
+const mostTopics = 20;
+
+/** What it writes about and how. Topics are taken in turn. */
+export function RuleTopics({ form, platform }: { form: RuleForm; platform: Account['platform'] | undefined }) {
+  const { values, set, errors } = form;
+  const { topics } = values;
+  const isTopical = values.trigger === 'topic_trending';
+  const change = (at: number, next: Partial<RuleTopic>) =>
+    set({ topics: topics.map((topic, each) => (each === at ? { ...topic, ...next } : topic)) });
+  return (
+    <Card
+      form
+      title="What to write about"
+      description={
+        isTopical
+          ? 'Drafts are made of your own words, not of the headline. Leave it empty to write about the topic you watch.'
+          : 'Topics are taken in turn, never the same one twice in a row.'
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <WithoutModel />
+        {topics.map((topic, at) => (
+          <TopicFields
+            key={at}
+            at={at}
+            topic={topic}
+            onChange={(next) => change(at, next)}
+            {...(topics.length > 1 && { onRemove: () => set({ topics: topics.toSpliced(at, 1) }) })}
+          />
+        ))}
+        <FieldError id="topics-error" error={errors.topics} />
+        {topics.length < mostTopics && (
+          <Button
+            className="self-start"
+            onClick={() => set({ topics: [...topics, emptyTopic] })}
+            icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Add a topic
+          </Button>
+        )}
+        <Style form={form} platform={platform} />
+      </div>
+    </Card>
+  );
+}
+
+interface TopicFieldsProps {
+  at: number;
+  topic: RuleTopic;
+  onChange: (next: Partial<RuleTopic>) => void;
+  onRemove?: () => void;
+}
+
+function TopicFields({ at, topic, onChange, onRemove }: TopicFieldsProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-well bg-sunken p-3">
+      <legend className="sr-only">Topic {at + 1}</legend>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Field label={`Topic ${at + 1}`}>
+            <Input
+              value={topic.text}
+              maxLength={300}
+              placeholder="How we plan a week of posts"
+              onChange={(event) => onChange({ text: event.target.value })}
+            />
+          </Field>
+        </div>
+        {onRemove !== undefined && (
+          <IconButton
+            label={`Remove topic ${at + 1}`}
+            onClick={onRemove}
+            icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+          />
+        )}
+      </div>
+      <Field label="Notes" hint="Facts, numbers and names to write from. Nothing else is invented.">
+        <Textarea
+          rows={2}
+          value={topic.notes}
+          maxLength={3_000}
+          onChange={(event) => onChange({ notes: event.target.value })}
+        />
+      </Field>
+    </fieldset>
+  );
+}
+
+/** Without a model the notes are all there is to write from. */
+function WithoutModel() {
+  const isConnected = useModels().data?.isConnected;
+  const mayConnect = useMayConnect();
+  if (isConnected !== false) return null;
+  return (
+    <Notice
+      action={
+        mayConnect && (
+          <ButtonLink size="sm" to={paths.settingsModels}>
+            Connect a model
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        <span className="font-semibold">No model is connected.</span> Drafts are arranged from a topic’s notes. A topic
+        without notes isn’t written about: its run asks for them.
+      </p>
+    </Notice>
+  );
+}
+
+const lengths = { short: 'Short, up to 600', medium: 'Medium, 600 to 1,300', long: 'Long, 1,300 to 2,500' } as const;
+
+function Style({ form: { values, field }, platform }: { form: RuleForm; platform: Account['platform'] | undefined }) {
+  const { data: voices = [] } = useQuery(voicesQuery());
+  const usable = voices.filter((voice) => isUsable(voice) || voice.id === values.voiceId);
+  const offered = tones.map((tone) => tone.toLowerCase());
+  const known = values.tone === '' || offered.includes(values.tone) ? offered : [values.tone, ...offered];
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <Field label="Tone">
+        <Select {...field('tone')}>
+          <option value="">Workspace default</option>
+          {known.map((tone) => (
+            <option key={tone} value={tone}>
+              {toneName(tone)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {usable.length > 0 && (
+        <Field label="Voice">
+          <Select {...field('voiceId')}>
+            <option value="">None</option>
+            {usable.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {platform === 'linkedin' && (
+        <Field label="Length">
+          <Select {...field('length')}>
+            {Object.entries(lengths).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  );
+}

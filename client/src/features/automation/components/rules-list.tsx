@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { FormProblem } from '@/components/form-problem';
+import { QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { ruleAddress } from '@/features/automation/addresses';
+import { type Rule, rulesQuery } from '@/features/automation/api';
+import { RuleMenu } from '@/features/automation/components/rule-menu';
+import { useRuleSwitch } from '@/features/automation/components/rule-switch';
+import { RuleTemplates } from '@/features/automation/components/rule-templates';
+import { StateChip } from '@/features/automation/components/state-chip';
+import { nextText, ruleStates } from '@/features/automation/words';
+import { useIsViewer } from '@/features/session/access';
+import { counted } from '@/lib/counted';
+
+const blocks = Array<string>(3).fill('h-26 w-full rounded-card!');
+
+export function RulesList() {
+  return (
+    <QueryList query={useQuery(rulesQuery())} name="Your rules" blocks={blocks} empty={<RuleTemplates />}>
+      {(rules) => (
+        <ul aria-label="Rules" className="rounded-card border border-line bg-surface">
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} />
+          ))}
+        </ul>
+      )}
+    </QueryList>
+  );
+}
+
+function RuleRow({ rule }: { rule: Rule }) {
+  const isViewer = useIsViewer();
+  const { id, name, status, summary, lastRunAt, runs } = rule;
+  const onOff = useRuleSwitch(rule);
+  return (
+    <li className="flex items-start gap-3 border-t border-line px-4 py-4 first:border-t-0">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link to={ruleAddress(id)} className="text-h3 wrap-anywhere text-ink no-underline hover:underline">
+            {name}
+          </Link>
+          <StateChip state={ruleStates[status]} />
+        </p>
+        <p className="wrap-anywhere text-ink-2">{summary}</p>
+        <PauseReason rule={rule} />
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3 tabular-nums">
+          <span>{nextText(rule)}</span>
+          <Link to={ruleAddress(id, 'runs')} className="link inline-flex min-h-6 items-center">
+            {counted(runs, 'run', 'runs')}
+          </Link>
+          {lastRunAt !== null && (
+            <span>
+              last <TimeAgo at={lastRunAt} />
+            </span>
+          )}
+        </p>
+        <FormProblem call={onOff.call} operation={onOff.operation} />
+      </div>
+      <div className="flex items-center gap-2">
+        {onOff.control}
+        {!isViewer && <RuleMenu rule={rule} />}
+      </div>
+    </li>
+  );
+}
+
+/** Why a rule stands still, and what to do about it. */
+export function PauseReason({ rule: { status, pauseReason } }: { rule: Rule }) {
+  if (pauseReason === null || status === 'active') return null;
+  return (
+    <p className={clsx('text-small wrap-anywhere', status === 'failing' ? 'text-danger' : 'text-warning')}>
+      {pauseReason}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { Chip } from '@/components/ui/chips';
+import type { StateFacts } from '@/features/automation/words';
+
+/** The state of a rule or a run: a sign and a word. */
+export function StateChip({ state: { label, tone, icon: Icon } }: { state: StateFacts }) {
+  return (
+    <Chip tone={tone} icon={<Icon size={14} strokeWidth={2} aria-hidden="true" />}>
+      <span className="whitespace-nowrap">{label}</span>
+    </Chip>
+  );
+}

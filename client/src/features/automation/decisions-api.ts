@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '@/api/client';
+import { SentenceError } from '@/api/errors';
+import type { Operation } from '@/api/failure-text';
+import { automationKeys, type Review } from '@/features/automation/api';
+import { isSavedAs } from '@/features/composer/document';
+import { newestVersion, postKeys, replacePost } from '@/features/composer/posts-api';
+import { postScope } from '@/features/composer/send';
+import { currentDoc, type EditorId, savedOf } from '@/features/composer/store';
+import type { ActionKey } from '@/features/session/actions';
+import { type Action, useAction } from '@/features/session/use-action';
+
+const at = (id: string) => ({ path: { id } });
+
+interface RunAction<Input> {
+  key: ActionKey;
+  operation: Operation;
+  run: Action<Input, Review, unknown>['run'];
+  scope?: { id: string };
+}
+
+function useRunAction<Input = void>(action: RunAction<Input>) {
+  const client = useQueryClient();
+  return useAction<Input, Review>({
+    ...action,
+    onSuccess: ({ post }) => {
+      if (post !== null) replacePost(client, post);
+    },
+    invalidates: [automationKeys.all, postKeys.all],
+  });
+}
+
+/**
+ * Publishes the draft that is open in `editor`, after `undoSeconds`. It is sent after what is being saved, and by the version
+ * that was saved then: nothing is published that nobody has read.
+ */
+export const useApproveRun = (editor: EditorId) =>
+  useRunAction<{ id: string; undoSeconds: number }>({
+    key: ['approve-run', editor],
+    operation: 'approveRun',
+    scope: { id: postScope(editor) },
+    run: ({ id, undoSeconds }, headers) => {
+      const doc = currentDoc(editor);
+      const saved = savedOf(doc);
+      if (doc !== null && !isSavedAs(doc, saved)) throw new SentenceError(notSaved);
+      const body = { undoSeconds, ...(saved !== null && { version: newestVersion(saved) }) };
+      return unwrap(api.POST('/api/automation/runs/{id}/approve', { params: at(id), body, headers }));
+    },
+  });
+
+const notSaved = 'Your change isn’t saved, so nothing was published. Save it, then approve again.';
+
+/** Takes the draft out of the queue; it stays among the drafts. */
+export const useRejectRun = () =>
+  useRunAction<{ id: string }>({
+    key: ['reject-run'],
+    operation: 'rejectRun',
+    run: ({ id }) => unwrap(api.POST('/api/automation/runs/{id}/reject', { params: at(id) })),
+  });
+
+/** Puts it back into the queue, as long as nothing was sent. */
+export const useUndoRun = () =>
+  useRunAction<{ id: string }>({
+    key: ['undo-run'],
+    operation: 'undoRun',
+    run: ({ id }) => unwrap(api.POST('/api/automation/runs/{id}/undo', { params: at(id) })),
+  });

@@ -1,0 +1,71 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleSlash,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  NotebookPen,
+  Pause,
+  Play,
+  X,
+} from 'lucide-react';
+import type { ChipTone } from '@/components/ui/chips';
+import type { Rule, RuleStatus, Run } from '@/features/automation/api';
+import { timeAndZone } from '@/features/composer/time';
+import { guessTimeZone } from '@/lib/time-zones';
+
+export const triggerLabels = {
+  schedule: 'it’s time',
+  topic_trending: 'a topic trends',
+  post_performance: 'a post of mine does well',
+} as const satisfies Record<Rule['trigger']['type'], string>;
+
+export const actionLabels = {
+  generate_for_review: 'write a post for review',
+  generate_and_publish: 'write and publish a post',
+  repost: 'repost it',
+  follow_up_reply: 'follow up with a reply',
+} as const satisfies Record<Rule['action']['type'], string>;
+
+export const metricLabels = {
+  likes: 'likes',
+  replies: 'replies',
+  reposts: 'reposts',
+  impressions: 'impressions',
+} as const satisfies Record<NonNullable<Rule['trigger']['metric']>, string>;
+
+/** From Monday, as rules count them: 1 to 7. */
+export const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+export interface StateFacts {
+  label: string;
+  tone: ChipTone;
+  icon: LucideIcon;
+}
+
+export const ruleStates: Record<RuleStatus, StateFacts> = {
+  active: { label: 'Active', tone: 'success', icon: Play },
+  paused: { label: 'Paused', tone: 'quiet', icon: Pause },
+  failing: { label: 'Failing', tone: 'danger', icon: CircleAlert },
+};
+
+export const runStates: Record<Run['status'], StateFacts> = {
+  running: { label: 'Writing', tone: 'info', icon: CircleDashed },
+  waiting_for_review: { label: 'Needs review', tone: 'warning', icon: Hourglass },
+  needs_notes: { label: 'Needs notes', tone: 'warning', icon: NotebookPen },
+  scheduled: { label: 'Scheduled', tone: 'info', icon: Clock },
+  published: { label: 'Published', tone: 'success', icon: CircleCheck },
+  failed: { label: 'Failed', tone: 'danger', icon: CircleAlert },
+  skipped: { label: 'Skipped', tone: 'quiet', icon: CircleSlash },
+  rejected: { label: 'Rejected', tone: 'quiet', icon: X },
+};
+
+/** Returns when a rule runs next, or what it waits for. */
+export function nextText({ status, nextRunAt, timezone, trigger }: Rule): string {
+  if (status === 'failing') return 'Stopped until you turn it on';
+  if (status === 'paused') return 'Doesn’t run while paused';
+  if (nextRunAt !== null) return `Next: ${timeAndZone(nextRunAt, timezone ?? guessTimeZone())}`;
+  return trigger.type === 'topic_trending' ? 'Watching topics' : 'Watching your posts';
+}

@@ -1,0 +1,260 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkedinAccount, makeReview, makeRule, makeRun, serveReviews } from '@/pages/automation/automation-fixtures';
+import { forgetPosts } from '@/pages/posts/posts-fixtures';
+import { makeAccount, makeBillingInfo, makeModelsOverview } from '@/testing/factories';
+import { fill } from '@/testing/fill';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const user = userEvent.setup();
+
+beforeAll(() => loadScreens('/automation', '/automation/new'), 120_000);
+beforeEach(() => {
+  signIn();
+  server.use(
+    answer('get', '/api/automation/rules', { rules: [] }),
+    answer('get', '/api/integrations/accounts', [makeAccount(), linkedinAccount]),
+    answer('post', '/api/automation/rules/preview', { nextRuns: ['2026-11-24T08:00:00.000Z'], matches: [] }),
+    ...serveReviews([]).handlers,
+  );
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  forgetPosts();
+});
+
+describe('the list of rules', () => {
+  it('says of each rule what it does, when it runs next and why it stands still, and switches it', async () => {
+    let rule = makeRule();
+    const failing = makeRule({
+      id: '0190f000-0000-7000-8000-000000000002',
+      name: 'Follow up',
+      status: 'failing',
+      pauseReason: 'X rejected the last 3 posts. Reconnect @maya, then turn it on.',
+      nextRunAt: null,
+    });
+    server.use(
+      answer('get', '/api/automation/rules', () => ({ rules: [rule, failing] })),
+      answer(
+        'post',
+        '/api/automation/rules/{id}/pause',
+        () => (rule = makeRule({ status: 'paused', nextRunAt: null })),
+      ),
+      refuse('post', '/api/automation/rules/{id}/resume', { status: 500 }),
+    );
+    renderApp('/automation');
+    const rows = within(await screen.findByRole('list', { name: 'Rules' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Tue and Thu at 09:00, write a post for review from @maya.');
+    expect(rows[0]).toHaveTextContent('Next: Tue, Nov 24, 9:00 AM, Berlin time');
+    expect(rows[0]).toHaveTextContent('12 runs');
+    expect(rows[1]).toHaveTextContent('FailingTue and Thu');
+    expect(rows[1]).toHaveTextContent('Reconnect @maya, then turn it on.');
+    await user.click(screen.getByRole('switch', { name: 'Run “Follow up”' }));
+    expect((await screen.findAllByText(/Failed to resume automation rule/))[0]).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Run “Follow up”' })).not.toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Run “Twice a week”' }));
+    expect(await screen.findByText('Doesn’t run while paused')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Run “Twice a week”' })).not.toBeChecked();
+  });
+
+  it('offers templates before the first rule, and the plans at the limit', async () => {
+    const info = makeBillingInfo();
+    const usage = { ...info.usage, automationRules: { used: 3, limit: 3, resetsAt: null } };
+    server.use(answer('get', '/api/billing/info', { ...info, usage }));
+    renderApp('/automation');
+    expect(await screen.findByText('Make your first rule')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Follow up on what does well/ })).toHaveAttribute(
+      'href',
+      '/automation/new?start=follow-up',
+    );
+    await user.click(await screen.findByRole('button', { name: 'New rule' }));
+    expect(await screen.findByRole('dialog', { name: 'Upgrade Required for automation rules' })).toBeVisible();
+  });
+
+  it('says offline what will load', async () => {
+    onlineManager.setOnline(false);
+    renderApp('/automation');
+    expect(await screen.findByText("You're offline. Your rules will load when you're back.")).toBeVisible();
+  });
+
+  it('deletes a rule after a question that says what stays', async () => {
+    let isDeleted = false;
+    server.use(
+      http.get('*/api/automation/rules', () =>
+        HttpResponse.json({ success: true, data: { rules: isDeleted ? [] : [makeRule()] } }),
+      ),
+      http.delete('*/api/automation/rules/:id', () => {
+        isDeleted = true;
+        return HttpResponse.json({ success: true, data: null });
+      }),
+    );
+    renderApp('/automation');
+    await user.click(await screen.findByRole('button', { name: 'Options for “Twice a week”' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Twice a week”?' }));
+    expect(dialog.getByText(/Posts that it wrote stay/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete rule' }));
+    expect(await screen.findByText('Make your first rule')).toBeVisible();
+  });
+});
+
+describe('the builder', () => {
+  const created: unknown[] = [];
+  beforeEach(() => {
+    created.length = 0;
+    server.use(
+      http.post('*/api/automation/rules', async ({ request }) => {
+        created.push(await request.json());
+        return HttpResponse.json({ success: true, data: makeRule() });
+      }),
+    );
+  });
+
+  it('starts for LinkedIn with days, times and review, says why, and turns the rule on', async () => {
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    renderApp('/platforms/linkedin/create-automation');
+    expect(await screen.findByRole('heading', { name: 'Recurring LinkedIn posts' })).toBeVisible();
+    const action = await screen.findByRole('combobox', { name: 'Then' });
+    expect(within(action).getByRole('option', { name: 'write and publish a post' })).toBeDisabled();
+    expect(screen.getByText(/LinkedIn’s terms want a person’s approval/)).toBeVisible();
+    expect(await screen.findByText(/Drafts are arranged from a topic’s notes/)).toBeVisible();
+    expect(await screen.findByText(/Tue, Nov 24/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn on rule' }));
+    expect(await screen.findByText('Add at least one topic to write about.')).toBeVisible();
+    expect(created).toEqual([]);
+    await fill(user, screen.getByRole('textbox', { name: 'Topic 1' }), 'Harbours');
+    await fill(user, screen.getByRole('textbox', { name: 'Notes' }), 'Opens in May.');
+    await user.click(screen.getByRole('button', { name: 'Turn on rule' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/automation/${makeRule().id}`));
+    expect(created).toEqual([
+      {
+        name: 'Recurring LinkedIn posts',
+        status: 'active',
+        platform: 'linkedin',
+        accountId: linkedinAccount.id,
+        trigger: { type: 'schedule', days: [2, 4], times: ['09:00'] },
+        action: { type: 'generate_for_review' },
+        content: { topics: [{ text: 'Harbours', notes: 'Opens in May.' }], length: 'medium' },
+        timezone: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  it('tests a follow-up on past data, and saves it without turning it on', async () => {
+    const what = '“The harbour opens in May.” passed 100 likes.';
+    const match = { at: '2026-11-10T08:00:00.000Z', what, wouldDo: 'Follow up with “Thanks”.', url: null };
+    server.use(answer('post', '/api/automation/rules/preview', { nextRuns: [], matches: [match] }));
+    renderApp('/automation/new?start=follow-up');
+    await fill(user, await screen.findByRole('textbox', { name: 'What the follow-up says' }), 'Thanks');
+    await user.click(await screen.findByRole('button', { name: 'Test on past data' }));
+    expect(await screen.findByText('1 post matched')).toBeVisible();
+    expect(screen.getByText(what)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save for later' }));
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]).toMatchObject({
+      status: 'paused',
+      platform: 'twitter',
+      trigger: { type: 'post_performance', metric: 'likes', threshold: 100, withinHours: 24 },
+      action: { type: 'follow_up_reply', text: 'Thanks' },
+      timezone: null,
+    });
+  });
+
+  it('shows a refusal at its field and keeps what was typed', async () => {
+    const message = 'The time zone must be an IANA name such as Europe/Berlin.';
+    server.use(
+      refuse('post', '/api/automation/rules', {
+        status: 422,
+        message,
+        type: 'VALIDATION_FAILED',
+        details: [{ field: 'timezone', message }],
+      }),
+    );
+    renderApp('/automation/new?start=weekly');
+    await fill(user, await screen.findByRole('textbox', { name: 'Topic 1' }), 'Harbours');
+    await user.click(screen.getByRole('button', { name: 'Turn on rule' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Topic 1' })).toHaveValue('Harbours');
+  });
+
+  it('changes a stored rule and lists its runs', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer('get', '/api/automation/rules', { rules: [makeRule()] }),
+      http.put('*/api/automation/rules/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ success: true, data: makeRule({ name: 'Thrice' }) });
+      }),
+      http.get('*/api/automation/rules/:id/runs', () =>
+        HttpResponse.json({
+          success: true,
+          data: [makeRun({ status: 'needs_notes', result: 'Its topic needs notes.', post: null })],
+          meta: { nextCursor: null },
+        }),
+      ),
+    );
+    renderApp(`/automation/${makeRule().id}`);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await fill(user, name, 'Thrice');
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      name: 'Thrice',
+      content: { topics: [{ text: 'Harbours', notes: 'Opens in May.' }] },
+    });
+    await user.click(screen.getByRole('tab', { name: /^Runs/ }));
+    const runs = within(await screen.findByRole('list', { name: 'Runs' }));
+    expect(runs.getByText('Needs notes')).toBeVisible();
+    expect(runs.getByRole('link', { name: 'Add notes' })).toHaveAttribute('href', `/automation/${makeRule().id}`);
+  });
+});
+
+describe('the drafts to review', () => {
+  it('edits, approves what was saved, and undoes it, all by keyboard', async () => {
+    const { state, handlers } = serveReviews([makeReview(2, 'Second draft'), makeReview(1, 'First draft')]);
+    server.use(...handlers);
+    renderApp('/automation?tab=waiting');
+    expect(await screen.findByRole('tab', { name: /^Waiting ?2$/ })).toBeVisible();
+    const text = await screen.findByRole('textbox', { name: 'Post' });
+    expect(text).toHaveValue('Second draft');
+    await user.keyboard('e');
+    await waitFor(() => expect(text).toHaveFocus());
+    await user.paste(', made better');
+    await user.click(screen.getByRole('button', { name: /Approve and publish/ }));
+    expect(await screen.findByText(/^Publishing in \d s$/)).toBeVisible();
+    expect(state.calls.map(({ path }) => path)).toEqual(['save', 'approve']);
+    expect(state.calls[1]?.body).toEqual({ undoSeconds: 6, version: 2 });
+    expect(await screen.findByDisplayValue('First draft')).toBeVisible();
+    await user.keyboard('z');
+    expect(await screen.findByDisplayValue('Second draft, made better')).toBeVisible();
+    expect(screen.queryByText(/^Publishing in/)).toBeNull();
+    await user.keyboard('j');
+    expect(await screen.findByDisplayValue('First draft')).toBeVisible();
+    await user.keyboard('x');
+    expect(await screen.findByText('Rejected. It’s still in your drafts.')).toBeVisible();
+    expect(state.calls.map(({ path }) => path)).toEqual(['save', 'approve', 'undo', 'reject']);
+  });
+
+  it('keeps a draft that somebody else decided, and says so', async () => {
+    server.use(...serveReviews([makeReview(1, 'First draft')]).handlers);
+    const message = 'This run is approved already, so it can’t be approved.';
+    server.use(refuse('post', '/api/automation/runs/{id}/approve', { status: 409, message }));
+    renderApp('/automation?tab=waiting');
+    await screen.findByDisplayValue('First draft');
+    await user.keyboard('a');
+    const card = within(await screen.findByRole('region', { name: 'Draft' }));
+    expect(await card.findByText(message)).toBeVisible();
+  });
+
+  it('says that nothing waits', async () => {
+    renderApp('/automation?tab=waiting');
+    expect(await screen.findByText('Nothing waiting')).toBeVisible();
+  });
+});

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { paths } from '@/app/paths';
+import { Page } from '@/app/shell/page';
+import { joinQueries, QueryList } from '@/components/query-list';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { type Account, accountsQuery } from '@/features/accounts/api';
+import { newRuleId, templateAddress } from '@/features/automation/addresses';
+import { type Rule, rulesQuery } from '@/features/automation/api';
+import { ChangeRule } from '@/features/automation/components/change-rule';
+import { CreateRule } from '@/features/automation/components/create-rule';
+import { RuleMenu } from '@/features/automation/components/rule-menu';
+import { useRuleSwitch } from '@/features/automation/components/rule-switch';
+import { PauseReason } from '@/features/automation/components/rules-list';
+import { StateChip } from '@/features/automation/components/state-chip';
+import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
+import { nextText, ruleStates } from '@/features/automation/words';
+import { useIsViewer, viewerReason } from '@/features/session/access';
+import { late } from '@/lib/late';
+import { useSearchParam } from '@/lib/use-search-param';
+
+// Not what the page opens with.
+const RunsList = late(async () => (await import('@/features/automation/components/runs-list')).RunsList);
+
+const blocks = ['h-72 w-full rounded-card!', 'h-60 w-full rounded-card!'];
+
+/** One rule, or a new one: of its own address, from a template, or for LinkedIn. */
+export function RulePage() {
+  const { ruleId = newRuleId } = useParams();
+  return ruleId === newRuleId ? <NewRulePage /> : <ExistingRulePage key={ruleId} ruleId={ruleId} />;
+}
+
+function NewRulePage() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const asked: TemplateId | undefined =
+    pathname === paths.createLinkedinAutomation ? 'linkedin' : templateIds.find((id) => id === params.get('start'));
+  const accounts = useQuery(accountsQuery());
+  const isViewer = useIsViewer();
+  return (
+    <Page title={asked === 'linkedin' ? templates.linkedin.title : 'New rule'}>
+      {!isViewer && <StartFrom current={asked} />}
+      {isViewer ? (
+        <EmptyState title={viewerReason} text="Ask an admin of this workspace for access to make rules." />
+      ) : (
+        <QueryList
+          query={accounts}
+          name="Your accounts"
+          blocks={blocks}
+          empty={<CreateRule key={asked} accounts={[]} start={asked} />}
+        >
+          {(data) => <CreateRule key={asked} accounts={ofOwn(data)} start={asked} />}
+        </QueryList>
+      )}
+    </Page>
+  );
+}
+
+/** Another template, for as long as nothing is typed: leaving what is typed asks first. */
+function StartFrom({ current }: { current: TemplateId | undefined }) {
+  return (
+    <nav aria-label="Templates" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+      <span className="text-ink-3">Start from</span>
+      {templateIds.map((id) => (
+        <Link
+          key={id}
+          to={templateAddress(id)}
+          replace
+          aria-current={id === current ? 'page' : undefined}
+          className="link inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline touch:min-h-10"
+        >
+          {templates[id].title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** An account that is added by name alone is only read. */
+const ofOwn = (accounts: readonly Account[]) => accounts.filter(({ method }) => method === 'oauth');
+
+function ExistingRulePage({ ruleId }: { ruleId: string }) {
+  const rules = useQuery(rulesQuery());
+  const accounts = useQuery(accountsQuery());
+  const rule = rules.data?.find(({ id }) => id === ruleId);
+  if (rules.data !== undefined && rule === undefined)
+    return (
+      <Page title="Rule not found">
+        <EmptyState
+          title="There is no such rule"
+          text="It was deleted, or it belongs to another workspace."
+          action={<ButtonLink to={paths.automation}>Show all rules</ButtonLink>}
+        />
+      </Page>
+    );
+  return (
+    <Page title={rule?.name ?? 'Rule'} actions={rule !== undefined && <RuleActions rule={rule} />}>
+      <QueryList query={joinQueries(rules, accounts)} name="The rule" blocks={blocks}>
+        {([, all]) => rule !== undefined && <RuleTabs rule={rule} accounts={ofOwn(all)} />}
+      </QueryList>
+    </Page>
+  );
+}
+
+function RuleActions({ rule }: { rule: Rule }) {
+  const navigate = useNavigate();
+  const isViewer = useIsViewer();
+  const { control } = useRuleSwitch(rule);
+  return (
+    <>
+      {control}
+      {!isViewer && <RuleMenu rule={rule} onDeleted={() => void navigate(paths.automation, { replace: true })} />}
+    </>
+  );
+}
+
+function RuleTabs({ rule, accounts }: { rule: Rule; accounts: readonly Account[] }) {
+  const [tab, setTab] = useSearchParam('tab', ['rule', 'runs'] as const, 'rule');
+  return (
+    <>
+      <div className="mb-4 flex flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StateChip state={ruleStates[rule.status]} />
+          <span className="text-small text-ink-3 tabular-nums">{nextText(rule)}</span>
+        </p>
+        <PauseReason rule={rule} />
+      </div>
+      <Tabs
+        label="Rule"
+        tabs={[
+          { value: 'rule', label: 'Rule' },
+          { value: 'runs', label: 'Runs', count: rule.runs },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        <TabPanel value="rule">
+          <ChangeRule rule={rule} accounts={accounts} />
+        </TabPanel>
+        <TabPanel value="runs">
+          <RunsList fallback={<Skeleton className="h-60 w-full rounded-card!" />} rule={rule} />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}
