@@ -39,6 +39,7 @@ const writing = [
   'pages/tweetgen/tweetgen-page.tsx',
   'pages/threadgen/threadgen-page.tsx',
   'pages/linkedin/linkedin-page.tsx',
+  'pages/tweetgen/tweets-recent.tsx',
   'features/monitoring/components/review-queue.tsx',
 ];
 /** What uses a few parts of the writing screens, and must not load all of them. */
