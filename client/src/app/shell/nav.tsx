@@ -54,7 +54,7 @@ const create: NavGroup = {
       label: 'LinkedIn',
       icon: SquarePen,
       keys: keys.goLinkedIn,
-      also: [paths.platformsLinkedin, paths.createLinkedinAutomation],
+      also: [paths.platformsLinkedin],
     },
   ],
 };
@@ -146,6 +146,8 @@ export function isSoon(path: string): boolean {
 
 export function isCurrent(item: NavItem, pathname: string): boolean {
   const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  // Its address stands below LinkedIn's.
+  if (pathname === paths.createLinkedinAutomation) return item.to === paths.automation;
   if (item.also?.some(isHere) === true) return true;
   // /platforms/linkedin belongs to LinkedIn, not to Accounts.
   return item.to === paths.platforms ? pathname === paths.platforms : isHere(item.to);

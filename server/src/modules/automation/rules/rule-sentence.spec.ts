@@ -32,7 +32,7 @@ it.each<[Trigger, Action, string]>([
   [
     { ...passes, threshold: 1, withinHours: 1 },
     { type: 'follow_up_reply', text: 'The whole story is in the newsletter.\nhttps://example.com' },
-    'When a post from @maya on X passes 1 like within 1 hour, follow up with “The whole story is in the newsletter.…”.',
+    'When a post from @maya on X passes 1 like within 1 hour, follow up with “The whole story is in the newsletter…”.',
   ],
 ])('says what a rule does: %j %j', (trigger, action, expected) => {
   expect(sentence(trigger, action)).toBe(expected);

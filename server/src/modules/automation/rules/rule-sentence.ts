@@ -57,7 +57,9 @@ export function doesOf({ type, text = '' }: Action): string {
 
 const longest = 60;
 
-const shortened = (text: string): string => {
-  const line = text.split('\n', 1)[0] ?? '';
-  return line.length > longest || line.length < text.length ? `${line.slice(0, longest).trimEnd()}…` : line;
-};
+/** Returns the first line to quote within a sentence, at most 60 characters and without its own full stop. */
+export function shortened(text: string): string {
+  const [line = '', ...others] = text.trim().split('\n');
+  const isCut = line.length > longest || others.length > 0;
+  return isCut ? `${line.slice(0, longest - 1).replace(/[\s.]+$/, '')}…` : line.replace(/\.$/, '');
+}

@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon';
 import type { Topic } from '../../trending/trending.types';
 import type { PerformanceTrigger } from '../automation.types';
-import { amountOf, counted } from '../rules/rule-sentence';
+import { amountOf, counted, shortened } from '../rules/rule-sentence';
 
 const number = new Intl.NumberFormat('en');
-const longest = 80;
 
 /** Says which time it was, and how many before it were missed while no server ran. */
 export function timeCame(slot: Date, timezone: string | null, missed: number): string {
@@ -19,9 +18,3 @@ export const postPassed = (text: string, { threshold, metric }: PerformanceTrigg
 
 export const topicTrended = ({ title, volume }: Topic): string =>
   `“${title}” is trending with a volume of ${number.format(volume ?? 0)}.`;
-
-/** Returns the first line, at most 80 characters. */
-export function shortened(text: string): string {
-  const line = (text.split('\n', 1)[0] ?? '').trim();
-  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
-}
