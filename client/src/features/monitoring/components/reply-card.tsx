@@ -115,6 +115,13 @@ function Decision(props: DecisionProps) {
   return (
     <>
       <Suggestion reply={reply} candidate={candidate} draft={draft} replier={replier} at={at} onShow={onShow} />
+      {reply.holdReason !== null && (
+        <Notice tone="next">
+          <p>
+            <b className="font-semibold">Not sent automatically.</b> {reply.holdReason} You can still approve it.
+          </p>
+        </Notice>
+      )}
       {reply.deliveryReason !== null && <Delivery reply={reply} reason={reply.deliveryReason} />}
       <div className="flex flex-wrap items-center gap-2">
         <Tooltip reason={reason}>
