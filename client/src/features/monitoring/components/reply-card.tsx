@@ -4,7 +4,7 @@ import { PostPreviewX } from '@/components/post-preview-x';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
-import { useReviewKeys } from '@/features/composer/hooks/use-review-keys';
+import { useReviewKeys } from '@/features/composer/components/review/use-review-keys';
 import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
 import { ApproveButton } from '@/features/monitoring/components/approve-button';
 import { OutsideLink } from '@/features/monitoring/components/outside-link';
