@@ -66,6 +66,8 @@ export class RuleStarting {
     for (const rule of due) {
       const { slot, missed, nextRunAt } = dueRun(rule, rule.nextRunAt ?? now, now);
       nextTimes.push({ id: rule.id, nextRunAt });
+      // Before that its times are others' matter: a backup was restored, and they may have been acted on.
+      if (slot < rule.watchesFrom) continue;
       await this.start({ rule, slot: slot.toISOString(), matched: timeCame(slot, rule.timezone, missed) });
     }
     await this.rules.setNextRuns(nextTimes, now);
@@ -95,6 +97,7 @@ export class RuleStarting {
 
   private async checkTopics(rule: Rule, trigger: TopicTrigger, topics: readonly Topic[]): Promise<boolean> {
     const now = await this.rules.databaseTime();
+    if (rule.watchesFrom > now) return false;
     let isStarted = false;
     for (const topic of topicMatches(topics, trigger)) {
       const { slug, title } = topic;
