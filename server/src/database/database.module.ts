@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../config/env';
 import { dataSourceOptions } from './data-source';
+import { PoolState } from './pool-state';
 import { Transactions } from './transactions';
 
 @Global()
@@ -19,7 +20,7 @@ import { Transactions } from './transactions';
       },
     }),
   ],
-  providers: [Transactions],
-  exports: [Transactions],
+  providers: [Transactions, PoolState],
+  exports: [Transactions, PoolState],
 })
 export class DatabaseModule {}
