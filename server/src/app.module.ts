@@ -9,6 +9,7 @@ import { LoggingModule } from './common/logging/logging.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { MailModule } from './mail/mail.module';
+import { AdminModule } from './modules/admin/admin.module';
 import { AnalyticsModule } from './modules/analytics/analytics.module';
 import { AutomationModule } from './modules/automation/automation.module';
 import { AdminGuard } from './modules/auth/guards/admin.guard';
@@ -55,6 +56,7 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     MonitoringModule,
     AutomationModule,
     FreeToolsModule,
+    AdminModule,
     DemoModule,
     SandboxHostModule,
   ],
