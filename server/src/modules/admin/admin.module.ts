@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { BillingModule } from '../billing/billing.module';
@@ -10,10 +9,7 @@ import { adminContributions } from './admin.contributions';
 import { AuditLogController } from './audit/audit-log.controller';
 import { AuditLogService } from './audit/audit-log.service';
 import { LooksService } from './audit/looks.service';
-import { CountingRepository } from './counting/counting.repository';
-import { CountingService } from './counting/counting.service';
-import { DailyFigureEntity } from './counting/daily-figure.entity';
-import { UserFigureEntity } from './counting/user-figure.entity';
+import { CountingModule } from './counting/counting.module';
 import { AdminAnalyticsController } from './figures/admin-analytics.controller';
 import { AdminDashboardService } from './figures/dashboard.service';
 import { FeaturesService } from './figures/features.service';
@@ -30,7 +26,6 @@ import { PeopleExportService } from './people/people-export.service';
 import { PeopleRepository } from './people/people.repository';
 import { PeopleService } from './people/people.service';
 
-const counting = [CountingRepository, CountingService];
 const figures = [FiguresReading, FiguresRepository, AdminDashboardService, FeaturesService, RevenueService];
 const people = [
   ActsService,
@@ -42,25 +37,9 @@ const people = [
 ];
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([DailyFigureEntity, UserFigureEntity]),
-    AuditModule,
-    AuthModule,
-    BillingModule,
-    PublishingModule,
-    UsersModule,
-    WorkspacesModule,
-  ],
+  imports: [AuditModule, AuthModule, BillingModule, CountingModule, PublishingModule, UsersModule, WorkspacesModule],
   // The export first: `export` is no id.
   controllers: [PeopleExportController, PeopleController, AdminAnalyticsController, AuditLogController],
-  providers: [
-    ...counting,
-    ...figures,
-    ...people,
-    AdminPlatformsService,
-    AuditLogService,
-    LooksService,
-    adminContributions,
-  ],
+  providers: [...figures, ...people, AdminPlatformsService, AuditLogService, LooksService, adminContributions],
 })
 export class AdminModule {}

@@ -20,8 +20,9 @@ export interface CountedDays {
 export class CountingRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Until the transaction ends nobody else counts. */
+  /** Until the transaction ends nobody else counts, and a statement may take minutes: the first count reads all there is. */
   async lock(): Promise<void> {
+    await this.transactions.query(`SELECT set_config('statement_timeout', '10min', true) AS timeout`);
     await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('daily_figures'))`);
   }
 
