@@ -58,19 +58,19 @@ export class AdminFigures1795380000000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "user_figures" DROP CONSTRAINT "FK_60a7c2fbefb9cac19fa1fb4ec58"`);
     await queryRunner.query(`ALTER TABLE "user_days" DROP CONSTRAINT "FK_da14cd6e8751aa7bae1fccfad80"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_e1bcae0971273abfb0be1d8834"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_3aa03bc705ab7bfab2f455ed4c"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_947324035ce69c095a19c1400e"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_posts_failed"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_41e5f5bd8ef46c5f340bcfc91f"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_ae0238df0dea66e9ba2557a39e"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_7d37c219357153557da8689927"`);
+    await queryRunner.query(`DROP INDEX "IDX_e1bcae0971273abfb0be1d8834"`);
+    await queryRunner.query(`DROP INDEX "IDX_3aa03bc705ab7bfab2f455ed4c"`);
+    await queryRunner.query(`DROP INDEX "IDX_947324035ce69c095a19c1400e"`);
+    await queryRunner.query(`DROP INDEX "IDX_posts_failed"`);
+    await queryRunner.query(`DROP INDEX "IDX_41e5f5bd8ef46c5f340bcfc91f"`);
+    await queryRunner.query(`DROP INDEX "IDX_ae0238df0dea66e9ba2557a39e"`);
+    await queryRunner.query(`DROP INDEX "IDX_7d37c219357153557da8689927"`);
     await queryRunner.query(`DROP TABLE "user_figures"`);
     await queryRunner.query(`DROP TABLE "daily_figures"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_d548a9ec2e93a16e33605fe7f0"`);
+    await queryRunner.query(`DROP INDEX "IDX_d548a9ec2e93a16e33605fe7f0"`);
     await queryRunner.query(`DROP TABLE "user_days"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_085b6e5c34db945b107b05f995"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_47b2faf43e0c84941ce8b1d4db"`);
+    await queryRunner.query(`DROP INDEX "IDX_085b6e5c34db945b107b05f995"`);
+    await queryRunner.query(`DROP INDEX "IDX_47b2faf43e0c84941ce8b1d4db"`);
     await queryRunner.query(`DROP TABLE "subscription_changes"`);
   }
 }
