@@ -56,6 +56,8 @@ const itemSign =
 const isNumber = (sign: string): boolean => /^\(?\d/.test(sign);
 /** Matches the person's own number before a part of a thread: "2/", "2/5". */
 const partNumber = /^\d{1,2}\/\d{0,2}\s/;
+/** The same, but for the first part. */
+const laterPart = /^(?!1\/)\d{1,2}\/\d{0,2}\s/u;
 const headSign = /^(?:#{1,6}|>)\s+/;
 const divider = /^(?:-{3,}|={3,}|\*{3,}|_{3,})$/;
 const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
@@ -96,7 +98,11 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
           list: isItem ? list : null,
           line: at,
           paragraph: line.paragraph,
-          leans: line.isCode || isAfterComma || (isItem ? opensLeaning(text, language) : leans(text, language)),
+          leans:
+            line.isCode ||
+            laterPart.test(text) ||
+            isAfterComma ||
+            (isItem ? opensLeaning(text, language) : leans(text, language)),
           isWeak: isItem
             ? isAnnounced || labelledItem.test(text)
             : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),

@@ -8,11 +8,11 @@ const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für
 const polite =
   '(?:(?:hi|hey|hello|ok|okay|hallo|hola|bonjour|olá|oi)[,!]? )?(?:please |pls |plz |bitte |por favor,? |s.il (?:te|vous) pla[iî]t,? )?' +
   '(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?|(?:kannst|könntest) du (?:mir )?(?:bitte )?|puedes |(?:peux-tu|pouvez-vous) (?:me |nous )?|você pode |pode )?' +
-  "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |(?:i )?would (?:like|love)(?: you)?(?: to)? |(?:i )?could use |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d (?:like|love)(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|möchte|will|hätte gerne?) |quiero |me gustaría |j['’]aimerais |gostaria de |vorrei |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
+  "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |(?:i )?would (?:like|love)(?: you)?(?: to)? |(?:i )?could use |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d (?:like|love)(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|bräuchte|möchte|will|hätte gerne?) |quiero |me gustaría |j['’]aimerais |gostaria de |vorrei |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
 const verbs =
   '(?:write|draft|create|generate|make|give|compose|prepare|craft|produce|come up with|suggest|send|do|' +
   'schreib(?:e|en|t)?(?: sie)?|verfass(?:e|en)|erstell(?:e|en)?|mach(?:e)?|gib|' +
-  'public[ao]r?|pubblica|publie[rz]?|escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
+  'poste[rz]?|public[ao]r?|pubblica|publie[rz]?|escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
   '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|faire|donne[rz]?|' +
   'scrivi(?:mi)?|prepara(?:mi)?|fammi|fai|crea(?:mi)?|' +
   'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
@@ -47,13 +47,13 @@ export const orderAtEnd = /(?:ツイート|ポスト|投稿|スレッド|返信)
 
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|sth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:u[nm][ao]?|ein(?:en|e)?) (?:\\p{L}+ )?(?:${nouns}) (?:sobre|sur|su|sul(?:l[aoe])?|über|zu[mr]?|para|pour|per|que|qui|contando|racontant|expliquant) |(?:i |we )?(?:need|want) (?:\\p{L}+ )?(?:tweets?|posts?|threads?|captions?|copy|content) (?:for|about|on) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|announcing|promoting|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|sth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich bräuchte|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:u[nm][ao]?|ein(?:en|e)?) (?:\\p{L}+ )?(?:${nouns}) (?:sobre|sur|su|sul(?:l[aoe])?|über|zu[mr]?|para|pour|per|que|qui|contando|racontant|expliquant) |(?:i |we )?(?:need|want) (?:\\p{L}+ )?(?:tweets?|posts?|threads?|captions?|copy|content) (?:for|about|on) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|announcing|promoting|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
 /** What stands before a colon and speaks of the text to be written, however it is worded: "Need copy for tomorrow: …". */
 export const textLead = new RegExp(
-  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|(?:please|pls) (?!note|remember|contact|bear|be aware)|bitte (?!beachte)|por favor|promo|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fil|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
+  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|(?:please|pls) (?!note|remember|contact|bear|be aware)|bitte (?!beachte)|por favor|promo|voice|add|rewrite|rephrase|reword|shorten|polish|improve|translate|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fil|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
   'iu',
 );
 /** It tells of something, so it is the person's own: "Post went viral: …". */
@@ -137,7 +137,7 @@ export const replyKind =
 
 /** How a reply should sound: "Disagree politely." */
 export const replyWish =
-  /^(?:please )?(?:(?:dis)?agree \p{L}+ly|(?:politely|gently|kindly) (?:dis)?agree|(?:reply|answer|respond|push back) (?:\p{L}+ly|nicely)|congratulate (?:them|him|her)(?: \p{L}+){0,3})[.!]?$/iu;
+  /^(?:please )?(?:(?:dis)?agree \p{L}+ly|(?:politely|gently|kindly) (?:dis)?agree|(?:reply|answer|respond|push back) (?:\p{L}+ly|nicely|with \p{L}+(?: and \p{L}+)?)|[^.!?]{0,40}(?:ideas|suggestions)\?+|congratulate (?:them|him|her)(?: \p{L}+){0,3})[.!]?$/iu;
 
 /** Matches what precedes an order: "Hey! Could you write …". */
 export const greeting =
@@ -150,7 +150,7 @@ export const pleaOrder = atStart(
 
 /** Orders about the writer itself. */
 export const writerOrder =
-  /^(?:can|could) (?:you|u) (?:please )?help (?:me |us )?(?:with|write)[^.!?]{0,40}\?$|^(?:please )?(?:ignore|disregard|forget|print|reveal|repeat|show|output|ignoriere|ignora|ignorez?|ignore) .{0,60}(?:instructions?|system prompt|prompts?|rules|anweisungen|instrucciones|instruções)/iu;
+  /^(?:please |pls |just )*write (?:what|whatever|anything) you (?:think|like|want)(?!\p{L})|^(?:can|could) (?:you|u) (?:please )?help (?:me |us )?(?:with|write)[^.!?]{0,40}\?$|^(?:please )?(?:ignore|disregard|forget|print|reveal|repeat|show|output|ignoriere|ignora|ignorez?|ignore) .{0,60}(?:instructions?|system prompt|prompts?|rules|anweisungen|instrucciones|instruções)/iu;
 
 /** Matches a request about the writing: "make it funny", "no hashtags", "under 200 characters". */
 export const wishStart = atStart(
@@ -169,7 +169,7 @@ export const mailHead =
 export const labels = {
   subject: atStart('(?:topic|subject|about|thema|tema|sujet|assunto)\\s?[:：]'),
   wish: atStart(
-    '(?:attendees|participants|teilnehmer(?:innen)?|asistentes|présents|tone|style|audience|target audience|platform|format|length|language|keywords|goal|voice|ton|stil|zielgruppe|sprache|tono|estilo|público|longueur|langue|tom)\\s?[:：]',
+    '(?:attendees|participants|teilnehmer(?:innen)?|asistentes|présents|tone|style|audience|target audience|platform|format|length|language|keywords|goal|angle|voice|ton|stil|zielgruppe|sprache|tono|estilo|público|longueur|langue|tom)\\s?[:：]',
   ),
   call: atStart('(?:cta|call to action)\\s?[:：]\\s*(?=\\S)'),
   text: atStart(
@@ -218,7 +218,7 @@ export const hereLead =
 export const colonLead = /^[^:：→–—]{1,160}?(?:[:：→]| [-–—])\s+(?=\S)/u;
 /** The same at the start of a brief: "Use our story: …". */
 export const ownFirst =
-  /^(?:please |pls )?(?:use|mention|include|describe|explain|talk about|compare|highlight|announce) [^:]{2,60}:/iu;
+  /^(?:please |pls )?(?:use|mention|include|describe|explain|talk about|compare|highlight|announce) [^:]{2,60}:|^for (?:my|our|the) (?:\p{L}+ )?(?:column|blog|newsletter|channel|page|feed|profile|account|website):/iu;
 /** Ends an order whose clause is told: "announce that". */
 export const joinedThat = /(?<!\p{L})(?:that(?: says?)?|says?|saying)\s*$/iu;
 /** Begins only what something stood before. */

@@ -1,10 +1,21 @@
 import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
-import { emptySubject, foreignWord, greeting, hereLead, labels, mailHead, topicLead, topicStart } from './brief.data';
-import { doubtfulIn, isForNobody } from './doubtful';
+import {
+  emptySubject,
+  foreignWord,
+  greeting,
+  hereLead,
+  imperativeStart,
+  labels,
+  mailHead,
+  topicLead,
+  topicStart,
+} from './brief.data';
+import { doubtfulIn } from './doubtful';
 import { withoutLead } from './lead';
 import { isOrder, subjectOf } from './orders';
-import { isFigure, isImperative, isPlain } from './plain';
+import { isFigure, isPlain } from './plain';
+import { leaningStart, writerWord } from './plain.data';
 import { hasSubstance } from './substance';
 import { isWish, withoutBrackets } from './wishes';
 import { hasPrivate, withheldWords, withoutPrivate } from './withheld';
@@ -20,7 +31,7 @@ export interface ReadBrief {
   continues: boolean;
   /** Sentences that tell the writer what to write or how, and so are in no notes: "Thank my mentor." */
   told: string[];
-  /** Sentences beside an order that are in no notes, because they may go on with it: "Grateful but not cringe." */
+  /** Sentences that are in no notes, because they may go on with what is said to the writer: "Grateful but not cringe." */
   unsure: string[];
   /** Sentences of the notes that may be meant for the writer as well as for readers. */
   doubtful: string[];
@@ -40,39 +51,38 @@ interface Piece {
   /** What of it may be published; '' where it speaks to the writer. */
   own: string;
   isOrder: boolean;
+  isWish: boolean;
   /** Whether it is the person's text behind what was said to the writer. */
   isCut: boolean;
   isListed: boolean;
 }
 
 /**
- * Returns what a brief gives to write from, and what it only asks for. Beside an order only plain statements are notes: what
- * else stands there may go on with the order, and leaving it out is better than publishing it.
+ * Returns what a brief gives to write from, and what it only asks for. Where it speaks to the writer only plain statements are
+ * notes: what else stands there may go on with that, and leaving it out is better than publishing it.
  */
 export function readBrief(prompt: string): ReadBrief {
   const language = detectLanguage(prompt);
   const { lines, pieces, told, subjects } = readLines(withoutPrivate(prompt).trim(), language);
-  const ordered = pieces.some((piece) => piece.isOrder);
   const own = pieces.filter((piece) => piece.own !== '');
-  const kept = ordered ? plainOf(own, language) : own.filter((piece) => !isAddition(piece, pieces, language));
+  const isSpokenTo = pieces.some((piece) => piece.isOrder || piece.isWish);
+  const kept = isSpokenTo ? plainOf(own, language) : withoutDoubtful(own, language);
   const notes = layOut(lines, kept, pieces);
   const hasNotes = kept.some(({ isCut }) => isCut) || hasSubstance(notes);
-  const topic = hasNotes ? null : nameable(notes.replace(topicLead, ''));
+  const isTopic = !hasNotes && !isSpokenTo && !imperativeStart.test(notes) && !writerWord.test(notes);
+  const topic = isTopic ? nameable(notes.replace(topicLead, '')) : null;
   const subject = subjects.map(nameable).find(Boolean) ?? topic;
-  const isSpokenTo = ordered || told.length > 0 || kept.some(({ isCut }) => isCut);
   const chosen = new Set(hasNotes ? kept : []);
-  const left = own.filter((piece) => !chosen.has(piece));
+  const left = topic === null ? own.filter((piece) => !chosen.has(piece)).map(({ whole }) => whole) : [];
   const orders = hasNotes || subject === null ? pieces.filter((piece) => piece.isOrder && piece.own === '') : [];
   return {
     notes: hasNotes ? notes : '',
     subject,
-    isOrder: ordered,
-    continues: hasNotes && ordered && kept[0]?.at !== 0,
+    isOrder: pieces.some((piece) => piece.isOrder),
+    continues: hasNotes && pieces.slice(0, kept[0]?.at).some((piece) => piece.isOrder || piece.own !== ''),
     told: inOrder([...told, ...orders.map(({ whole }) => whole)], prompt),
-    unsure: isSpokenTo && topic === null ? left.map(({ whole }) => whole) : [],
-    doubtful: hasNotes
-      ? inOrder([...doubtfulIn(notes, language), ...besideWishes(kept, pieces, language)], prompt)
-      : [],
+    unsure: isSpokenTo || told.length > 0 ? left : [],
+    doubtful: hasNotes ? doubtfulIn(notes, language) : [],
     isWithheld: hasPrivate(prompt),
     withheld: withheldWords(prompt),
   };
@@ -117,7 +127,7 @@ const itemSign = /^(?:[-*–—+•‣▪→✅☑✓🔹👉]\uFE0F?|\(?\d{1,2}
 
 function readLine(whole: string, line: number, language: string, read: Reading): void {
   const isItem = itemSign.test(whole);
-  const sentences = isItem && !read.isBelowOrder ? [whole] : sentencesOfLine(whole);
+  const sentences = sentencesOfLine(whole);
   for (const [at, sentence] of sentences.entries()) {
     if (!read.hasOwn && greeting.test(sentence) && isOrder(sentences[at + 1] ?? '', true)) continue;
     const piece = {
@@ -138,7 +148,7 @@ function pieceOf(
   sentence: string,
   language: string,
   { told, subjects, hasOwn, isBelowOrder }: Reading,
-): Pick<Piece, 'whole' | 'own' | 'isOrder' | 'isCut'> {
+): Pick<Piece, 'whole' | 'own' | 'isOrder' | 'isWish' | 'isCut'> {
   const whole = sentence;
   const plain = sentence.replace(labels.call, '').replace(isBelowOrder ? labels.text : /^$/u, '');
   const text = plain.replace(itemSign, '');
@@ -149,7 +159,7 @@ function pieceOf(
   if (cut) {
     subjects.push(subjectOf(`${cut.lead}: `));
     told.push(cut.lead);
-    return { whole, own: cut.rest, isOrder: cut.isClause, isCut: true };
+    return { whole, own: cut.rest, isOrder: cut.isClause, isWish: false, isCut: true };
   }
   const topic = text.slice(text.search(/[:：]/) + 1);
   const ordered = !isLabel && isOrder(text, isFirst);
@@ -158,31 +168,33 @@ function pieceOf(
   if (ordered) subjects.push(subjectOf(text));
   // A label's subject is not left out where it is asked about.
   if (isTold && !(isTopic && nameable(topic))) told.push(text);
-  return { whole, own: ordered || isTold ? '' : plain, isOrder: ordered, isCut: false };
+  return { whole, own: ordered || isTold ? '' : plain, isOrder: ordered, isWish: isTold && !isLabel, isCut: false };
 }
 
-/** The sentences beside an order that may be published; none where they are a small part of what stands there. */
+/**
+ * The sentences beside what is said to the writer that may be published, without those that point at one left out; none where
+ * they are a small part of what stands there.
+ */
 function plainOf(own: readonly Piece[], language: string): Piece[] {
   const says = ({ own: text, isCut }: Piece): boolean =>
     isCut || isPlain(text, language) || isFigure(text.replace(itemSign, ''), language);
   const isList = own.some((piece) => piece.isListed && says(piece));
-  const plain = own.filter((piece) => says(piece) || (piece.isListed && isList));
+  const plain: Piece[] = [];
+  for (const [at, piece] of own.entries()) {
+    const isAfterLeft = at > 0 && plain.at(-1) !== own[at - 1] && leaningStart.test(piece.own);
+    if ((says(piece) && !isAfterLeft) || (piece.isListed && isList)) plain.push(piece);
+  }
   return lengthOf(plain) * 3 < lengthOf(own) ? [] : plain;
 }
 
+/** Behind a lead that speaks to the writer, what may be meant for the writer too is left out. */
+function withoutDoubtful(own: readonly Piece[], language: string): readonly Piece[] {
+  if (own.every(({ isCut }) => !isCut)) return own;
+  const doubtful = doubtfulIn(own.map((piece) => piece.own).join('\n'), language);
+  return own.filter((piece) => piece.isCut || !doubtful.includes(piece.own));
+}
+
 const lengthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { own }) => sum + own.length, 0);
-
-/** Whether something beside the piece is said to the writer. */
-const isBesideWish = (piece: Piece, pieces: readonly Piece[]): boolean =>
-  !piece.isCut && !piece.isListed && [piece.at - 1, piece.at + 1].some((next) => pieces[next]?.own === '');
-
-/** Whether it is an order that goes on with what is said beside it to the writer: "Talk about hope. Use simple words." */
-const isAddition = (piece: Piece, pieces: readonly Piece[], language: string): boolean =>
-  isBesideWish(piece, pieces) && isImperative(piece.own, language) && isForNobody(piece.own);
-
-/** What stands beside something that is said to the writer, and is no statement, may go on with it. */
-const besideWishes = (kept: readonly Piece[], pieces: readonly Piece[], language: string): string[] =>
-  kept.filter((piece) => isBesideWish(piece, pieces) && !isPlain(piece.own, language)).map(({ own }) => own);
 
 /** Sets what is kept in the person's lines; what is left out leaves a blank line, so that its neighbours do not become one. */
 function layOut(lines: readonly string[], kept: readonly Piece[], pieces: readonly Piece[]): string {

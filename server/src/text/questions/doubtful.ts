@@ -1,15 +1,15 @@
 import { sentencesOfLine } from '../sentence-end';
-import { speechOrder } from './brief.data';
+import { speechOrder, statementSigns } from './brief.data';
 import { doubtfulFragment, imperatives, ordersBetween, polite, practical, spoken } from './doubtful.data';
 import { isOrder } from './orders';
-import { craftWord } from './plain.data';
+import { craftWord, toldStart } from './plain.data';
 import { isStatement } from './substance';
 import { addressed, request } from './to-writer.data';
 import { isWish } from './wishes';
 
 const longest = { letters: 120, words: 14, fragmentWords: 6 };
 
-export const isForNobody = (text: string): boolean =>
+const isForNobody = (text: string): boolean =>
   text.length < longest.letters &&
   text.split(' ').length <= longest.words &&
   !practical.test(text) &&
@@ -32,7 +32,9 @@ const firstClause = (text: string): string => text.split(/[,;?]/)[0] ?? '';
  */
 export function doubtfulIn(notes: string, language: string): string[] {
   const sentences = notes.split('\n').flatMap(sentencesOfLine);
-  const isImperative = (text: string): boolean => imperatives[language]?.test(text) ?? false;
+  const isImperative = (text: string): boolean =>
+    (imperatives[language]?.test(text) ?? false) &&
+    !(language === 'en' ? toldStart.test(text) : language in statementSigns && isStatement(text, language));
   const isBetween = (text: string): boolean => ordersBetween[language]?.test(text) ?? false;
   const between = sentences.slice(1, -1).filter(isImperative);
   const isAdvice = sentences.length < 2 || between.length > 1 || !between.every(isBetween);

@@ -20,7 +20,7 @@ import {
   writerOrder,
   writerStart,
 } from './brief.data';
-import { craftWord, writerVerb } from './plain.data';
+import { craftWord, writerVerb, writersOrder } from './plain.data';
 import { addressed } from './to-writer.data';
 
 /** No order is longer before its subject. */
@@ -33,6 +33,7 @@ const atStart = [replyStatement, replyOrder, replyKind, aboutOrder, speechOrder,
 /** Whether a sentence orders a text: "Write a tweet about …", "Announce that …". */
 export function isOrder(sentence: string, isFirst: boolean): boolean {
   const head = sentence.slice(0, longestOrder);
+  if (isFirst && writersOrder.test(head) && !addressed.test(head)) return true;
   if (isFirst && writerVerb.test(head) && (craftWord.test(head) || wishNoun.test(head)) && !addressed.test(head))
     return true;
   const isWritten = orderStart.test(head) && (orderPattern.test(head) || orderedNoun.test(head));

@@ -16,8 +16,13 @@ const verbs =
 /** A verb that no order has, at the start or behind a short subject: "Rent doubled", "Took us 9 weeks". */
 export const finiteVerb = new RegExp(`^["“]?(?:[^\\s,.:;]+ ){0,3}?(?:${verbs})(?!\\p{L})`, 'iu');
 
+/** Begins with what somebody did, without saying who: "Bought the biggest cake". */
+export const toldStart = atStart(
+  'went|took|got|made|sold|lost|built|left|found|told|said|won|ran|wrote|bought|began|came|gave|became|fell|rose|grew|held|met|drove|flew|spoke|stood|taught|threw|woke|broke|chose|paid|sent|kept|felt|spent|\\p{L}{3,}(?<!e)ed',
+);
+
 const writerVerbs =
-  'use|write|draft|mention|include|add|tag|link|quote|cite|refer|highlight|emphasi[sz]e|stress|focus|keep|make|end|start|begin|close|finish|open with|avoid|describe|explain|compare|say|tell|ask|talk|give|show|sound|thank(?! you)|feel free|try|lean|stick';
+  'use|write|draft|mention|apologi[sz]e|thank(?! you)|include|add|tag|link|quote|cite|refer|highlight|emphasi[sz]e|stress|focus|keep|make|end|start|begin|close|finish|open with|avoid|describe|explain|compare|say|tell|ask|talk|give|show|sound|feel free|try|lean|stick';
 const lead = '(?:(?:and|also|please|pls|maybe|just|then) )*';
 /** Begins with a verb that writers are ordered with. */
 export const writerVerb = atStart(`${lead}(?:${writerVerbs})`);
@@ -28,3 +33,15 @@ export const writerWord = atStart(
 /** The start of a noun with a clause behind it, which tells nothing alone: "the cake that we baked". */
 export const nounClause =
   /^(?:our|my|the|an?|how|why|what) (?:[\p{L}\d'’-]+ ){1,5}?(?:that|which|who|whose|where|when|i|we|you|he|she|they|in which)(?!\p{L})/iu;
+/** Asks for something, in any language of the briefs. */
+export const asking = word(
+  "should(?:n['’]t)?|must|please|pls|plz|would|could|wants?|prefers?|let['’]?s|(?:can|may) (?:you|u|we|i|someone)|needs? to|ought|supposed to|i need|['’]d (?:like|love|prefer)|ideally|maybe|perhaps|without \\p{L}+ing|bitte|soll\\p{L}*|möcht\\p{L}*|hätte\\p{L}*|bräucht\\p{L}*|brauche|kannst|könnt\\p{L}*|quier[oe]|queremos|quisiera|necesito|debe(?:ría)?|por favor|me gustaría|veux|voudrais|aimerai[ts]|il faut|doit|merci de|svp|stp|quero|preciso|gostaria|deve|vorrei|voglio",
+);
+/** Points at the sentence before it. */
+export const leaningStart = atStart(
+  'he|she|it|they|this|that|these|those|them|her|his|its|their|er|sie|es|das|dies\\p{L}*|il|elle|ils|elles|ce|cela|ça|esto|eso|isso|isto|questo',
+);
+/** Orders that no reader is given: whom to tell, or what kind of text to make of it. */
+export const writersOrder = atStart(
+  `${lead}(?:announce|introduce|celebrate|apologi[sz]e|summari[sz]e|recap|promote|congratulate|describe|explain|discuss|argue|talk about|compare|make (?:an?|the) (?:case|argument)|rewrite|rephrase|convert|(?:turn|put|make) (?:this|these|the following|the above|my notes)|tell (?:people|them|everyone)|let['’]?s (?:announce|write|post|tweet|say|tell|share|do)|draft for|annonce[rz]?|explique[rz]?|remercie[rz]?|explica|anuncia|anuncie|explique|erkläre?|beschreib(?:e)?)`,
+);

@@ -103,7 +103,7 @@ describe('the notes of a brief', () => {
     ['Mach mal 3 Tweets zum Thema Homeoffice, gern ironisch', ''],
     ['Write a tweet for our tea shop, we now have oolong from Taiwan', 'we now have oolong from Taiwan'],
     ['Could you say that we moved to 5 Mill Lane?', 'we moved to 5 Mill Lane'],
-    ['Peux-tu annoncer que la médiathèque ouvre le dimanche ?', ''],
+    ['Peux-tu annoncer que la médiathèque ouvre le dimanche ?', 'la médiathèque ouvre le dimanche'],
     ['write 2 tweets. topic: our seed swap. We meet on 12 April at 10.', 'We meet on 12 April at 10.'],
     [
       'ok so I need help announcing our parking rules: free before 8, the rest is 2 hours',
@@ -245,11 +245,11 @@ describe('the notes of a brief', () => {
 
   it('name all that is left out because it speaks to the writer, as it stands in the brief', () =>
     expect(
-      readBrief('Proud tone. We won 2 cups (use emojis). Mention the coach. Kim ran, please keep it short.'),
+      readBrief('Proud tone. We won 2 cups (use emojis). Mention the coach. Kim, please keep it short.'),
     ).toMatchObject({
-      notes: 'We won 2 cups. Kim ran, please keep it short.',
+      notes: 'We won 2 cups.',
       told: ['Proud tone.', 'use emojis', 'Mention the coach.'],
-      doubtful: ['Kim ran, please keep it short.'],
+      unsure: ['Kim, please keep it short.'],
     }));
 
   it('name an order behind them, of which nothing is used', () =>
@@ -285,8 +285,6 @@ describe('the notes of a brief', () => {
   it.each([
     ['We sold 40 loaves.', 'Let the numbers speak.'],
     ['We sold 40 loaves.', 'Don’t bore people.'],
-    ['We sold 40 loaves.', 'Nothing salesy, please.'],
-    ['We sold 40 loaves.', 'In British English, please.'],
     ['We sold 40 loaves.', 'Spark some debate.'],
     ['Wir haben 40 Brote verkauft.', 'Dankbar, aber nicht kitschig.'],
     ['Wir haben 40 Brote verkauft.', 'Lass die Zahlen sprechen.'],
@@ -411,6 +409,10 @@ describe('the notes of a brief', () => {
 
   it.each([
     ['Humble tone, max 150 words.', 'We won the fair.'],
+    ['Nothing salesy, please.', 'We sold 40 loaves.'],
+    ['In British English, please.', 'We sold 40 loaves.'],
+    ['Facts only please.', 'We sold 40 loaves.'],
+    ['I want people to feel safe when they read it.', 'We sold 40 loaves.'],
     ['For the post, maybe focus on Phil.', 'We won the fair.'],
     ['Der Ton sollte locker sein.', 'Wir haben 30 Sorten.'],
     ['Don’t say which clinic.', 'We won the fair.'],

@@ -1,5 +1,7 @@
 import { replyWish, wishNoun, wishStart } from './brief.data';
+import { practical } from './doubtful.data';
 import { speaksOfText } from './to-writer';
+import { addressed } from './to-writer.data';
 import { wholeWish } from './wishes.data';
 import { isWithholding } from './withheld';
 
@@ -19,9 +21,19 @@ const isOneWish = (text: string): boolean =>
 const areWishes = (sentence: string): boolean =>
   isOneWish(sentence) || (sentence.length < longestWish && sentence.split(/, /).every(isOneWish));
 
+/** A few words with "please", which readers are not asked for: "Facts only please." */
+const isPoliteFragment = (text: string): boolean =>
+  /^(?:[\p{L}'’-]+,? ){1,5}(?:please|pls|plz|bitte|por favor|svp|stp|per favore)[.!]*$/iu.test(text) &&
+  !practical.test(text) &&
+  !addressed.test(text);
+
 /** Whether a sentence or a part of one tells the writer how to write, or what. */
 export const isWish = (text: string, language: string): boolean =>
-  areWishes(text) || isWithholding(text) || replyWish.test(text) || speaksOfText(text, language);
+  areWishes(text) ||
+  isWithholding(text) ||
+  replyWish.test(text) ||
+  isPoliteFragment(text) ||
+  speaksOfText(text, language);
 
 /** Leaves brackets out of a line that speak to the writer, and adds them to `told`. */
 export const withoutBrackets = (line: string, language: string, told: string[]): string =>
