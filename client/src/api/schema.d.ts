@@ -1484,8 +1484,8 @@ export interface paths {
         };
         /**
          * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-         *     `account`, `billing`, `member`, `notification`, or `all` when changes may have been missed. Nothing is repeated: whoever
-         *     connects reads again what it shows.
+         *     `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
+         *     may have been missed. Nothing is repeated: whoever connects reads again what it shows.
          */
         get: operations["Events_read"];
         put?: never;
@@ -5394,6 +5394,8 @@ export interface components {
             deliveryReason: string | null;
             /** @description Opens X with the approved reply, else the first candidate; null where there is none. */
             handoffUrl: string | null;
+            /** @description Why it waits although replies to this account are sent automatically, as a sentence; null where nothing is in the way. */
+            holdReason: string | null;
             /**
              * Format: date-time
              * @description While it can be taken back.

@@ -58,6 +58,9 @@ export function MonitorRow({ monitor, isViewer, onEdit }: MonitorRowProps) {
         />
       </div>
       {(pausedReason ?? problem) !== null && <p className="text-small text-warning">{pausedReason ?? problem}</p>}
+      {monitor.repliesToday >= monitor.dailyCap && (
+        <p className="text-small text-ink-2">Daily cap reached. Replies continue after midnight UTC.</p>
+      )}
       {!isViewer && (
         <div className="-ml-2.5 flex gap-1">
           <Button size="sm" variant="ghost" aria-label={`Edit ${handle}`} onClick={onEdit}>

@@ -163,9 +163,9 @@ describe('runs of automation rules', () => {
     expect(asked).toMatchObject({ status: 'needs_notes', post: null });
     expect(asked.result).toContain('Add notes to the topic “Our week”. No model is connected');
     const { body } = await test.http.get('/api/notifications').set(auth(person)).expect(200);
-    expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
-      '“A rule” needs notes',
-      'Review a draft from “A rule”',
+    expect(body.data).toMatchObject([
+      { title: '“A rule” needs notes', path: `/automation/${ruleId}` },
+      { title: 'Review a draft from “A rule”', path: '/automation?tab=waiting' },
     ]);
   });
 

@@ -64,9 +64,12 @@ export class RuleStarting {
     const due = await this.rules.takeDue(now, pageSize);
     const runs = due.map((rule) => ({ rule, ...dueRun(rule, rule.nextRunAt ?? now, now) }));
     await this.start(
-      runs.map(({ rule, slot, missed }) => {
-        return { rule, slot: slot.toISOString(), matched: timeCame(slot, rule.timezone, missed) };
-      }),
+      runs
+        // Before that its times are others' matter: a backup was restored, and they may have been acted on.
+        .filter(({ rule, slot }) => slot >= rule.watchesFrom)
+        .map(({ rule, slot, missed }) => {
+          return { rule, slot: slot.toISOString(), matched: timeCame(slot, rule.timezone, missed) };
+        }),
     );
     await this.rules.setNextRuns(
       runs.map(({ rule: { id }, nextRunAt }) => ({ id, nextRunAt })),
@@ -98,6 +101,7 @@ export class RuleStarting {
 
   private async checkTopics(rule: Rule, trigger: TopicTrigger, topics: readonly Topic[]): Promise<boolean> {
     const now = await this.rules.databaseTime();
+    if (rule.watchesFrom > now) return false;
     const starts: Start[] = [];
     for (const topic of topicMatches(topics, trigger)) {
       const { slug, title } = topic;

@@ -13,6 +13,7 @@ import { replyNotFound, replyTextTooLong } from '../monitoring.errors';
 import type { ReplyStatus } from '../monitoring.types';
 import { MonitorsRepository } from '../watching/monitors.repository';
 import { goneMessage, PresenceService } from './presence.service';
+import { ReplyChanges } from './reply-changes.service';
 import { RepliesRepository } from './replies.repository';
 import { type ReadyReply, SenderService } from './sender.service';
 import { SettingsRepository } from './settings.repository';
@@ -42,6 +43,7 @@ export class RepliesService {
     private readonly posts: PublishingService,
     private readonly editing: PostEditing,
     private readonly scheduling: SchedulingService,
+    private readonly changes: ReplyChanges,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
@@ -111,6 +113,7 @@ export class RepliesService {
       const post = found && (await this.repository.lock(found));
       if (!post) throw replyNotFound();
       await work(post, await this.monitors.databaseTime());
+      await this.changes.notify(post);
       return post.id;
     });
   }
