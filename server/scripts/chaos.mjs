@@ -6,6 +6,8 @@ import { chanceOf, readOptions } from './chaos/options.mjs';
 import { breakPayments } from './chaos/payments.mjs';
 import { breakCalls } from './chaos/proxied.mjs';
 import { breakPublishing } from './chaos/publishing.mjs';
+import { breakReplies } from './chaos/replies.mjs';
+import { breakSlots } from './chaos/slots.mjs';
 import { stopServers } from './chaos/stops.mjs';
 import { World } from './chaos/world.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
@@ -13,7 +15,14 @@ import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { run } from './lib/run.mjs';
 
 /** What is broken, in this order: what publishing needs is least disturbed by what others left. */
-const parts = { publishing: breakPublishing, payments: breakPayments, limits: breakLimits, stops: stopServers };
+const parts = {
+  publishing: breakPublishing,
+  payments: breakPayments,
+  limits: breakLimits,
+  stops: stopServers,
+  slots: breakSlots,
+  replies: breakReplies,
+};
 /** With `--proxy`. */
 const proxiedParts = { calls: breakCalls };
 
@@ -27,6 +36,7 @@ await run(async () => {
     servers: options.servers,
     settings: { PUBLISH_QUARANTINE_SECONDS: String(options.quarantine) },
     hasClock: options.hasClock,
+    hasModel: !options.isProxied && ['all', 'replies'].includes(options.part),
     ...(options.isProxied ? { proxySeed: options.seed } : {}),
   });
   try {

@@ -1,6 +1,15 @@
 const { default: Runtime } = require('jest-runtime');
+const { AsyncLocalStorage } = require('node:async_hooks');
 
 let kept;
+
+/** Where Jest's runner keeps which test runs: one for all files, since Node looks at each that was used at every promise. */
+const storage = new AsyncLocalStorage();
+const runnerStorage = {
+  AsyncLocalStorage: function () {
+    return storage;
+  },
+};
 
 /**
  * Loads modules once a worker instead of once a file, as a process does: loading the application takes longer than most
@@ -17,6 +26,7 @@ module.exports = class KeptModules extends Runtime {
 
   /** Jest's own: its runner, which has no name here, keeps what belongs to one file; `expect` and all else that it imports does not. */
   requireInternalModule(from, name) {
+    if (name === 'node:async_hooks') return runnerStorage;
     return name ? kept.requireInternalModule(from, name) : super.requireInternalModule(from);
   }
 

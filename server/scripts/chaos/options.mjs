@@ -17,6 +17,9 @@ const sizes = {
     inviters: 25,
     invitesOfEach: 20,
     stops: 20,
+    slotMinutes: 1_440,
+    watchers: 4,
+    hits: 12,
   },
   short: {
     posts: 600,
@@ -33,6 +36,9 @@ const sizes = {
     inviters: 8,
     invitesOfEach: 5,
     stops: 3,
+    slotMinutes: 20,
+    watchers: 2,
+    hits: 3,
   },
 };
 /** With `--proxy`, which alone is much: servers are killed and paused when that is asked for. */
@@ -42,7 +48,7 @@ const proxiedSizes = {
   // The proxy holds a call for 11 s at most.
   short: { ...sizes.short, ...proxied, posts: 300, threads: 15, accounts: 20, windowSeconds: 10, quarantine: 15 },
 };
-const parts = ['all', 'publishing', 'payments', 'limits', 'stops'];
+const parts = ['all', 'publishing', 'payments', 'limits', 'stops', 'slots', 'replies'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];
 const flags = Object.fromEntries(['short', 'proxy', 'clock'].map((name) => [name, { type: 'boolean' }]));
 const usage = `npm run chaos -- [--short] [--proxy [--clock]] [--queue postgres|bull] [--part ${parts.join('|')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;

@@ -9,6 +9,7 @@ import { freePort } from '../lib/free-port.mjs';
 import { server } from '../lib/paths.mjs';
 import { Mistake } from '../lib/run.mjs';
 import { SettableClock } from './clock.mjs';
+import { HostileModel } from './hostile-model.mjs';
 import { Kept } from './processes.mjs';
 import { PlatformProxy } from './proxy.mjs';
 
@@ -25,7 +26,7 @@ export class World {
 
   /**
    * `settings`: variables of the servers. `proxySeed`: a proxy that can spoil calls stands before the platforms. `hasClock`: the
-   * clock of Postgres and of the first server can be set.
+   * clock of Postgres and of the first server can be set. `hasModel`: a hostile model is connected.
    */
   static async open(wanted = {}) {
     const world = new World();
@@ -108,7 +109,7 @@ export class World {
   #redisPort;
   #restarted = Promise.resolve();
 
-  async #open({ queue = 'postgres', servers = 1, settings = {}, proxySeed, hasClock = false }) {
+  async #open({ queue = 'postgres', servers = 1, settings = {}, proxySeed, hasClock = false, hasModel = false }) {
     this.postgres = await this.#startPostgres();
     if (hasClock) await this.#startClock();
     this.#ends.push(() => this.postgres.stop());
@@ -116,6 +117,7 @@ export class World {
     const env = await this.#environment();
     await this.#startSandbox(env);
     if (proxySeed !== undefined) env.SANDBOX_URL = await this.#startProxy(proxySeed);
+    if (hasModel) env.OPENAI_BASE_URL = await this.#startModel();
     if (queue === 'bull') env.REDIS_URL = await this.#startRedis();
     for (let number = 0; number < servers; number += 1) {
       const own = { ...env, ...settings, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
@@ -177,6 +179,12 @@ export class World {
     this.proxy = await new PlatformProxy({ target: this.sandboxUrl, port: await freePort(), seed }).open();
     this.#ends.push(() => this.proxy.close());
     return this.proxy.url;
+  }
+
+  async #startModel() {
+    this.model = await new HostileModel().open();
+    this.#ends.push(() => this.model.close());
+    return `${this.model.url}/v1`;
   }
 
   async #startRedis() {

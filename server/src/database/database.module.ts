@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../config/env';
 import { dataSourceOptions } from './data-source';
+import { RestoreEntity } from './restores/restore.entity';
+import { Restores } from './restores/restores.service';
 import { Transactions } from './transactions';
 
 @Global()
@@ -18,8 +20,9 @@ import { Transactions } from './transactions';
         };
       },
     }),
+    TypeOrmModule.forFeature([RestoreEntity]),
   ],
-  providers: [Transactions],
-  exports: [Transactions],
+  providers: [Transactions, Restores],
+  exports: [Transactions, Restores],
 })
 export class DatabaseModule {}

@@ -87,8 +87,8 @@ export class PublishingService {
     const { platform, texts, ...rest } = written;
     const id = await this.idempotency.once('create', async () => {
       await this.checks.requireDraft(workspaceId, written);
-      await this.chargeKept(workspaceId, texts.length);
       const post = { ...newPost(platform, texts, this.clock.now()), ...rest };
+      await this.chargeKept(workspaceId, texts.length, post.id);
       if (post.inReplyToId) post.kind = 'reply';
       await this.store(workspaceId, userId, [{ ...post, generationId: null }]);
       return post.id;
@@ -119,14 +119,20 @@ export class PublishingService {
   }
 
   /** Throws 402 USAGE_LIMIT_EXCEEDED. */
-  async chargeKept(workspaceId: string, amount: number): Promise<void> {
+  async chargeKept(workspaceId: string, amount: number, chargeId?: string): Promise<void> {
     const { limits } = await this.billing.planOf(workspaceId);
     await this.usage.charge({
       subject: `workspace:${workspaceId}`,
       metric: 'monthlyTweets',
       amount,
       limit: limits.tweetsPerMonth,
+      ...(chargeId && { chargeId }),
     });
+  }
+
+  /** Takes a post that `create` made out of the month's count, once. */
+  async refundKept(postId: string): Promise<void> {
+    await this.usage.refund(postId);
   }
 
   private store(workspaceId: string, userId: string, posts: (Post & { generationId: string | null })[]): Promise<void> {

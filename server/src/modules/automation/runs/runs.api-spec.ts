@@ -270,6 +270,21 @@ describe('runs of automation rules', () => {
     expect(await runsOf(id)).toMatchObject([{ status: 'waiting_for_review' }]);
   });
 
+  it('come back one after the other where many of a workspace were too fast', async () => {
+    const fast = new Refusal(429, 'RATE_LIMITED', 'Wait.', { retryAfterSeconds: 30 });
+    jest.spyOn(test.app.get(MemberWritingService, { strict: false }), 'write').mockRejectedValue(fast);
+    for (let rule = 0; rule < 3; rule += 1) await due(await create());
+    await starting().startDue();
+    await work();
+    const waits = await sql<{ seconds: number }>(
+      `SELECT round(extract(epoch FROM run_at - now()))::int AS seconds FROM jobs
+       WHERE payload->>'runId' IN (SELECT id::text FROM automation_runs WHERE workspace_id = $1) ORDER BY run_at`,
+      [person.workspaceId],
+    );
+    const [first] = waits;
+    expect(waits.map(({ seconds }) => seconds - (first?.seconds ?? 0))).toEqual([0, 1, 2]);
+  });
+
   it('are not made by a rule that was paused in between', async () => {
     const id = await create();
     await due(id);

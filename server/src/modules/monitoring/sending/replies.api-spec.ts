@@ -87,6 +87,10 @@ describe('replies', () => {
       await world.minute();
       await act(candidateId, 'undo').expect(409);
       expect(world.sent(me)).toHaveLength(1);
+      // What was undone does not count for the month.
+      const subject = `workspace:${me.workspaceId}`;
+      const used = `SELECT used FROM usage_counters WHERE subject = $1 AND metric = 'monthlyTweets'`;
+      expect(await world.sql(used, [subject])).toEqual([{ used: 1 }]);
     });
 
     it('refuses what is older than a day, and lists it as skipped', async () => {
