@@ -81,6 +81,7 @@ const everyScreen = [
     hasPassword: true,
   })),
   answer('get', '/api/monitoring', () => makeMonitoring()),
+  answer('get', '/api/publishing/pause', () => ({ isPaused: false, backupTakenAt: null })),
   answer('get', '/api/notifications/unread-count', () => ({ count: 0 })),
   // No live changes: nothing to follow.
   http.get('*/api/events', () => new HttpResponse(null, { status: 204 })),

@@ -18,6 +18,7 @@ import { LaneRunner } from './sending/lane-runner.service';
 import { MediaModule } from './media/media.module';
 import { FailuresRepository } from './failures/failures.repository';
 import { FailureNotices } from './failures/failure-notices.service';
+import { PauseModule } from './pausing/pause.module';
 import { PlatformCalls } from './sending/platform-calls.service';
 import { PlatformCircuits } from './sending/platform-circuits';
 import { PostActionsController } from './posts/post-actions.controller';
@@ -68,6 +69,7 @@ const others = [PublishedPosts, PublishedPostsRepository, BulkService, PostRespo
     NotificationsModule,
     IntegrationsModule,
     MediaModule,
+    PauseModule,
     PublishingExportsModule,
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
