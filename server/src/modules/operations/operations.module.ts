@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { ModelsModule } from '../models/models.module';
 import { PublishingModule } from '../publishing/publishing.module';
+import { MetricsServer } from './metrics/metrics-server.service';
+import { StateGauges } from './metrics/state-gauges.service';
 import { operationsContributions } from './operations.contributions';
 import { OperationsController } from './operations.controller';
 import { OperationsService } from './operations.service';
@@ -19,9 +21,11 @@ import { Storage } from './state/storage.service';
   providers: [
     DependencyProbes,
     Heartbeat,
+    MetricsServer,
     OperationsReader,
     OperationsService,
     ServersRepository,
+    StateGauges,
     Storage,
     operationsContributions,
   ],
