@@ -57,9 +57,13 @@ describe('runs of automation rules', () => {
     await test.app.get(Dispatcher).idle();
     await test.app.get(RunSettling, { strict: false }).settle();
   };
-  /** The rule's time has come. */
+  /** The time has come of a rule that was made long before. */
   const due = (id: string, ago = '1 minute') =>
-    sql(`UPDATE automation_rules SET next_run_at = date_trunc('day', now()) - $2::interval WHERE id = $1`, [id, ago]);
+    sql(
+      `UPDATE automation_rules SET next_run_at = date_trunc('day', now()) - $2::interval, watches_from = now() - interval '1 year'
+       WHERE id = $1`,
+      [id, ago],
+    );
   const run = async (id: string) => {
     await due(id);
     await starting().startDue();
