@@ -8,6 +8,7 @@ import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage/usage.service';
 import type { PostVisibility } from '../integrations/platforms/publisher.types';
+import { failureMessage } from './failures/publish-failures';
 import { PostChecks } from './posts/post-checks.service';
 import { requirePostText } from './posts/post-text';
 import { postNotFound } from './publishing.errors';
@@ -53,6 +54,11 @@ export class PublishingService {
     private readonly usage: UsageService,
     private readonly clock: Clock,
   ) {}
+
+  /** Says what a failure's code means. */
+  failureMessage(code: string, platform: PlatformId): string {
+    return failureMessage(code, platform);
+  }
 
   /** Throws 422 on `field` when the platform would not take the text. */
   requireText(platform: PlatformId, text: string, field: string): void {
