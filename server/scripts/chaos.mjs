@@ -1,11 +1,14 @@
 // npm run chaos: breaks the built product while it works, and counts what came of it.
 import { cpus, loadavg, totalmem } from 'node:os';
+import { breakAll } from './chaos/all.mjs';
+import { restoreBackups } from './chaos/backups.mjs';
 import { check, isNone, results } from './chaos/checks.mjs';
 import { breakLimits } from './chaos/limits.mjs';
 import { chanceOf, readOptions } from './chaos/options.mjs';
 import { breakPayments } from './chaos/payments.mjs';
 import { breakCalls } from './chaos/proxied.mjs';
 import { breakPublishing } from './chaos/publishing.mjs';
+import { rollServers } from './chaos/rolling.mjs';
 import { stopServers } from './chaos/stops.mjs';
 import { World } from './chaos/world.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
@@ -14,14 +17,25 @@ import { run } from './lib/run.mjs';
 
 /** What is broken, in this order: what publishing needs is least disturbed by what others left. */
 const parts = { publishing: breakPublishing, payments: breakPayments, limits: breakLimits, stops: stopServers };
+/** Asked for by name: they start servers of their own. */
+const partsApart = { backups: restoreBackups, rolling: rollServers };
 /** With `--proxy`. */
 const proxiedParts = { calls: breakCalls };
 
 await run(async () => {
   const options = readOptions(process.argv.slice(2));
+  if (options.isAll) return breakAll(options);
   await installIfNeeded();
   await buildIfNeeded({ only: ['server', 'sandbox'] });
   introduce(options);
+  const breakApart = partsApart[options.part];
+  if (breakApart) await breakApart(options);
+  else await breakOneWorld(options);
+  console.log(`${results.passed} passed, ${results.failed} failed`);
+  return results.failed === 0 ? 0 : 1;
+});
+
+async function breakOneWorld(options) {
   const world = await World.open({
     queue: options.queue,
     servers: options.servers,
@@ -35,9 +49,7 @@ await run(async () => {
     await world.close({ keepsLog: results.failed > 0 });
     if (results.failed > 0) console.log(`What the servers said: ${world.logFile}`);
   }
-  console.log(`${results.passed} passed, ${results.failed} failed`);
-  return results.failed === 0 ? 0 : 1;
-});
+}
 
 async function breakAndCount(world, options) {
   const chance = chanceOf(options.seed);
@@ -52,7 +64,7 @@ async function breakAndCount(world, options) {
   check('servers that ended by themselves', crashes, isNone, '0');
 }
 
-function introduce({ queue, seed, part, isProxied, hasClock, ...size }) {
+function introduce({ queue, seed, part, isShort: _short, isAll: _all, isProxied, hasClock, ...size }) {
   const sizes = Object.entries(size).map(([name, value]) => `${name} ${value}`);
   console.log(
     `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
