@@ -1,5 +1,5 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part server|publishing|posts-list|profile|analytics|trending|monitoring|automation|hostile` measures one part alone; --posts and --lateness-seconds change
+// `-- --part server|publishing|posts-list|profile|analytics|trending|monitoring|automation|hostile|servers|mixed` measures one part alone; --posts and --lateness-seconds change
 // the size of `publishing`, --monitors and --rules those of `monitoring` and `automation`, --step 10 sends a tenth of the shapes of `hostile`.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -12,10 +12,12 @@ import { parseArgs } from 'node:util';
 import { benchAnalytics } from './bench/analytics.mjs';
 import { benchAutomation } from './bench/automation.mjs';
 import { benchHostile } from './bench/hostile.mjs';
+import { benchMixed } from './bench/mixed.mjs';
 import { benchMonitoring } from './bench/monitoring.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchProfile } from './bench/profile.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
+import { benchServers } from './bench/servers.mjs';
 import { benchTrending } from './bench/trending.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { freePort } from './lib/free-port.mjs';
@@ -65,6 +67,8 @@ if (isWanted('monitoring'))
   await benchMonitoring({ report, ...(options.monitors && { monitors: Number(options.monitors) }) });
 if (isWanted('automation')) await benchAutomation({ report, ...(options.rules && { rules: Number(options.rules) }) });
 if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
+if (isWanted('servers')) await benchServers({ report });
+if (isWanted('mixed')) await benchMixed({ report });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-bench-'));
