@@ -2,7 +2,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { breakAll } from './chaos/all.mjs';
 import { restoreBackups } from './chaos/backups.mjs';
-import { check, isNone, results } from './chaos/checks.mjs';
+import { check, closeAndSay, isNone, results } from './chaos/checks.mjs';
 import { breakLimits } from './chaos/limits.mjs';
 import { chanceOf, readOptions } from './chaos/options.mjs';
 import { breakPayments } from './chaos/payments.mjs';
@@ -46,8 +46,7 @@ async function breakOneWorld(options) {
   try {
     await breakAndCount(world, options);
   } finally {
-    await world.close({ keepsLog: results.failed > 0 });
-    if (results.failed > 0) console.log(`What the servers said: ${world.logFile}`);
+    await closeAndSay(world);
   }
 }
 
