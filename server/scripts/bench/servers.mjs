@@ -35,7 +35,10 @@ const percent = (share) => `${Math.round(share * 100)} %`;
 
 async function measure(roles) {
   const world = await World.open({ roles, queue: 'bull', settings: { TRUSTED_PROXIES: '1' } });
-  const door = await openFrontDoor(world.servers.filter(({ env }) => env.ROLE === 'web'));
+  const door = await openFrontDoor(
+    world,
+    world.servers.filter(({ env }) => env.ROLE === 'web'),
+  );
   try {
     const [{ person }] = await connectAccounts(world, 1);
     const headers = { authorization: `Bearer ${person.accessToken}` };

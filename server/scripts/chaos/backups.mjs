@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { server } from '../lib/paths.mjs';
-import { check, isNone } from './checks.mjs';
+import { check, closeAndSay, isNone } from './checks.mjs';
 import { connectAccounts } from './people.mjs';
 import { bringForward, scheduleByApi } from './posts.mjs';
 import { untilSettled } from './publishing.mjs';
@@ -26,7 +26,7 @@ export async function restoreBackups({ queue }) {
   try {
     await restoreOne(world, join(folder, 'all.zip'));
   } finally {
-    await world.close();
+    await closeAndSay(world);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { check, isNone } from './checks.mjs';
+import { check, closeAndSay, isNone } from './checks.mjs';
 import { openFrontDoor } from './front-door.mjs';
 import { call, connectAccounts } from './people.mjs';
 import { schedulePosts } from './posts.mjs';
@@ -22,11 +22,11 @@ export async function rollServers({ rolls, queue }) {
   const world = await World.open({ queue, roles, settings: { TRUSTED_PROXIES: '1' } });
   let door;
   try {
-    door = await openFrontDoor(world.servers.slice(0, 2));
+    door = await openFrontDoor(world, world.servers.slice(0, 2));
     await roll(world, { rolls, url: door.url });
   } finally {
     await door?.close();
-    await world.close();
+    await closeAndSay(world);
   }
 }
 
