@@ -40,7 +40,7 @@ describe('monitoring', () => {
       const text = 'Each batch hangs on its own lot here, so a late container moves only that one.';
       await memberOnX(page, own);
       await page.goto('/monitoring');
-      await page.getByRole('button', { name: 'Choose an account' }).click();
+      await page.getByRole('button', { name: 'Accounts' }).click();
       await monitor(page, {
         handle: jonas,
         about: 'We stopped planning by week. How many lots do you have in the air?',
@@ -62,7 +62,7 @@ describe('monitoring', () => {
       await decided.getByText('Sent to Jonas').waitFor();
       expect(await postsOnX(product.baseUrl, own)).toEqual([text]);
       await page.getByRole('tab', { name: /^Sent/ }).click();
-      const sent = page.getByRole('article', { name: /^Post by/ });
+      const sent = page.getByRole('article', { name: new RegExp(`^Post by (Jonas|Ines) ${look.width}`) });
       await sent.getByText(/^Sent by Maya Ortiz .* · \$0\.0\d$/).waitFor();
       await expectSound(page);
 

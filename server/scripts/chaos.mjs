@@ -6,7 +6,7 @@ import { chanceOf, readOptions } from './chaos/options.mjs';
 import { breakPayments } from './chaos/payments.mjs';
 import { breakCalls } from './chaos/proxied.mjs';
 import { breakPublishing } from './chaos/publishing.mjs';
-import { breakReplies } from './chaos/replies.mjs';
+import { breakReplies } from './chaos/replies/replies.mjs';
 import { breakSlots } from './chaos/slots.mjs';
 import { stopServers } from './chaos/stops.mjs';
 import { World } from './chaos/world.mjs';
@@ -36,7 +36,7 @@ await run(async () => {
     servers: options.servers,
     settings: { PUBLISH_QUARANTINE_SECONDS: String(options.quarantine) },
     hasClock: options.hasClock,
-    hasModel: !options.isProxied && ['all', 'replies'].includes(options.part),
+    hasModel: !options.isProxied && options.parts.includes('replies'),
     ...(options.isProxied ? { proxySeed: options.seed } : {}),
   });
   try {
@@ -52,7 +52,7 @@ await run(async () => {
 async function breakAndCount(world, options) {
   const chance = chanceOf(options.seed);
   for (const [name, breakIt] of Object.entries(options.isProxied ? proxiedParts : parts)) {
-    if (!options.isProxied && options.part !== 'all' && options.part !== name) continue;
+    if (!options.isProxied && !options.parts.includes(name)) continue;
     console.log(`\n${name}`);
     // The part before may have killed a server with its last act.
     await world.untilServing();
@@ -62,12 +62,12 @@ async function breakAndCount(world, options) {
   check('servers that ended by themselves', crashes, isNone, '0');
 }
 
-function introduce({ queue, seed, part, isProxied, hasClock, ...size }) {
+function introduce({ queue, seed, parts: chosen, isProxied, hasClock, ...size }) {
   const sizes = Object.entries(size).map(([name, value]) => `${name} ${value}`);
   console.log(
     `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
   );
   console.log(
-    `Queue ${queue}, seed ${seed}, ${isProxied ? 'with a proxy' : `part ${part}`}${hasClock ? ', clocks are set' : ''}; ${sizes.join(', ')}.`,
+    `Queue ${queue}, seed ${seed}, ${isProxied ? 'with a proxy' : chosen.join(', ')}${hasClock ? ', clocks are set' : ''}; ${sizes.join(', ')}.`,
   );
 }

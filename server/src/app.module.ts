@@ -28,6 +28,7 @@ import { InvitesModule } from './modules/invites/invites.module';
 import { ModelsModule } from './modules/models/models.module';
 import { MonitoringModule } from './modules/monitoring/monitoring.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
+import { OperationsModule } from './modules/operations/operations.module';
 import { PublishingModule } from './modules/publishing/publishing.module';
 import { TrendingModule } from './modules/trending/trending.module';
 import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
@@ -56,6 +57,7 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     MonitoringModule,
     AutomationModule,
     FreeToolsModule,
+    OperationsModule,
     AdminModule,
     DemoModule,
     SandboxHostModule,

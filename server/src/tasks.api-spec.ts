@@ -252,6 +252,11 @@ const cronTasks: Record<string, Task> = {
     before: 'running',
     after: 'failed',
   },
+  'operations.clean-up': isThere(
+    'servers WHERE name = ID::text',
+    `INSERT INTO servers (name, role, version, node_version, started_at, seen_at, clock_ahead_seconds, report)
+     VALUES (ID, 'web', '1', '22', now(), now() - interval '61 minutes', 0, '{}')`,
+  ),
   'demo.drop_old': isThere(
     'users WHERE id = USER',
     `UPDATE users SET email = ID || '@${demoDomain}', created_at = now() - interval '2 days' WHERE id = USER`,

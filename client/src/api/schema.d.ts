@@ -1551,6 +1551,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether publishing is paused since a backup was restored. For site admins. */
+        get: operations["Pause_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets publishing go on. For site admins. */
+        post: operations["Pause_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/analytics/summary": {
         parameters: {
             query?: never;
@@ -3934,6 +3968,15 @@ export interface components {
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
+        };
+        PauseResponse: {
+            /** @description Whether nothing is sent, since a backup was restored and nobody has resumed publishing. */
+            isPaused: boolean;
+            /**
+             * Format: date-time
+             * @description When that backup was taken.
+             */
+            backupTakenAt: string | null;
         };
         PeriodResponse: {
             /** Format: date */
@@ -10455,6 +10498,72 @@ export interface operations {
                     "image/jpeg": string;
                     "image/png": string;
                     "image/gif": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Pause_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PauseResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Pause_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PauseResponse"];
+                    };
                 };
             };
             /** @description A refusal or failure */

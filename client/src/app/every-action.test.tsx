@@ -21,6 +21,7 @@ import * as exports from '@/features/exports/api';
 import * as models from '@/features/models/api';
 import * as monitoring from '@/features/monitoring/api';
 import * as notifications from '@/features/notifications/api';
+import * as operations from '@/features/operations/api';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
@@ -80,6 +81,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useDeleteVoice: [() => voices.useDeleteVoice('v1'), undefined],
   useDeleteWorkspace: [() => workspace.useDeleteWorkspace({ id: 'w1', name: 'Northwind' }), 'Northwind'],
   useDemoLogin: [() => auth.useDemoLogin(), undefined],
+  useDiscardJob: [() => operations.useDiscardJob('j1'), undefined],
   useDisconnect: [() => accounts.useDisconnect({ id: 'a1', platform: 'linkedin' }), undefined],
   useDowngrade: [() => plans.useDowngrade(none), { planId: 'free', keep: {} }],
   useDuplicatePost: [() => posts.useDuplicatePost('p1'), { platform: 'twitter', visibility: 'public', parts: [] }],
@@ -103,6 +105,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useResendInvite: [() => invites.useResendInvite(), 'i1'],
   useResumePost: [() => posts.useResumePost(post), { version: 1 }],
   useResumeRule: [() => automation.useResumeRule('r1'), undefined],
+  useRetryJob: [() => operations.useRetryJob('j1'), undefined],
   useRetryPost: [() => posts.useRetryPost(post), { version: 1 }],
   useRevokeInvite: [() => invites.useRevokeInvite(), 'i1'],
   useSaveAccount: [() => auth.useSaveAccount(), { name: 'Maya' }],

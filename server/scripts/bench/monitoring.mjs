@@ -1,6 +1,6 @@
 // One tick over active monitors of which 1 % have news, against the sandbox's X.
 import { setTimeout as wait } from 'node:timers/promises';
-import { watch } from '../chaos/monitors.mjs';
+import { watch } from '../chaos/replies/monitors.mjs';
 import { connectAccounts } from '../chaos/people.mjs';
 import { World } from '../chaos/world.mjs';
 

@@ -48,18 +48,20 @@ const proxiedSizes = {
   // The proxy holds a call for 11 s at most.
   short: { ...sizes.short, ...proxied, posts: 300, threads: 15, accounts: 20, windowSeconds: 10, quarantine: 15 },
 };
-const parts = ['all', 'publishing', 'payments', 'limits', 'stops', 'slots', 'replies'];
+const parts = ['publishing', 'payments', 'limits', 'stops', 'slots', 'replies'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];
 const flags = Object.fromEntries(['short', 'proxy', 'clock'].map((name) => [name, { type: 'boolean' }]));
-const usage = `npm run chaos -- [--short] [--proxy [--clock]] [--queue postgres|bull] [--part ${parts.join('|')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
+const usage = `npm run chaos -- [--short] [--proxy [--clock]] [--queue postgres|bull] [--part ${parts.join(',')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
 
 /** How large the run is, and its seed. Throws a `Mistake` for what it does not know. */
 export function readOptions(args) {
   const { values } = parse(args);
-  const { queue = 'postgres', part = 'all', short: isShort = false, proxy: isProxied = false, ...rest } = values;
+  const { queue = 'postgres', part = parts.join(), short: isShort = false, proxy: isProxied = false, ...rest } = values;
   const { clock: hasClock = false, ...texts } = rest;
   if (!['postgres', 'bull'].includes(queue)) throw new Mistake(`There is no queue ${queue}. ${usage}`);
-  if (!parts.includes(part)) throw new Mistake(`There is no part ${part}. ${usage}`);
+  const chosen = part.split(',');
+  const unknown = chosen.find((name) => !parts.includes(name));
+  if (unknown !== undefined) throw new Mistake(`There is no part ${unknown}. ${usage}`);
   const given = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
   if (Object.values(given).some((value) => !Number.isSafeInteger(value) || value < 0))
     throw new Mistake(`Numbers are whole and not negative. ${usage}`);
@@ -69,7 +71,7 @@ export function readOptions(args) {
   if (size.threads > size.posts || size.accounts < 1 || size.accounts > size.posts)
     throw new Mistake('There must be an account, a post for each of them, and no more threads than posts.');
   if (hasClock && !isProxied) throw new Mistake(`--clock goes with --proxy. ${usage}`);
-  return { ...size, queue, part, isProxied, hasClock };
+  return { ...size, queue, parts: chosen, isProxied, hasClock };
 }
 
 function parse(args) {

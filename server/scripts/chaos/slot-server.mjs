@@ -44,6 +44,8 @@ const cron = new CronSlots(slots, transactions, { runsJobs: true, isCronOn: true
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 process.send({ ready: true });
+const isBegun = async () => (await transactions.query(`SELECT to_regclass('looks') IS NOT NULL AS yes`))[0].yes;
+while (!(await isBegun())) await wait(Number(tickMs));
 for (;;) {
   const at = (await slots.databaseTime()).getTime();
   await cron.tick();

@@ -21,7 +21,7 @@ const fewLooks = 3;
 
 /** Cron and rules of three servers on a clock that runs 60 times as fast, while whoever ran the last slot is killed. */
 export async function breakSlots(world, { slotMinutes }, chance) {
-  const { url, query, end } = await openFastDatabase(world);
+  const { url, query, end } = await openDatabase(world);
   const env = { ...process.env, DATABASE_URL: url, TICK_MS: String(tickMs) };
   const servers = Array.from(
     { length: serverCount },
@@ -29,37 +29,41 @@ export async function breakSlots(world, { slotMinutes }, chance) {
   );
   try {
     await Promise.all(servers.map((server) => server.start()));
-    const fromMs = await timeOf(query);
-    const kills = await killLeaders(query, servers, { untilMs: fromMs + slotMinutes * minuteMs, chance });
+    await startClock(query);
+    const kills = await killLeaders(query, servers, { untilMs: beginMs + slotMinutes * minuteMs, chance });
     const toMs = await timeOf(query);
-    console.log(`${Math.round((toMs - fromMs) / minuteMs)} minutes at ${speed}-fold speed, ${kills} leaders killed.`);
-    await reportSlots(query, { fromMs, toMs });
-    await reportRules(query, { fromMs, toMs });
+    console.log(`${Math.round((toMs - beginMs) / minuteMs)} minutes at ${speed}-fold speed, ${kills} leaders killed.`);
+    await reportSlots(query, toMs);
+    await reportRules(query, toMs);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await end();
   }
 }
 
-/** A database of its own, whose `now()` and `clock_timestamp()` are found before those of Postgres. */
-async function openFastDatabase(world) {
+/** A database of its own, in which `now()` and `clock_timestamp()` can be found before those of Postgres. */
+async function openDatabase(world) {
   await world.query('CREATE DATABASE slots');
   const url = Object.assign(new URL(world.postgres.url), { pathname: '/slots' }).href;
   await load('./dist/database/migrate.js').migrate(url);
   const { Pool } = load('pg');
   const pool = new Pool({ connectionString: url, max: 2 });
   const query = async (sql, parameters) => (await pool.query(sql, parameters)).rows;
-  const fast = (name) => `CREATE FUNCTION fast.${name}() RETURNS timestamptz STABLE LANGUAGE sql AS $$
-    SELECT to_timestamp(${beginMs} / 1000.0 + (extract(epoch FROM pg_catalog.${name}()) - ${Date.now()} / 1000.0) * ${speed}) $$`;
   await query('CREATE SCHEMA fast');
-  for (const name of ['now', 'clock_timestamp']) await query(fast(name));
   await query('ALTER DATABASE slots SET search_path = fast, public, pg_catalog');
   await query('CREATE TABLE slot_log (task text, at timestamptz, pid int)');
-  await query('CREATE TABLE looks (at timestamptz)');
   // Neither workspaces nor accounts are needed to start a rule.
   for (const table of ['automation_rules', 'automation_runs']) await query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`);
   for (let minute = 0; minute < ruleCount; minute += 1) await addRule(query, minute);
   return { url, query, end: () => pool.end() };
+}
+
+/** The servers begin to look when there is a table to note it in. */
+async function startClock(query) {
+  const fast = (name) => `CREATE FUNCTION fast.${name}() RETURNS timestamptz STABLE LANGUAGE sql AS $$
+    SELECT to_timestamp(${beginMs} / 1000.0 + (extract(epoch FROM pg_catalog.${name}()) - ${Date.now()} / 1000.0) * ${speed}) $$`;
+  for (const name of ['now', 'clock_timestamp']) await query(fast(name));
+  await query('CREATE TABLE looks (at timestamptz)');
 }
 
 /** Due twice an hour. */
@@ -109,13 +113,13 @@ async function untilAtWork(query, pid) {
   }
 }
 
-async function reportSlots(query, { fromMs, toMs }) {
+async function reportSlots(query, toMs) {
   for (const [task, everyMs, offsetMs] of [
     ['minute', minuteMs, 0],
     ['five minutes', 5 * minuteMs, 2 * minuteMs],
   ]) {
     const wanted = [];
-    for (let at = Math.ceil((fromMs + edgeMs) / everyMs) * everyMs + offsetMs; at + everyMs < toMs; at += everyMs)
+    for (let at = Math.ceil((beginMs + edgeMs) / everyMs) * everyMs + offsetMs; at + everyMs < toMs; at += everyMs)
       wanted.push(at);
     const slotOf = ({ at }) => Math.floor((at.getTime() - offsetMs) / everyMs) * everyMs + offsetMs;
     const runs = groups(await query('SELECT at FROM slot_log WHERE task = $1', [task]), slotOf);
@@ -127,11 +131,11 @@ async function reportSlots(query, { fromMs, toMs }) {
   }
 }
 
-async function reportRules(query, { fromMs, toMs }) {
+async function reportRules(query, toMs) {
   const rows = await query(
     `SELECT slot, (SELECT count(*)::int FROM jobs WHERE payload->>'runId' = run.id::text) AS jobs FROM automation_runs run`,
   );
-  const isJudged = (ms) => ms >= fromMs + edgeMs && ms < toMs - edgeMs;
+  const isJudged = (ms) => ms >= beginMs + edgeMs && ms < toMs - edgeMs;
   const wanted = firstTimes(toMs).filter(isJudged);
   const runs = groups(rows, ({ slot }) => Date.parse(slot));
   const left = wanted.filter((ms) => !runs.has(ms));

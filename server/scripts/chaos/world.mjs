@@ -9,7 +9,7 @@ import { freePort } from '../lib/free-port.mjs';
 import { server } from '../lib/paths.mjs';
 import { Mistake } from '../lib/run.mjs';
 import { SettableClock } from './clock.mjs';
-import { HostileModel } from './hostile-model.mjs';
+import { HostileModel } from './replies/hostile-model.mjs';
 import { Kept } from './processes.mjs';
 import { PlatformProxy } from './proxy.mjs';
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { createTestApp, type TestApp } from '../../test/app';
 import { createTestDatabase } from '../../test/database';
+import { makeSiteAdmin } from '../../test/factories/models.factory';
 import { storeAccount } from '../../test/factories/stored-account.factory';
 import { auth, signUp, type TestUser } from '../../test/factories/user.factory';
 import { Env } from '../config/env';
@@ -106,7 +107,7 @@ describe('npm run backup and npm run restore', () => {
     await draft().expect(201);
     await takeBackup();
     await putBack();
-    await test.http.get('/api/publishing/posts').set(auth(user)).expect(401);
+    await test.http.get('/api/publishing/posts/counts').set(auth(user)).expect(401);
     await database.query(
       `INSERT INTO posts (id, workspace_id, platform, kind, status, source, version) VALUES (gen_random_uuid(), $1, 'twitter', 'single', 'draft', 'test', 1)`,
       [user.workspaceId],
@@ -263,6 +264,18 @@ describe('npm run backup and npm run restore', () => {
       await database.query('UPDATE posts SET workspace_id = $1 WHERE id = $2', [again.workspaceId, id]);
       const { body } = await test.http.get(`/api/publishing/posts/${id}`).set(auth(again)).expect(200);
       expect(body.data).toMatchObject({ status: 'scheduled', failure: { code: 'restored' } });
+    });
+
+    it('is told to site admins, who can end the pause', async () => {
+      await takeBackup();
+      await putBack();
+      const [admin, other] = [await makeSiteAdmin(test), await signUp(test)];
+      await test.http.get('/api/publishing/pause').set(auth(other)).expect(403);
+      await test.http.post('/api/publishing/resume').set(auth(other)).expect(403);
+      const { body } = await test.http.get('/api/publishing/pause').set(auth(admin)).expect(200);
+      expect(body.data).toEqual({ isPaused: true, backupTakenAt: expect.any(String) });
+      const answer = await test.http.post('/api/publishing/resume').set(auth(admin)).expect(200);
+      expect(answer.body.data).toEqual({ isPaused: false, backupTakenAt: null });
     });
 
     it('keeps what acts by itself still', async () => {

@@ -224,6 +224,7 @@ describe('the drafts to review', () => {
     server.use(...handlers);
     renderApp('/automation?tab=waiting');
     expect(await screen.findByRole('tab', { name: /^Waiting ?2$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Automation\s*2 waiting/ })).toBeVisible();
     const text = await screen.findByRole('textbox', { name: 'Post' });
     expect(text).toHaveValue('Second draft');
     await user.keyboard('e');

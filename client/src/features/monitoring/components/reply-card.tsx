@@ -15,6 +15,9 @@ import { counted } from '@/lib/counted';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
+/** What X allows of replies that an app sends. */
+const xRule = 'https://help.x.com/en/rules-and-policies/x-automation';
+
 interface ReplyCardProps {
   reply: MonitoredReply;
   /** "2 of 7". */
@@ -164,7 +167,8 @@ function Delivery({ reply: { delivery }, reason }: { reply: MonitoredReply; reas
   return (
     <Notice>
       <p>
-        <b className="font-semibold">Send this one on X yourself.</b> {reason} Your text is filled in for you.
+        <b className="font-semibold">Send this one on X yourself.</b> {reason} Your text is filled in for you.{' '}
+        <OutsideLink href={xRule}>The rule</OutsideLink>
       </p>
     </Notice>
   );

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { check, isNone } from './checks.mjs';
-import { readyServer } from './faults.mjs';
+import { check, isNone } from '../checks.mjs';
+import { readyServer } from '../faults.mjs';
+import { connectAccounts } from '../people.mjs';
+import { untilSettled } from '../publishing.mjs';
+import { groups } from '../verdict.mjs';
 import { lettersOf } from './hostile-model.mjs';
 import { addJobs, watch } from './monitors.mjs';
-import { connectAccounts } from './people.mjs';
-import { untilSettled } from './publishing.mjs';
-import { groups } from './verdict.mjs';
 
 /** Of an account: more than may be answered in a day, and some who post twice. */
 const authors = 22;
@@ -73,15 +73,21 @@ async function answerAll(world, { accounts, posted, hits }, chance) {
       else void server.askToStop();
     }
     if (handled === posted.length && sent >= wanted(accounts)) return;
-    await world.query('UPDATE monitors SET next_check_at = now() WHERE is_active');
+    await world.query(
+      `UPDATE monitors SET next_check_at = now() WHERE id IN (${free('monitors', 'next_check_at > now()')})`,
+    );
     // As if the last reply of an account had been some minutes ago.
     await world.query(
-      `UPDATE monitored_posts SET approved_at = approved_at - interval '3 minutes' WHERE decided_by = 'auto'`,
+      `UPDATE monitored_posts SET approved_at = approved_at - interval '3 minutes'
+       WHERE id IN (${free('monitored_posts', `decided_by = 'auto'`)})`,
     );
     await addJobs(world, 'monitoring.read', ids);
     await addJobs(world, 'monitoring.send', ids, workersOfOne);
   }
 }
+
+/** Rows that a server has in hand are left to it: whoever waits for several could wait for each other. */
+const free = (table, where) => `SELECT id FROM ${table} WHERE ${where} FOR UPDATE SKIP LOCKED`;
 
 const wanted = (accounts) => leftOfMonth + dailyCap * (accounts.length - 1);
 
