@@ -10,6 +10,7 @@ const { Contributions } = load('./dist/common/contributions/contributions.js');
 const { createLogger, Logger } = load('./dist/common/logging/logger.js');
 const { createDataSource } = load('./dist/database/data-source.js');
 const { Transactions } = load('./dist/database/transactions.js');
+const { Restores } = load('./dist/database/restores/restores.service.js');
 const { RulesRepository } = load('./dist/modules/automation/rules/rules.repository.js');
 const { RunsRepository } = load('./dist/modules/automation/runs/runs.repository.js');
 const { RuleStarting } = load('./dist/modules/automation/triggers/rule-starting.service.js');
@@ -39,7 +40,8 @@ const tasks = [
 ];
 contributions.add('chaos', tasks.map(cronTask));
 const slots = new CronSlotsRepository(transactions);
-const cron = new CronSlots(slots, transactions, { runsJobs: true, isCronOn: true }, logger, contributions);
+const settings = { runsJobs: true, isCronOn: true };
+const cron = new CronSlots(slots, transactions, settings, new Restores(transactions), logger, contributions);
 
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
