@@ -30,7 +30,9 @@ const jobs = new JobsRepository(transactions);
 const starting = new RuleStarting(new RulesRepository(transactions), runs, null, null, jobs, transactions, logger);
 const contributions = new Contributions();
 const note = async (task) => {
-  await transactions.query('INSERT INTO slot_log (task, at, pid) VALUES ($1, now(), $2)', [task, process.pid]);
+  // The slot was claimed a moment ago; the clock may have passed it since.
+  const slot = 'SELECT max(slot) FROM cron_slots WHERE task = $1';
+  await transactions.query(`INSERT INTO slot_log (task, at, pid) VALUES ($1, (${slot}), $2)`, [task, process.pid]);
   // Long enough to be killed in.
   await transactions.query(`SELECT pg_sleep(0.05) AS "at work: ${process.pid}"`);
 };
