@@ -25,7 +25,7 @@ export class DemoAutomationRepository {
   /** Returns the latest posts that were published with the account. */
   published({ accountId }: DemoAccount, count: number): Promise<{ id: string; publishedAt: Date }[]> {
     return this.transactions.query(
-      `SELECT id, published_at FROM posts WHERE account_id = $1 AND status = 'published' ORDER BY published_at DESC LIMIT $2`,
+      `SELECT id, coalesce(published_at, created_at) AS published_at FROM posts WHERE account_id = $1 AND status = 'published' ORDER BY published_at DESC LIMIT $2`,
       [accountId, count],
     );
   }
@@ -44,17 +44,11 @@ export class DemoAutomationRepository {
     return id;
   }
 
-  /** The names of columns come from this module alone. */
   async insert(
     table: 'posts' | 'post_parts' | 'automation_rules' | 'automation_runs' | MonitoringTable,
     row: Row,
   ): Promise<void> {
-    const columns = Object.keys(row);
-    const places = columns.map((_, at) => `$${at + 1}`);
-    await this.transactions.query(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`,
-      Object.values(row),
-    );
+    await this.transactions.manager.createQueryBuilder().insert().into(table, Object.keys(row)).values(row).execute();
   }
 }
 
