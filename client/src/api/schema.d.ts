@@ -2517,6 +2517,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads all servers, queues and dependencies, within two seconds even when some of them don't answer. */
+        get: operations["Operations_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operations/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the jobs that failed at every try, the last one first. They are kept for 30 days. */
+        get: operations["Operations_failedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operations/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs a failed job again, with all its tries. 404 when it has been retried or discarded meanwhile. */
+        post: operations["Operations_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operations/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a failed job; what it would have done stays undone. 404 as above. */
+        delete: operations["Operations_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/export": {
         parameters: {
             query?: never;
@@ -2581,8 +2649,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs the person out everywhere within 5 seconds and keeps them out. What they had scheduled is on hold and their rules are
-         *     paused in the workspaces that they own. 409 for oneself and for other admins.
+         * Signs the person out everywhere within 5 seconds and keeps them out. In workspaces that nobody else owns all accounts are
+         *     paused: what is scheduled is on hold, rules stop. 409 for oneself and for other admins.
          */
         post: operations["People_suspend"];
         delete?: never;
@@ -2600,6 +2668,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Lets the person in again, and their accounts publish. Rules that stopped are resumed by the person. */
         post: operations["People_unsuspend"];
         delete?: never;
         options?: never;
@@ -5968,6 +6037,157 @@ export interface components {
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        ProblemResponse: {
+            /**
+             * @description `critical`: people notice it now. `warning`: they will.
+             * @enum {string}
+             */
+            severity: "critical" | "warning";
+            /** @description The section of `.github/docs/operations.md` that helps. */
+            runbook: string;
+            title: string;
+            whatHappened: string;
+            whatToDo: string;
+        };
+        PausedPlatformResponse: {
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When it is called again, to see whether it is back.
+             */
+            until: string;
+            platform: string;
+        };
+        CronFailureResponse: {
+            task: string;
+            error: string;
+        };
+        PoolResponse: {
+            size: number;
+            used: number;
+            /** @description Calls that wait for a connection. */
+            waiting: number;
+        };
+        ServerReportResponse: {
+            pausedPlatforms: components["schemas"]["PausedPlatformResponse"][];
+            cronFailures: components["schemas"]["CronFailureResponse"][];
+            /** @description How late timers run, at the 99th percentile of five seconds. */
+            eventLoopDelayMs: number;
+            pool: components["schemas"]["PoolResponse"];
+            memoryMb: number;
+        };
+        ServerResponse: {
+            /** @description Machine and port. */
+            name: string;
+            role: string;
+            version: string;
+            nodeVersion: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            seenAt: string;
+            /** @description Since it was heard of last; it reports every five seconds. */
+            silentSeconds: number;
+            /** @description Ahead of the clock of Postgres. */
+            clockAheadSeconds: number;
+            report: components["schemas"]["ServerReportResponse"];
+        };
+        DependencyResponse: {
+            /** @enum {string} */
+            id: "postgres" | "redis" | "mail" | "sandbox";
+            latencyMs: number;
+            isReachable: boolean;
+            version: string | null;
+            problem: string | null;
+        };
+        JobCountsResponse: {
+            /** @description Due and not begun. */
+            waiting: number;
+            scheduled: number;
+            retrying: number;
+            running: number;
+            /** @description Given up after the last try. */
+            failed: number;
+            name: string;
+            oldestWaitingSeconds: number | null;
+            lastError: string | null;
+        };
+        DuePostsResponse: {
+            /** @description Their time has come, and nothing keeps them. */
+            due: number;
+            /** @description Due, with an account that is on hold. */
+            held: number;
+            oldestDueSeconds: number | null;
+        };
+        CronTaskResponse: {
+            name: string;
+            everySeconds: number;
+            /** Format: date-time */
+            lastRunAt: string | null;
+            /**
+             * Format: date-time
+             * @description The run that it should have had by now.
+             */
+            dueAt: string;
+            isLate: boolean;
+        };
+        WaitingMailsResponse: {
+            waiting: number;
+            oldestSeconds: number | null;
+        };
+        FailingModelResponse: {
+            kind: string;
+            host: string;
+            problem: string;
+            /** Format: date-time */
+            since: string;
+        };
+        TableSizeResponse: {
+            name: string;
+            bytes: number;
+            rows: number;
+        };
+        DiskResponse: {
+            freeBytes: number;
+            totalBytes: number;
+        };
+        StorageResponse: {
+            databaseBytes: number;
+            mediaBytes: number;
+            tables: components["schemas"]["TableSizeResponse"][];
+            /** @description Of the data folder; null where the database is on another machine. */
+            disk: components["schemas"]["DiskResponse"] | (never | null);
+        };
+        OperationsResponse: {
+            /** Format: date-time */
+            checkedAt: string;
+            /** @description What needs somebody, the worst first. */
+            problems: components["schemas"]["ProblemResponse"][];
+            servers: components["schemas"]["ServerResponse"][] | null;
+            dependencies: components["schemas"]["DependencyResponse"][];
+            jobs: components["schemas"]["JobCountsResponse"][] | null;
+            publishing: components["schemas"]["DuePostsResponse"] | (never | null);
+            cron: components["schemas"]["CronTaskResponse"][] | null;
+            mails: components["schemas"]["WaitingMailsResponse"] | (never | null);
+            failingModels: components["schemas"]["FailingModelResponse"][] | null;
+            storage: components["schemas"]["StorageResponse"] | (never | null);
+            lastMigration: string | null;
+        };
+        FailedJobResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Ids and small facts; anything longer reads "…". */
+            payload: {
+                [key: string]: unknown;
+            };
+            attempts: number;
+            name: string;
+            /** @description Of its last try. */
+            error: string;
+            /** Format: date-time */
+            failedAt: string;
         };
         PersonWorkspaceResponse: {
             /** Format: uuid */
@@ -13194,6 +13414,152 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ProfileWritingResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Operations_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["OperationsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Operations_failedJobs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["FailedJobResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Operations_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Operations_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
                     };
                 };
             };
