@@ -6,7 +6,7 @@ const nouns =
   'beitr(?:ag|äge)|fad(?:en|en)|antwort(?:en)?|hilos?|respuestas?|respostas?|réponses?|publicaci(?:ón|ones)|fils?|publications?|messages?|fios?|publicaç(?:ão|ões)';
 const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für|auf|para|en|de|sur|pour|no|em) (?:x|twitter|linkedin))?(?: for (?:me|us|my \\p{L}+))?(?: please)?`;
 const polite =
-  '(?:(?:hi|hey|hello|ok|okay|hallo|hola|bonjour|olá|oi)[,!]? )?(?:please |pls |plz |bitte |por favor,? |s.il (?:te|vous) pla[iî]t,? )?' +
+  '(?:(?:hi|hey|hello|ok|okay|hallo|hola|bonjour|olá|oi)[,!]? )?(?:please |pls |plz |just |bitte |por favor,? |s.il (?:te|vous) pla[iî]t,? )?' +
   '(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?|(?:kannst|könntest) du (?:mir )?(?:bitte )?|puedes |(?:peux-tu|pouvez-vous) (?:me |nous )?|você pode |pode )?' +
   "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |(?:i )?would (?:like|love)(?: you)?(?: to)? |(?:i )?could use |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d (?:like|love)(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|bräuchte|möchte|will|hätte gerne?) |quiero |me gustaría |j['’]aimerais |gostaria de |vorrei |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
 const verbs =
@@ -167,7 +167,7 @@ export const mailHead =
 
 /** Labels whose line is the subject, is a wish, or is the person's text after the label. */
 export const labels = {
-  subject: atStart('(?:topic|subject|about|thema|tema|sujet|assunto)\\s?[:：]'),
+  subject: atStart('(?:topic|theme|subject|about|thema|tema|sujet|assunto)\\s?[:：]'),
   wish: atStart(
     '(?:attendees|participants|teilnehmer(?:innen)?|asistentes|présents|tone|style|audience|target audience|platform|format|length|language|keywords|goal|angle|voice|ton|stil|zielgruppe|sprache|tono|estilo|público|longueur|langue|tom)\\s?[:：]',
   ),
@@ -218,7 +218,7 @@ export const hereLead =
 export const colonLead = /^[^:：→–—]{1,160}?(?:[:：→]| [-–—])\s+(?=\S)/u;
 /** The same at the start of a brief: "Use our story: …". */
 export const ownFirst =
-  /^(?:please |pls )?(?:use|mention|include|describe|explain|talk about|compare|highlight|announce) [^:]{2,60}:|^for (?:my|our|the) (?:\p{L}+ )?(?:column|blog|newsletter|channel|page|feed|profile|account|website):/iu;
+  /^(?:please |pls )?(?:use|mention|include|describe|explain|talk about|compare|highlight|announce) [^:]{2,60}:|^[^:.]{0,40}(?<!\p{L})this(?!\p{L})[^:.]{0,40} (?:for me|to me|in (?:plain |simple |good )?\p{L}+|better|shorter|nicer):|^for (?:my|our|the) (?:\p{L}+ )?(?:column|blog|newsletter|channel|page|feed|profile|account|website):/iu;
 /** Ends an order whose clause is told: "announce that". */
 export const joinedThat = /(?<!\p{L})(?:that(?: says?)?|says?|saying)\s*$/iu;
 /** Begins only what something stood before. */

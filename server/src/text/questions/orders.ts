@@ -20,19 +20,31 @@ import {
   writerOrder,
   writerStart,
 } from './brief.data';
-import { craftWord, writerVerb, writersOrder } from './plain.data';
+import { detectLanguage } from '../language/language';
+import { craftWord, englishStart, finiteVerb, writerVerb, writersOrder } from './plain.data';
 import { addressed } from './to-writer.data';
 
 /** No order is longer before its subject. */
 const longestOrder = 400;
 
-const anywhere = [writerOrder, writerStart, clauseOrder, editOrder, statementOrder, orderAtEnd, tellInOrder, pleaOrder];
+const anywhere = [
+  aboutOrder,
+  writerOrder,
+  writerStart,
+  clauseOrder,
+  editOrder,
+  statementOrder,
+  orderAtEnd,
+  tellInOrder,
+  pleaOrder,
+];
 /** Told from notes by their place only: nothing precedes them. */
-const atStart = [replyStatement, replyOrder, replyKind, aboutOrder, speechOrder, ownTopicOrder];
+const atStart = [replyStatement, replyOrder, replyKind, speechOrder, ownTopicOrder];
 
 /** Whether a sentence orders a text: "Write a tweet about …", "Announce that …". */
 export function isOrder(sentence: string, isFirst: boolean): boolean {
   const head = sentence.slice(0, longestOrder);
+  if (isFirst && namesCraft(head)) return true;
   if (isFirst && writersOrder.test(head) && !addressed.test(head)) return true;
   if (isFirst && writerVerb.test(head) && (craftWord.test(head) || wishNoun.test(head)) && !addressed.test(head))
     return true;
@@ -41,6 +53,14 @@ export function isOrder(sentence: string, isFirst: boolean): boolean {
     isWritten || [...anywhere, ...(isFirst ? atStart : [])].some((order) => order.test(head) && !replyWish.test(head))
   );
 }
+
+/** Whether a sentence without a subject names where or for whom it is written: "Put together a LinkedIn update." */
+const namesCraft = (head: string): boolean =>
+  craftWord.test(head) &&
+  !englishStart.test(head) &&
+  !finiteVerb.test(head) &&
+  !/[?]/.test(head) &&
+  detectLanguage(head) === 'en';
 
 const leads = [orderPattern, tellInOrder, pleaOrder, aboutOrder, ownTopicOrder];
 

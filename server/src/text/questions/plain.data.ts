@@ -3,7 +3,7 @@ const atStart = (words: string): RegExp => new RegExp(`^["“'‘(]*(?:${words})
 
 /** Words of writers, which the text itself hardly holds. */
 export const craftWord = word(
-  'audience|readers?|followers?|goal|vibes?|mood|wording|clickbait|cringe|salesy|catchy|humou?r|humble|brag(?:gy|ging)?|linkedin|twitter|instagram|polls?|zielgruppe|leser|seguidores|lectores|abonnés|lecteurs|leitores|lettori',
+  'audience|preachy|sounding|tono|tonfall|(?<=^)ton|readers?|followers?|goal|vibes?|mood|wording|clickbait|cringe|salesy|catchy|humou?r|humble|brag(?:gy|ging)?|linkedin|twitter|instagram|polls?|zielgruppe|leser|seguidores|lectores|abonnés|lecteurs|leitores|lettori',
 );
 
 /** Closed classes of words that begin an English sentence with a subject, or with a time or place before it. */

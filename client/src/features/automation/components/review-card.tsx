@@ -1,4 +1,4 @@
-import { Check, Pencil, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { FormProblem } from '@/components/form-problem';
@@ -27,7 +27,6 @@ import { keys } from '@/lib/keyboard/keys';
 
 /** Long enough to notice a mistake. */
 const undoSeconds = 6;
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface ReviewCardProps {
   review: OpenReview;
@@ -76,7 +75,7 @@ export function ReviewCard({ review, place, ref, onMove, onDecided }: ReviewCard
       ref={ref}
       tabIndex={-1}
       aria-label={`Draft of “${review.rule.name}”, ${place}`}
-      className="min-h-96 scroll-mt-18 rounded-card border border-accent-line bg-surface outline-offset-2"
+      className="min-h-60 scroll-mt-18 rounded-card border border-accent-line bg-surface outline-offset-2"
     >
       <Source review={review} />
       <div className="px-4 pb-2 sm:px-5">
@@ -88,7 +87,7 @@ export function ReviewCard({ review, place, ref, onMove, onDecided }: ReviewCard
         <FormProblem call={approving} operation="approveRun" />
         <FormProblem call={rejecting} operation="rejectRun" />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 sm:px-5">
         <Tooltip reason={isViewer ? viewerReason : undefined}>
           <Button
             variant="ghost"
@@ -96,13 +95,12 @@ export function ReviewCard({ review, place, ref, onMove, onDecided }: ReviewCard
             pending={rejecting.isPending && !rejecting.isPaused}
             aria-disabled={isBusy}
             onClick={reject}
-            icon={<X {...icon} />}
           >
             Reject
           </Button>
         </Tooltip>
         {!isViewer && (
-          <Button shortcut={keys.edit} aria-disabled={isBusy} onClick={edit} icon={<Pencil {...icon} />}>
+          <Button shortcut={keys.edit} aria-disabled={isBusy} onClick={edit}>
             Edit
           </Button>
         )}
@@ -116,25 +114,28 @@ export function ReviewCard({ review, place, ref, onMove, onDecided }: ReviewCard
             onSchedule={(time) => approveFor({ undoSeconds, ...time })}
           />
         )}
-        <Tooltip reason={reason}>
-          <Button
-            variant="primary"
-            shortcut={keys.approve}
-            pending={approving.isPending && !approving.isPaused}
-            aria-disabled={isBusy}
-            onClick={approve}
-            icon={<Check {...icon} />}
-          >
-            Approve and publish
-          </Button>
-        </Tooltip>
+        <div className="ml-auto max-sm:w-full">
+          <Tooltip reason={reason}>
+            <Button
+              variant="primary"
+              shortcut={keys.approve}
+              pending={approving.isPending && !approving.isPaused}
+              aria-disabled={isBusy}
+              onClick={approve}
+              icon={<Check size={16} strokeWidth={1.75} aria-hidden="true" />}
+              className="max-sm:w-full"
+            >
+              Approve and publish
+            </Button>
+          </Tooltip>
+        </div>
       </div>
     </article>
   );
 }
 
-/** Who it is from, and which rule wrote it why. */
-function Source({ review: { post, rule, matched, startedAt } }: { review: OpenReview }) {
+/** Who it is from, and which rule wrote it. */
+function Source({ review: { post, rule, startedAt } }: { review: OpenReview }) {
   const { data: accounts = [] } = useConnectedAccounts();
   const account = accounts.find(({ id }) => id === post.accountId);
   return (
@@ -149,7 +150,7 @@ function Source({ review: { post, rule, matched, startedAt } }: { review: OpenRe
           <Link to={ruleAddress(rule.id)} className="link">
             {rule.name}
           </Link>{' '}
-          · <TimeAgo at={startedAt} /> · {matched}
+          · <TimeAgo at={startedAt} />
         </p>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { CalendarClock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { AnchoredLayer } from '@/components/ui/anchored-layer';
 import { Button } from '@/components/ui/button';
@@ -43,7 +42,6 @@ export function ScheduleDraft({ reason, isBusy, ...props }: ScheduleDraftProps) 
           aria-expanded={isOpen}
           aria-disabled={isBusy}
           onClick={open}
-          icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden="true" />}
         >
           Schedule
         </Button>

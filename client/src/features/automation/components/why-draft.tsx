@@ -16,7 +16,7 @@ export function WhyDraft({ review: { rule, matched, startedAt } }: { review: Rev
       <FactList
         facts={[
           [
-            'Written by',
+            'The rule',
             <Link key="rule" to={ruleAddress(rule.id)} className="link">
               {rule.name}
             </Link>,
@@ -31,11 +31,6 @@ export function WhyDraft({ review: { rule, matched, startedAt } }: { review: Rev
           <p className="mt-2 text-small text-ink-3 tabular-nums">{nextText(full)}</p>
         </>
       )}
-      <p className="mt-3 text-small">
-        <Link to={ruleAddress(rule.id)} className="link inline-flex min-h-6 items-center touch:min-h-10">
-          The rule
-        </Link>
-      </p>
     </Card>
   );
 }

@@ -57,9 +57,12 @@ describe('runs of automation rules', () => {
     await test.app.get(Dispatcher).idle();
     await test.app.get(RunSettling, { strict: false }).settle();
   };
-  /** The rule's time has come. */
+  /** The time has come of a rule that was made long before. */
   const due = (id: string, ago = '1 minute') =>
-    sql(`UPDATE automation_rules SET next_run_at = date_trunc('day', now()) - $2::interval WHERE id = $1`, [id, ago]);
+    sql(
+      `UPDATE automation_rules SET next_run_at = current_date - $2::interval, watches_from = '2026-01-01' WHERE id = $1`,
+      [id, ago],
+    );
   const run = async (id: string) => {
     await due(id);
     await starting().startDue();
@@ -276,13 +279,12 @@ describe('runs of automation rules', () => {
     for (let rule = 0; rule < 3; rule += 1) await due(await create());
     await starting().startDue();
     await work();
-    const waits = await sql<{ seconds: number }>(
-      `SELECT round(extract(epoch FROM run_at - now()))::int AS seconds FROM jobs
+    const waits = await sql(
+      `SELECT round(extract(epoch FROM run_at - min(run_at) OVER ()))::int AS seconds FROM jobs
        WHERE payload->>'runId' IN (SELECT id::text FROM automation_runs WHERE workspace_id = $1) ORDER BY run_at`,
       [person.workspaceId],
     );
-    const [first] = waits;
-    expect(waits.map(({ seconds }) => seconds - (first?.seconds ?? 0))).toEqual([0, 1, 2]);
+    expect(waits).toEqual([{ seconds: 0 }, { seconds: 1 }, { seconds: 2 }]);
   });
 
   it('are not made by a rule that was paused in between', async () => {

@@ -114,7 +114,10 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
       </div>
       <aside
         aria-label="Context"
-        className={clsx('grid gap-4 lg:col-start-2 wide:col-start-3 wide:grid-cols-1', item && 'sm:grid-cols-2')}
+        className={clsx(
+          'grid gap-4 empty:hidden lg:col-start-2 wide:col-start-3 wide:grid-cols-1',
+          item && 'sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]',
+        )}
       >
         {aside(item)}
       </aside>
