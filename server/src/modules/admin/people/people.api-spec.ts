@@ -114,7 +114,9 @@ describe('people, for admins', () => {
     const set = (planId: string, workspace = workspaceId) =>
       post(`users/${person.user.id}/plan`, { workspaceId: workspace, planId });
     expect((await set('pro').expect(200)).body.data.planId).toBe('pro');
-    expect((await get(`analytics/users?plan=pro&search=${person.user.id}`).expect(200)).body.data.users).toHaveLength(1);
+    expect((await get(`analytics/users?plan=pro&search=${person.user.id}`).expect(200)).body.data.users).toHaveLength(
+      1,
+    );
     await set('pro', admin.workspaceId).expect(404);
     await test.app
       .get(Transactions)
