@@ -37,9 +37,9 @@ export class DemoAutomationRepository {
   ): Promise<string> {
     const id = newId();
     const kind = { kind: 'single', status: 'draft', source: 'automation', version: 1 };
-    const whose = { workspace_id: workspaceId, created_by_id: userId, account_id: accountId, platform };
-    await this.insert('posts', { id, ...whose, ...kind, created_at: at, updated_at: at });
-    const part = { id: newId(), post_id: id, position: 0, text, status: 'pending', created_at: at };
+    const whose = { workspaceId, createdById: userId, accountId, platform };
+    await this.insert('posts', { id, ...whose, ...kind, createdAt: at, updatedAt: at });
+    const part = { id: newId(), postId: id, position: 0, text, status: 'pending', createdAt: at };
     await this.insert('post_parts', part);
     return id;
   }
@@ -48,7 +48,7 @@ export class DemoAutomationRepository {
     table: 'posts' | 'post_parts' | 'automation_rules' | 'automation_runs' | MonitoringTable,
     row: Row,
   ): Promise<void> {
-    await this.transactions.manager.createQueryBuilder().insert().into(table, Object.keys(row)).values(row).execute();
+    await this.transactions.manager.createQueryBuilder().insert().into(table).values(row).execute();
   }
 }
 
