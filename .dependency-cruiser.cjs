@@ -16,7 +16,7 @@ const order = [
   ['monitoring'],
   ['automation'],
   ['free-tools'],
-  ['admin'],
+  ['admin', 'operations'],
   ['demo'],
 ];
 
@@ -37,6 +37,7 @@ const features = [
     'mimic',
     'monitoring',
     'notifications',
+    'operations',
     'posts',
     'replies',
     'threads',

@@ -8,7 +8,9 @@ import { chanceOf, readOptions } from './chaos/options.mjs';
 import { breakPayments } from './chaos/payments.mjs';
 import { breakCalls } from './chaos/proxied.mjs';
 import { breakPublishing } from './chaos/publishing.mjs';
+import { breakReplies } from './chaos/replies/replies.mjs';
 import { rollServers } from './chaos/rolling.mjs';
+import { breakSlots } from './chaos/slots.mjs';
 import { stopServers } from './chaos/stops.mjs';
 import { World } from './chaos/world.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
@@ -16,7 +18,14 @@ import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { run } from './lib/run.mjs';
 
 /** What is broken, in this order: what publishing needs is least disturbed by what others left. */
-const parts = { publishing: breakPublishing, payments: breakPayments, limits: breakLimits, stops: stopServers };
+const parts = {
+  publishing: breakPublishing,
+  payments: breakPayments,
+  limits: breakLimits,
+  stops: stopServers,
+  slots: breakSlots,
+  replies: breakReplies,
+};
 /** Asked for by name: they start servers of their own. */
 const partsApart = { backups: restoreBackups, rolling: rollServers };
 /** With `--proxy`. */
@@ -28,9 +37,9 @@ await run(async () => {
   await installIfNeeded();
   await buildIfNeeded({ only: ['server', 'sandbox'] });
   introduce(options);
-  const breakApart = partsApart[options.part];
-  if (breakApart) await breakApart(options);
-  else await breakOneWorld(options);
+  const apart = options.parts.filter((name) => name in partsApart);
+  for (const name of apart) await partsApart[name](options);
+  if (apart.length < options.parts.length) await breakOneWorld(options);
   console.log(`${results.passed} passed, ${results.failed} failed`);
   return results.failed === 0 ? 0 : 1;
 });
@@ -41,6 +50,7 @@ async function breakOneWorld(options) {
     servers: options.servers,
     settings: { PUBLISH_QUARANTINE_SECONDS: String(options.quarantine) },
     hasClock: options.hasClock,
+    hasModel: !options.isProxied && options.parts.includes('replies'),
     ...(options.isProxied ? { proxySeed: options.seed } : {}),
   });
   try {
@@ -53,7 +63,7 @@ async function breakOneWorld(options) {
 async function breakAndCount(world, options) {
   const chance = chanceOf(options.seed);
   for (const [name, breakIt] of Object.entries(options.isProxied ? proxiedParts : parts)) {
-    if (!options.isProxied && options.part !== 'all' && options.part !== name) continue;
+    if (!options.isProxied && !options.parts.includes(name)) continue;
     console.log(`\n${name}`);
     // The part before may have killed a server with its last act.
     await world.untilServing();
@@ -63,12 +73,12 @@ async function breakAndCount(world, options) {
   check('servers that ended by themselves', crashes, isNone, '0');
 }
 
-function introduce({ queue, seed, part, isShort: _short, isAll: _all, isProxied, hasClock, ...size }) {
+function introduce({ queue, seed, parts: chosen, isShort: _short, isAll: _all, isProxied, hasClock, ...size }) {
   const sizes = Object.entries(size).map(([name, value]) => `${name} ${value}`);
   console.log(
     `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
   );
   console.log(
-    `Queue ${queue}, seed ${seed}, ${isProxied ? 'with a proxy' : `part ${part}`}${hasClock ? ', clocks are set' : ''}; ${sizes.join(', ')}.`,
+    `Queue ${queue}, seed ${seed}, ${isProxied ? 'with a proxy' : chosen.join(', ')}${hasClock ? ', clocks are set' : ''}; ${sizes.join(', ')}.`,
   );
 }

@@ -9,6 +9,7 @@ import { LoggingModule } from './common/logging/logging.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { MailModule } from './mail/mail.module';
+import { AdminModule } from './modules/admin/admin.module';
 import { AnalyticsModule } from './modules/analytics/analytics.module';
 import { AutomationModule } from './modules/automation/automation.module';
 import { AdminGuard } from './modules/auth/guards/admin.guard';
@@ -27,6 +28,7 @@ import { InvitesModule } from './modules/invites/invites.module';
 import { ModelsModule } from './modules/models/models.module';
 import { MonitoringModule } from './modules/monitoring/monitoring.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
+import { OperationsModule } from './modules/operations/operations.module';
 import { PublishingModule } from './modules/publishing/publishing.module';
 import { TrendingModule } from './modules/trending/trending.module';
 import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
@@ -55,6 +57,8 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     MonitoringModule,
     AutomationModule,
     FreeToolsModule,
+    OperationsModule,
+    AdminModule,
     DemoModule,
     SandboxHostModule,
   ],

@@ -15,6 +15,8 @@ export interface ErrorDetails {
   resetsAt?: string | null;
   platform?: string;
   triesLeft?: number;
+  /** Why a server is not ready: `database`, `disk`, `stopping`. */
+  reason?: string;
 }
 
 interface ApiErrorInput {

@@ -78,6 +78,8 @@ const ownTexts = {
   findModels: 'Failed to look for models',
   downloadModel: 'Failed to download the model',
   addSlot: 'Failed to add the slot',
+  retryJob: 'Failed to retry the job',
+  discardJob: 'Failed to discard the job',
   changeMonitoring: 'Failed to change monitoring',
   changeReply: 'Failed to save the reply',
   approveReply: 'Failed to approve the reply',

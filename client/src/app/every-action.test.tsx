@@ -21,6 +21,7 @@ import * as exports from '@/features/exports/api';
 import * as models from '@/features/models/api';
 import * as monitoring from '@/features/monitoring/api';
 import * as notifications from '@/features/notifications/api';
+import * as operations from '@/features/operations/api';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
@@ -54,7 +55,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAddSamples: [() => voices.useAddSamples('v1', sending), { texts: ['The harbour opens.'] }],
   useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],
   useApproveReply: [() => monitoring.useApproveReply(), { id: 'r1', candidateId: 'c1' }],
-  useApproveRun: [() => decisions.useApproveRun('post:p1'), { id: 'r1', undoSeconds: 6 }],
+  useApproveRun: [() => decisions.useApproveRun('post:p1', none), { id: 'r1', timing: { undoSeconds: 6 } }],
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
   useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPull: [() => models.useCancelPull(), undefined],
@@ -80,6 +81,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useDeleteVoice: [() => voices.useDeleteVoice('v1'), undefined],
   useDeleteWorkspace: [() => workspace.useDeleteWorkspace({ id: 'w1', name: 'Northwind' }), 'Northwind'],
   useDemoLogin: [() => auth.useDemoLogin(), undefined],
+  useDiscardJob: [() => operations.useDiscardJob('j1'), undefined],
   useDisconnect: [() => accounts.useDisconnect({ id: 'a1', platform: 'linkedin' }), undefined],
   useDowngrade: [() => plans.useDowngrade(none), { planId: 'free', keep: {} }],
   useDuplicatePost: [() => posts.useDuplicatePost('p1'), { platform: 'twitter', visibility: 'public', parts: [] }],
@@ -93,7 +95,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   usePauseRule: [() => automation.usePauseRule('r1'), {}],
   usePortal: [() => payments.usePortal(), 'payment_method'],
   useRefreshX: [() => analytics.useRefreshX('a1'), undefined],
-  useRejectRun: [() => decisions.useRejectRun(), { id: 'r1' }],
+  useRejectRun: [() => decisions.useRejectRun(none), { id: 'r1' }],
   useRefresh: [() => payments.useRefresh(), undefined],
   useRejectReply: [() => monitoring.useRejectReply(), { id: 'r1', candidateId: 'c1' }],
   useRemoveConnection: [() => models.useRemoveConnection(), 'm1'],
@@ -103,6 +105,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useResendInvite: [() => invites.useResendInvite(), 'i1'],
   useResumePost: [() => posts.useResumePost(post), { version: 1 }],
   useResumeRule: [() => automation.useResumeRule('r1'), undefined],
+  useRetryJob: [() => operations.useRetryJob('j1'), undefined],
   useRetryPost: [() => posts.useRetryPost(post), { version: 1 }],
   useRevokeInvite: [() => invites.useRevokeInvite(), 'i1'],
   useSaveAccount: [() => auth.useSaveAccount(), { name: 'Maya' }],
@@ -118,7 +121,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useTestConnection: [() => models.useTestConnection(), { id: 'm1' }],
   useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
   useUndoReply: [() => monitoring.useUndoReply(), { id: 'r1', candidateId: 'c1' }],
-  useUndoRun: [() => decisions.useUndoRun(), { id: 'r1' }],
+  useUndoRun: [() => decisions.useUndoRun(none), { id: 'r1' }],
 };
 
 /** Their inputs are passwords, codes that work once, and files, which are never stored. */

@@ -15,5 +15,4 @@ export const notBuiltYet: readonly NotBuiltYet[] = [
     title: 'Admin analytics',
     what: 'See users, features, revenue and platforms.',
   },
-  { path: paths.adminOperations, title: 'Operations', what: 'Watch queues, failed jobs and circuits.' },
 ];

@@ -70,7 +70,9 @@ const shellScreens: RouteObject[] = [
   { path: paths.settingsVoices, element: <Navigate to={`${paths.settings}?tab=voices`} replace /> },
 ];
 
-const adminScreens: RouteObject[] = [];
+const adminScreens: RouteObject[] = [
+  page(paths.adminOperations, () => import('@/pages/operations/operations-page'), 'OperationsPage'),
+];
 
 /** Every known address that has no screen above; its words stand in not-built-yet.ts, which no entry carries. */
 function later(area: 'app' | 'admin'): RouteObject[] {

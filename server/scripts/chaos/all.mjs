@@ -16,6 +16,10 @@ const runs = {
   'proxied.mjs': ['--proxy'],
   'backups.mjs': ['--part', 'backups'],
   'rolling.mjs': ['--part', 'rolling'],
+  'slots.mjs': ['--part', 'slots'],
+  'replies/replies.mjs': ['--part', 'replies'],
+  'slots.mjs': ['--part', 'slots'],
+  'replies/replies.mjs': ['--part', 'replies'],
 };
 
 /**

@@ -9,6 +9,7 @@ import { freePort } from '../lib/free-port.mjs';
 import { server } from '../lib/paths.mjs';
 import { Mistake } from '../lib/run.mjs';
 import { SettableClock } from './clock.mjs';
+import { HostileModel } from './replies/hostile-model.mjs';
 import { Kept } from './processes.mjs';
 import { PlatformProxy } from './proxy.mjs';
 
@@ -24,8 +25,9 @@ export class World {
   #ends = [];
 
   /**
-   * `settings`: variables of the servers. `roles`: of each server; all do everything when absent. `proxySeed`: a proxy that can spoil calls stands before the platforms. `hasClock`: the
-   * clock of Postgres and of the first server can be set.
+   * `settings`: variables of the servers. `roles`: of each server; all do everything when absent. `proxySeed`: a proxy that can
+   * spoil calls stands before the platforms. `hasClock`: the clock of Postgres and of the first server can be set. `hasModel`: a
+   * hostile model is connected.
    */
   static async open(wanted = {}) {
     const world = new World();
@@ -113,7 +115,7 @@ export class World {
   #restarted = Promise.resolve();
 
   async #open(wanted) {
-    const { queue = 'postgres', servers = 1, settings = {}, proxySeed, hasClock = false } = wanted;
+    const { queue = 'postgres', servers = 1, settings = {}, proxySeed, hasClock = false, hasModel = false } = wanted;
     const { roles = Array(servers).fill('all') } = wanted;
     this.postgres = await this.#startPostgres();
     if (hasClock) await this.#startClock();
@@ -122,6 +124,7 @@ export class World {
     const env = await this.#environment();
     await this.#startSandbox(env);
     if (proxySeed !== undefined) env.SANDBOX_URL = await this.#startProxy(proxySeed);
+    if (hasModel) env.OPENAI_BASE_URL = await this.#startModel();
     if (queue === 'bull') env.REDIS_URL = await this.#startRedis();
     for (const [number, ROLE] of roles.entries()) {
       const own = { ...env, ...settings, ROLE, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
@@ -183,6 +186,12 @@ export class World {
     this.proxy = await new PlatformProxy({ target: this.sandboxUrl, port: await freePort(), seed }).open();
     this.#ends.push(() => this.proxy.close());
     return this.proxy.url;
+  }
+
+  async #startModel() {
+    this.model = await new HostileModel().open();
+    this.#ends.push(() => this.model.close());
+    return `${this.model.url}/v1`;
   }
 
   async #startRedis() {

@@ -33,6 +33,10 @@ export const unconnected = (writer: TextModel, upstreamModel: string, isLocal = 
   price: liveModels[upstreamModel] ?? (isLocal || upstreamModel === notesModel ? free : null),
 });
 
+/** How metrics name a model: workspaces' own could be any number, so they are one. */
+export const metricLabels = ({ writer: { provider }, upstreamModel, isOwnKey }: ChosenModel) =>
+  isOwnKey ? { provider: 'own', model: 'own' } : { provider, model: upstreamModel };
+
 /** Returns what a call costs, in millionths of a US dollar; null where price or count is unknown. */
 export function costOf(price: Price | null, { inputTokens, outputTokens }: TokenUse): number | null {
   if (!price) return null;

@@ -6,6 +6,7 @@ import { HealthController } from './http/health.controller';
 import { IdempotencyRepository } from './idempotency/idempotency.repository';
 import { IdempotencyService } from './idempotency/idempotency.service';
 import { Lifecycle } from './http/lifecycle';
+import { Metrics } from './metrics/metrics';
 import { RateLimiter } from './rate-limits/rate-limiter';
 import { RequestLimiter } from './rate-limits/request-limiter';
 import { Clock } from './time/clock';
@@ -20,12 +21,13 @@ import { Pause } from './time/pause';
     Pause,
     DataPages,
     Lifecycle,
+    Metrics,
     RateLimiter,
     RequestLimiter,
     IdempotencyRepository,
     IdempotencyService,
     WriterFaults,
   ],
-  exports: [Clock, Pause, DataPages, Lifecycle, RateLimiter, RequestLimiter, IdempotencyService, WriterFaults],
+  exports: [Clock, Pause, DataPages, Lifecycle, Metrics, RateLimiter, RequestLimiter, IdempotencyService, WriterFaults],
 })
 export class CommonModule {}

@@ -37,6 +37,10 @@ export class Env {
   /** Jobs come to the workers over Redis (Bull); they stand in the database all the same. */
   @Matching(/^rediss?:\/\//, 'a redis:// or rediss:// address') REDIS_URL?: string;
 
+  /** Prometheus reads `/metrics` there, on an address of its own that no proxy leads to; nothing listens without it. */
+  @Whole(1, 65_535) METRICS_PORT?: number;
+  @Matching(/./, 'an address to listen on') METRICS_HOST = '127.0.0.1';
+
   /** The address that people open. Links in emails and OAuth redirects use it, never the request's host. */
   @Address('https://app.example.com') PUBLIC_URL?: string;
   /** How many reverse proxies stand in front; forwarded addresses are believed only for so many. */

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../config/env';
 import { dataSourceOptions } from './data-source';
+import { PoolState } from './pool-state';
 import { RestoreEntity } from './restores/restore.entity';
 import { Restores } from './restores/restores.service';
 import { Transactions } from './transactions';
@@ -22,7 +23,7 @@ import { Transactions } from './transactions';
     }),
     TypeOrmModule.forFeature([RestoreEntity]),
   ],
-  providers: [Transactions, Restores],
-  exports: [Transactions, Restores],
+  providers: [Transactions, PoolState, Restores],
+  exports: [Transactions, PoolState, Restores],
 })
 export class DatabaseModule {}

@@ -11,6 +11,11 @@ export interface StoredMail {
   unsubscribeUrl: string | null;
 }
 
+export interface WaitingMails {
+  waiting: number;
+  oldestSeconds: number | null;
+}
+
 const blanked = `subject = '', text = '', html = NULL, unsubscribe_url = NULL`;
 
 @Injectable()
@@ -65,5 +70,15 @@ export class MailRepository {
     await this.transactions.query(`DELETE FROM mails WHERE created_at < now() - $1 * interval '1 millisecond'`, [
       ageMs,
     ]);
+  }
+
+  /** Counts what no mail server has taken or refused yet. */
+  async waiting(): Promise<WaitingMails> {
+    const [waiting] = await this.transactions.query<WaitingMails>(
+      `SELECT count(*)::int AS waiting, extract(epoch FROM now() - min(created_at))::float8 AS oldest_seconds
+       FROM mails WHERE sent_at IS NULL AND rejected_at IS NULL`,
+    );
+    if (!waiting) throw new Error('The database did not count.');
+    return waiting;
   }
 }

@@ -6,8 +6,8 @@ import { JobQueue } from '../queue/job-queue.port';
 import { unsafeRecipient, unsafeSubject } from './mail.errors';
 import { type MailContent, mailParts } from './mail-parts';
 import { sendMail } from './mail.jobs';
-import { MailRepository } from './mail.repository';
-import { isOneAddress, isSafeHeader } from './mailer.port';
+import { MailRepository, type WaitingMails } from './mail.repository';
+import { isOneAddress, isSafeHeader, Mailer, type MailServerState } from './mailer.port';
 
 /** `action` is a button, in the plain part an address; `footer` stands below everything. Links in texts are written out. */
 export interface NewMail extends MailContent {
@@ -25,6 +25,7 @@ export class MailService {
     private readonly repository: MailRepository,
     private readonly transactions: Transactions,
     private readonly queue: JobQueue,
+    private readonly mailer: Mailer,
   ) {}
 
   /** Sends a mail as part of the caller's transaction: it leaves when that commits, and only then. */
@@ -47,5 +48,14 @@ export class MailService {
 
   deleteOld(): Promise<void> {
     return this.repository.deleteOlderThan(retentionMs);
+  }
+
+  waiting(): Promise<WaitingMails> {
+    return this.repository.waiting();
+  }
+
+  /** Says whether the mail server answers, without sending anything. Never throws. */
+  checkServer(): Promise<MailServerState> {
+    return this.mailer.check();
   }
 }

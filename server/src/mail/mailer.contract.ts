@@ -71,6 +71,13 @@ export function describeMailer(name: string, makeHarness: () => Promise<MailerHa
       expect(await harness.arrived('a@example.com')).toEqual([]);
     });
 
+    it('says whether the mail server answers', async () => {
+      expect(await harness.mailer.check()).toEqual({ isReachable: true });
+      await harness.goAway();
+      const problem = expect.stringMatching(/^[A-Z].*\.$/) as string;
+      expect(await harness.mailer.check()).toEqual({ isReachable: false, problem });
+    });
+
     it('says that the mail server is unavailable', async () => {
       await harness.goAway();
       const sent = mail();

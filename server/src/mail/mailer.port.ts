@@ -20,8 +20,13 @@ export interface OutgoingMail {
  */
 export type DeliveryOutcome = 'sent' | 'rejected' | 'unavailable';
 
+/** Whether the mail server takes connections and our sign-in; `problem` is one sentence for the operator, without secrets. */
+export type MailServerState = { isReachable: true } | { isReachable: false; problem: string };
+
 export abstract class Mailer {
   abstract deliver(mail: OutgoingMail): Promise<DeliveryOutcome>;
+  /** Asks the mail server without sending anything. Never throws. */
+  abstract check(): Promise<MailServerState>;
 }
 
 const lineBreak = /[\r\n\0]/;

@@ -1,4 +1,4 @@
-import { DeliveryOutcome, isOneAddress, isSafeHeader, Mailer, OutgoingMail } from './mailer.port';
+import { DeliveryOutcome, isOneAddress, isSafeHeader, Mailer, MailServerState, OutgoingMail } from './mailer.port';
 
 interface Waiter {
   to: string;
@@ -24,6 +24,10 @@ export class OutboxMailer extends Mailer {
     if (waiter) waiter.resolve(mail);
     else this.unread.push(mail);
     return 'sent';
+  }
+
+  async check(): Promise<MailServerState> {
+    return this.outcome === 'sent' ? { isReachable: true } : { isReachable: false, problem: 'The outbox is shut.' };
   }
 
   /** Returns the emails to this address, the oldest first. */

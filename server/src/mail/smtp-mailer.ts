@@ -1,7 +1,7 @@
 import { createTransport, Transporter } from 'nodemailer';
 import { Logger } from '../common/logging/logger';
 import { secondMs } from '../common/time/clock';
-import { DeliveryOutcome, isOneAddress, isSafeHeader, Mailer, OutgoingMail } from './mailer.port';
+import { DeliveryOutcome, isOneAddress, isSafeHeader, Mailer, MailServerState, OutgoingMail } from './mailer.port';
 
 export interface SmtpOptions {
   /** smtp:// or smtps://, with user and password when the server wants them. */
@@ -52,6 +52,17 @@ export class SmtpMailer extends Mailer {
       const outcome = outcomeOf(error);
       this.options.logger.warn('email not delivered', { mailId: id, outcome, ...reasonOf(error) });
       return outcome;
+    }
+  }
+
+  async check(): Promise<MailServerState> {
+    try {
+      await this.transport.verify();
+      return { isReachable: true };
+    } catch (error) {
+      const { code, responseCode } = reasonOf(error);
+      const why = [code, responseCode].filter((part) => part !== undefined).join(' ');
+      return { isReachable: false, problem: `The mail server did not take the connection or the sign-in (${why}).` };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Logger } from '../common/logging/logger';
-import { DeliveryOutcome, Mailer } from './mailer.port';
+import { DeliveryOutcome, Mailer, MailServerState } from './mailer.port';
 
 /** There is no mail server: mails wait until there is one. */
 export class UnconfiguredMailer extends Mailer {
@@ -13,5 +13,9 @@ export class UnconfiguredMailer extends Mailer {
     if (!this.hasWarned) this.logger.warn('Emails are on hold: set SMTP_URL to send them.');
     this.hasWarned = true;
     return 'unavailable';
+  }
+
+  async check(): Promise<MailServerState> {
+    return { isReachable: false, problem: 'No mail server is set up: set SMTP_URL.' };
   }
 }

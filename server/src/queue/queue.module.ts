@@ -8,6 +8,8 @@ import { CronSlots } from './cron/cron-slots.service';
 import { JobHandlers } from './job-handlers';
 import { JobQueue } from './job-queue.port';
 import { JobsRepository } from './jobs.repository';
+import { JobsOverviewRepository } from './overview/jobs-overview.repository';
+import { JobsOverview } from './overview/jobs-overview.service';
 import { OutboxRepository } from './outbox/outbox.repository';
 import { Outbox } from './outbox/outbox.service';
 import { PostgresWorkers } from './postgres-workers';
@@ -35,6 +37,8 @@ async function createWorkers(env: Env, moduleRef: ModuleRef): Promise<Workers> {
     { provide: JobQueue, useExisting: JobsRepository },
     { provide: Workers, inject: [Env, ModuleRef], useFactory: createWorkers },
     JobHandlers,
+    JobsOverviewRepository,
+    JobsOverview,
     CronSlotsRepository,
     CronSlots,
     OutboxRepository,
@@ -43,6 +47,6 @@ async function createWorkers(env: Env, moduleRef: ModuleRef): Promise<Workers> {
     queueContributions,
     WorkspaceChanges,
   ],
-  exports: [JobQueue, JobHandlers, QueueSettings, CronSlots, Outbox, WorkspaceChanges],
+  exports: [JobQueue, JobHandlers, JobsOverview, QueueSettings, CronSlots, Outbox, WorkspaceChanges],
 })
 export class QueueModule {}

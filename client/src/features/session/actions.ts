@@ -99,6 +99,9 @@ export const continuingTexts = {
   'change-reply': other,
   'reject-reply': other,
   'undo-reply': other,
+  // Operations
+  'discard-job': other,
+  'retry-job': other,
 } as const;
 
 export type ActionName = keyof typeof continuingTexts;

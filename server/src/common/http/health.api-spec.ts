@@ -23,7 +23,7 @@ describe('health', () => {
     expect(answer.body).toMatchObject({
       success: false,
       message: 'The disk that holds the database is full. Free some space: Quillcast resumes by itself.',
-      error: { type: 'SERVICE_UNAVAILABLE' },
+      error: { type: 'SERVICE_UNAVAILABLE', reason: 'disk' },
     });
     await test.http.get('/api/health/live').expect(200);
     disk.mockRestore();
@@ -35,6 +35,7 @@ describe('health', () => {
     const away = jest.spyOn(test.app.get(Transactions), 'query').mockRejectedValue(refused);
     const { body } = await test.http.get('/api/health/ready').expect(503);
     expect(body.message).toBe("The database doesn't answer. Quillcast resumes by itself when it does.");
+    expect(body.error.reason).toBe('database');
     await test.http.get('/api/health/live').expect(200);
     away.mockRestore();
     await test.http.get('/api/health/ready').expect(200);

@@ -8,7 +8,9 @@ import { Refusal } from '../errors/refusal';
 import { HealthResponse } from './health.dto';
 import { Lifecycle } from './lifecycle';
 
-const notReady = (why: string): Refusal => new Refusal(503, 'SERVICE_UNAVAILABLE', why, { retryAfterSeconds: 5 });
+/** `reason` is for the operations page, which says more about it. */
+const notReady = (reason: 'stopping' | 'disk' | 'database', why: string): Refusal =>
+  new Refusal(503, 'SERVICE_UNAVAILABLE', why, { retryAfterSeconds: 5, fields: { reason } });
 
 @Public()
 @Controller('health')
@@ -28,15 +30,15 @@ export class HealthController {
   /** Says whether the process can serve: the database answers, its disk has room, and no stop is under way. */
   @Get('ready')
   async ready(): Promise<HealthResponse> {
-    if (this.lifecycle.isStopping) throw notReady('This server is stopping.');
+    if (this.lifecycle.isStopping) throw notReady('stopping', 'This server is stopping.');
     if (this.env.EMBEDDED_DATABASE && (await isDiskFull(this.env.dataDir))) {
-      throw notReady('The disk that holds the database is full. Free some space: Quillcast resumes by itself.');
+      throw notReady('disk', 'The disk that holds the database is full. Free some space: Quillcast resumes by itself.');
     }
     try {
       await this.transactions.query('SELECT 1');
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      throw notReady("The database doesn't answer. Quillcast resumes by itself when it does.");
+      throw notReady('database', "The database doesn't answer. Quillcast resumes by itself when it does.");
     }
     return { status: 'ok' };
   }

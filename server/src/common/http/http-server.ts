@@ -10,6 +10,8 @@ import { errorEnvelope } from '../errors/error-envelope';
 import { malformed, Refusal } from '../errors/refusal';
 import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
+import { measureRequests } from '../metrics/measure-requests';
+import { Metrics } from '../metrics/metrics';
 import { EnvelopeAdapter } from './envelope';
 import { Lifecycle } from './lifecycle';
 import { OpenSockets } from './open-sockets';
@@ -104,6 +106,7 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   fastify.addHook('onRequest', (request, _reply, done) =>
     done(problemWithExpectation(request) ?? problemWithContentType(request)),
   );
+  measureRequests(fastify, app.get(Metrics));
   if (env.LOG_LEVEL === 'debug') {
     fastify.addHook('onResponse', (request, reply, done) => {
       logRequest(logger, request, reply);

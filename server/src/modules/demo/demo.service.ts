@@ -8,9 +8,11 @@ import { UsersService } from '../users/users.service';
 import { demoDomain } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { DemoAnalytics } from './demo-analytics.service';
+import { DemoAutomation } from './demo-automation.service';
 import { demoTimezone } from './demo-content.data';
 import type { DemoRole } from './demo.dto';
 import { DemoHistory } from './demo-history.service';
+import { DemoMonitoring } from './demo-monitoring.service';
 import { DemoRepository } from './demo.repository';
 
 const lifeMs = dayMs;
@@ -28,6 +30,8 @@ export class DemoService {
     private readonly auth: AuthService,
     private readonly history: DemoHistory,
     private readonly analytics: DemoAnalytics,
+    private readonly automation: DemoAutomation,
+    private readonly monitoring: DemoMonitoring,
     private readonly repository: DemoRepository,
     private readonly clock: Clock,
   ) {}
@@ -49,6 +53,9 @@ export class DemoService {
     });
     await this.history.fill({ workspaceId, userId: user.id });
     await this.analytics.fill({ workspaceId, userId: user.id });
+    // With the accounts that are connected by now.
+    await this.automation.fill({ workspaceId, userId: user.id });
+    await this.monitoring.fill({ workspaceId, userId: user.id });
     return this.auth.signIn(user, client);
   }
 

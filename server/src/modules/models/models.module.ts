@@ -6,6 +6,7 @@ import { AuditModule } from '../audit/audit.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { ConnectedModels } from './connections/connected-models.service';
+import { ModelConnectionHealth } from './connections/connection-health.service';
 import { ConnectionProblems } from './connections/connection-problems.service';
 import { ConnectionTestsService } from './connections/connection-tests.service';
 import { ConnectionsController } from './connections/connections.controller';
@@ -37,6 +38,7 @@ const entities = [ModelConnectionEntity, ModelSettingsEntity, ModelSpendingEntit
   providers: [
     ConnectedModels,
     ConnectionProblems,
+    ModelConnectionHealth,
     ConnectionTestsService,
     ModelConnectionsService,
     FoundServersService,
@@ -51,6 +53,6 @@ const entities = [ModelConnectionEntity, ModelSettingsEntity, ModelSpendingEntit
     SpendingService,
     TextModels,
   ],
-  exports: [SpendingService, TextModels],
+  exports: [ModelConnectionHealth, SpendingService, TextModels],
 })
 export class ModelsModule {}

@@ -13,6 +13,7 @@ import { DatabaseClock } from './sending/database-clock.service';
 import { Dispatcher } from './sending/dispatcher.service';
 import { EventStreams } from './events/event-streams.service';
 import { EventsController } from './events/events.controller';
+import { PublishingHealth } from './health/publishing-health.service';
 import { LaneMedia } from './sending/lane-media.service';
 import { LaneRunner } from './sending/lane-runner.service';
 import { MediaModule } from './media/media.module';
@@ -57,8 +58,8 @@ const lanes = [AccountLanesRepository, AttemptsRepository, Dispatcher, LaneRunne
 const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, SentPartsRepository];
 const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, AccountHolds];
 
-const slots = [SlotsRepository, SlotsService];
-const others = [PublishedPosts, PublishedPostsRepository, BulkService, PostResponses, EventStreams];
+const read = [PublishedPosts, PublishingHealth, SlotsService];
+const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResponses, EventStreams];
 
 @Module({
   imports: [
@@ -73,7 +74,7 @@ const others = [PublishedPosts, PublishedPostsRepository, BulkService, PostRespo
     PublishingExportsModule,
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
-  providers: [...services, ...lanes, ...calls, ...reports, ...slots, ...others, publishingContributions],
-  exports: [PublishingService, SchedulingService, PostEditing, PostResponses, PublishedPosts, SlotsService],
+  providers: [...services, ...lanes, ...calls, ...reports, ...read, ...others, publishingContributions],
+  exports: [PublishingService, SchedulingService, PostEditing, PostResponses, ...read],
 })
 export class PublishingModule {}

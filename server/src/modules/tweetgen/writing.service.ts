@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ChosenModel } from '../../ai/chosen-model';
+import { type ChosenModel, metricLabels } from '../../ai/chosen-model';
 import type { ModelLabel } from '../../ai/models';
 import type { TextFailure } from '../../ai/text-model.port';
 import { randomSeed } from '../../common/crypto/crypto';
 import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
+import { Metrics } from '../../common/metrics/metrics';
 import { secondMs } from '../../common/time/clock';
 import type { Usage } from '../billing/billing.types';
 import { type Reservation, SpendingService } from '../models/spending/spending.service';
@@ -85,6 +86,7 @@ export class WritingService {
     private readonly models: TextModels,
     private readonly spending: SpendingService,
     private readonly idempotency: IdempotencyService,
+    private readonly metrics: Metrics,
     private readonly logger: Logger,
   ) {}
 
@@ -162,12 +164,15 @@ export class WritingService {
       return { ...result, model: candidate };
     } finally {
       const { inputTokens = null, outputTokens = null, status } = result?.outcome ?? {};
+      const runMs = Math.round(performance.now() - startedAt);
+      const outcome = result?.failure?.status ?? status ?? 'error';
+      this.metrics.modelCalls.observe({ ...metricLabels(candidate), outcome }, runMs / secondMs);
       await this.spending.settle(reservation, {
         model: candidate,
         tokens: { inputTokens, outputTokens },
         drafts: result?.tweets.length ?? 0,
         hasAnswered: result !== undefined && (result.firstDeltaMs !== null || result.tweets.length > 0),
-        runMs: status === 'completed' ? Math.round(performance.now() - startedAt) : null,
+        runMs: status === 'completed' ? runMs : null,
       });
     }
   }

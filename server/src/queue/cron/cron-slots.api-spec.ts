@@ -2,7 +2,7 @@ import { createTestApp, TestApp } from '../../../test/app';
 import { Contributions } from '../../common/contributions/contributions';
 import { Logger } from '../../common/logging/logger';
 import { newId } from '../../common/ids/ids';
-import { dayMs } from '../../common/time/clock';
+import { dayMs, secondMs } from '../../common/time/clock';
 import { Restores } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
 import { CronSlotsRepository } from './cron-slots.repository';
@@ -19,11 +19,15 @@ describe('cron slots', () => {
   afterAll(() => test.close());
 
   /** As another process on the same database has it. */
-  const server = (tasks: CronTask[], settings: Partial<QueueSettings> = {}): CronSlots => {
+  const server = (
+    tasks: CronTask[],
+    settings: Partial<QueueSettings> = {},
+    repository?: CronSlotsRepository,
+  ): CronSlots => {
     const contributions = new Contributions();
     contributions.add('the test', tasks.map(cronTask));
     return new CronSlots(
-      new CronSlotsRepository(transactions),
+      repository ?? new CronSlotsRepository(transactions),
       transactions,
       Object.assign(new QueueSettings(), settings),
       new Restores(transactions),
@@ -65,6 +69,33 @@ describe('cron slots', () => {
     ]);
     await cron.tick();
     expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what failed here until it works again', async () => {
+    const work = jest.fn<Promise<void>, []>().mockRejectedValueOnce(new Error('No.'));
+    const cron = server([{ name: newId(), everyMs: dayMs, work }]);
+    await cron.tick();
+    expect(cron.failures).toMatchObject([{ error: 'No.' }]);
+    await cron.tick();
+    expect(cron.failures).toEqual([]);
+  });
+
+  it.each([
+    ['has run', { lastDay: 100, secondsIn: 61 }, false],
+    ['began less than a minute ago', { lastDay: 99, secondsIn: 60 }, false],
+    ['nobody ran for a minute', { lastDay: 99, secondsIn: 61 }, true],
+    ['nobody ever ran', { lastDay: null, secondsIn: 61 }, true],
+  ])('tells what is late of a slot that %s', async (_, { lastDay, secondsIn }, isLate) => {
+    const task = newId();
+    const repository = new CronSlotsRepository(transactions);
+    jest.spyOn(repository, 'databaseTime').mockResolvedValue(new Date(100 * dayMs + secondsIn * secondMs));
+    const daily = { name: task, everyMs: dayMs, work: async () => undefined };
+    const cron = server([daily], {}, repository);
+    if (lastDay !== null) await cron.runOnce(daily, new Date(lastDay * dayMs));
+    const lastRunAt = lastDay === null ? null : (expect.any(Date) as Date);
+    expect(await cron.overview()).toEqual([
+      { name: task, everySeconds: 86_400, lastRunAt, dueAt: new Date(100 * dayMs), isLate },
+    ]);
   });
 
   it('runs the next slot, whoever ran the last', async () => {

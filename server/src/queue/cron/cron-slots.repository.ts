@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../database/transactions';
 
+export interface LatestSlot {
+  task: string;
+  slot: Date;
+  ranAt: Date;
+}
+
 @Injectable()
 export class CronSlotsRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -28,5 +34,14 @@ export class CronSlotsRepository {
       [task, slot],
     );
     return rows.length > 0;
+  }
+
+  /** The latest slot that was run of each of these tasks, and when; a task that never ran is missing. */
+  async latest(tasks: string[]): Promise<LatestSlot[]> {
+    return this.transactions.query<LatestSlot>(
+      `SELECT wanted.task, latest.slot, latest.created_at AS ran_at FROM unnest($1::text[]) AS wanted(task),
+         LATERAL (SELECT slot, created_at FROM cron_slots WHERE cron_slots.task = wanted.task ORDER BY slot DESC LIMIT 1) latest`,
+      [tasks],
+    );
   }
 }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Contributions, definePoint } from '../../common/contributions/contributions';
 import { Logger } from '../../common/logging/logger';
-import { secondMs } from '../../common/time/clock';
+import { minuteMs, secondMs } from '../../common/time/clock';
 import { Restores } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
+import { failureText } from '../job-handlers';
 import { CronSlotsRepository } from './cron-slots.repository';
 import { QueueSettings } from '../queue.settings';
 
@@ -22,9 +23,28 @@ export interface CronTask {
   work: () => Promise<void>;
 }
 
+/** How a repeating task does, over all servers. */
+export interface CronTaskState {
+  name: string;
+  everySeconds: number;
+  /** When it ran last, or null. */
+  lastRunAt: Date | null;
+  /** The slot that it should have run by now. */
+  dueAt: Date;
+  isLate: boolean;
+}
+
+/** A task whose last run in this process failed. */
+export interface CronFailure {
+  task: string;
+  error: string;
+}
+
 export const cronTask = definePoint<CronTask>('queue.cron-tasks', ({ name }) => name);
 
 const tickMs = 5 * secondMs;
+/** A slot is claimed within a tick or two; what has no row after this is being missed. */
+const lateAfterMs = minuteMs;
 
 /**
  * Runs each slot of a repeating task once, whatever the number of servers. Every server asks every few seconds; the slot is
@@ -35,6 +55,7 @@ const tickMs = 5 * secondMs;
 export class CronSlots {
   private readonly tasks: ReadonlyMap<string, CronTask>;
   private readonly doneSlots = new Map<string, number>();
+  private readonly errors = new Map<string, string>();
   private isTicking = false;
 
   constructor(
@@ -71,10 +92,37 @@ export class CronSlots {
       if (this.doneSlots.get(name) === slot) continue;
       try {
         if (await this.runOnce(task, new Date(slot))) this.doneSlots.set(name, slot);
+        this.errors.delete(name);
       } catch (error) {
+        this.errors.set(name, failureText(error));
         this.logger.warn('cron task failed, will be tried again', { task: name, err: error });
       }
     }
+  }
+
+  /** What failed here when it was tried last. */
+  get failures(): CronFailure[] {
+    return [...this.errors].map(([task, error]) => ({ task, error }));
+  }
+
+  /** Returns how each task does, by what all servers have written down. */
+  async overview(): Promise<CronTaskState[]> {
+    const now = (await this.repository.databaseTime()).getTime();
+    const latest = await this.repository.latest([...this.tasks.keys()]);
+    const isPaused = await this.restores.isPaused();
+    return [...this.tasks.values()].map((task) => {
+      const last = latest.find((slot) => slot.task === task.name);
+      const dueAt = slotAt(now, task);
+      const rests = isPaused && task.restsWhenPaused === true;
+      const isMissing = !rests && (!last || last.slot.getTime() < dueAt);
+      return {
+        name: task.name,
+        everySeconds: task.everyMs / secondMs,
+        lastRunAt: last?.ranAt ?? null,
+        dueAt: new Date(dueAt),
+        isLate: isMissing && now - dueAt > lateAfterMs,
+      };
+    });
   }
 
   /** Runs the slot unless it has been run; false while another server is at it. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type ChosenModel, costOf, isFree } from '../../../ai/chosen-model';
+import { type ChosenModel, costOf, isFree, metricLabels } from '../../../ai/chosen-model';
 import { notesModel } from '../../../ai/models';
 import { type TextInput, textsWanted, type TokenUse } from '../../../ai/text-model.port';
 import { Logger } from '../../../common/logging/logger';
+import { Metrics } from '../../../common/metrics/metrics';
 import { Clock, secondsUntil } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { usagePeriod } from '../../../common/time/usage-period';
@@ -17,6 +18,8 @@ const instructionTokens = 2_000;
 /** Of one text in an answer, with what stands around it. */
 const tokensOfText = { short: 512, long: 1_024 };
 const longText = 280;
+
+const microUsdPerUsd = 1_000_000;
 
 /** Money that is put aside for one call. */
 export interface Reservation extends SpendingKey {
@@ -47,6 +50,7 @@ export class SpendingService {
     private readonly settings: ModelSettingsRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
     private readonly logger: Logger,
   ) {}
 
@@ -72,6 +76,7 @@ export class SpendingService {
   async settle(reservation: Reservation | null, { tokens, model, drafts, hasAnswered, runMs }: CallEnd): Promise<void> {
     if (!reservation) return;
     const cost = costOf(model.price, tokens) ?? (hasAnswered ? reservation.microUsd : 0);
+    this.metrics.modelCost.inc(metricLabels(model), cost / microUsdPerUsd);
     const sums = { microUsd: cost - reservation.microUsd, drafts, runs: runMs === null ? 0 : 1, runMs: runMs ?? 0 };
     try {
       await this.repository.add({ ...reservation, ...sums });

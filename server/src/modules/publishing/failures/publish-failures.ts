@@ -174,6 +174,10 @@ export function inThread(failure: PostFailure, code: FailureCode, part: number):
   return fix ? { ...failure, fix } : failure;
 }
 
+/** Says why, without what the platform itself said; a code of an older version is shown as it is. */
+export const failureMessage = (code: string, platform: PlatformId): string =>
+  code in failureTexts ? failureTexts[code as FailureCode].message(platformName[platform]) : code;
+
 /** Shows `detail`, what the platform itself said or a rule, after our own sentence. */
 export function failureOf(code: FailureCode, platform: PlatformId, detail?: string): PostFailure {
   const { message, fix, isRetryable } = failureTexts[code];

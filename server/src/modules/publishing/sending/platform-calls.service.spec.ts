@@ -1,3 +1,4 @@
+import { Metrics } from '../../../common/metrics/metrics';
 import type { Clock } from '../../../common/time/clock';
 import type { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { LookUpOutcome, PublishOutcome } from '../../integrations/platforms/publisher.types';
@@ -28,14 +29,17 @@ function makeCalls() {
   const lookUp = jest.fn<Promise<LookUpOutcome>, unknown[]>(async () => ({ status: 'ask_again' }));
   const attached = jest.fn(async () => 'media');
   const idsOfOthers = jest.fn(async () => new Set(['other']));
+  const metrics = new Metrics();
   const calls = new PlatformCalls(
     { publisherOf: () => ({ publish, lookUp }) } as unknown as PlatformsService,
     { attached } as unknown as LaneMedia,
     { idsOfOthers } as unknown as SentPartsRepository,
     { now: () => now } as Clock,
+    metrics,
   );
   return {
     calls,
+    metrics,
     publish,
     lookUp,
     idsOfOthers,
@@ -44,6 +48,19 @@ function makeCalls() {
 }
 
 describe('the calls of a platform', () => {
+  it('are counted by platform and outcome, and measured from when the post was due', async () => {
+    const { send, metrics } = makeCalls();
+    const dueAt = new Date(now.getTime() - 4_000);
+    await send({ scheduledAt: dueAt, lastNumber: 0, position: 0 });
+    await send({ scheduledAt: dueAt, lastNumber: 1, position: 0 });
+    await send({ scheduledAt: dueAt, lastNumber: 0, position: 1 });
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('quillcast_publish_attempts_total{platform="linkedin",outcome="published"} 2');
+    expect(text).toContain('quillcast_publish_attempts_total{platform="linkedin",outcome="unknown"} 1');
+    expect(text).toContain('quillcast_publish_lateness_seconds_sum{platform="linkedin"} 4');
+    expect(text).toContain('quillcast_publish_lateness_seconds_count{platform="linkedin"} 1');
+  });
+
   it.each([
     [{}, null],
     [{ inReplyToId: '7' }, '7'],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
+import { Metrics } from '../../../common/metrics/metrics';
+import { Clock, secondMs } from '../../../common/time/clock';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { LookUpOutcome, PlatformCredentials, PublishOutcome } from '../../integrations/platforms/publisher.types';
 import type { NextStep, OpenAttempt, Settlement } from './attempts.repository';
@@ -25,9 +26,22 @@ export class PlatformCalls {
     private readonly media: LaneMedia,
     private readonly sent: SentPartsRepository,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   async publish(credentials: PlatformCredentials, step: NextStep, sendBeforeMs: number): Promise<PublishOutcome> {
+    if (step.position === 0 && step.lastNumber === 0) this.measureLateness(step);
+    const outcome = await this.send(credentials, step, sendBeforeMs);
+    this.metrics.publishAttempts.inc({ platform: step.platform, outcome: outcome.status });
+    return outcome;
+  }
+
+  private measureLateness({ platform, scheduledAt }: NextStep): void {
+    const lateMs = this.clock.now().getTime() - scheduledAt.getTime();
+    this.metrics.publishLateness.observe({ platform }, Math.max(0, lateMs) / secondMs);
+  }
+
+  private async send(credentials: PlatformCredentials, step: NextStep, sendBeforeMs: number): Promise<PublishOutcome> {
     const outcome = await this.platforms.publisherOf(step.platform).publish(credentials, {
       text: step.text,
       parentId: step.previousId ?? step.inReplyToId,

@@ -10,6 +10,8 @@ const longestPauseMs = minuteMs;
 interface Circuit {
   failures: number;
   pauses: number;
+  /** When the pauses began that no answer has ended. */
+  sinceMs: number | null;
   closedUntilMs: number;
 }
 
@@ -26,8 +28,15 @@ export class PlatformCircuits {
     return closedUntilMs > this.clock.now().getTime() ? new Date(closedUntilMs) : null;
   }
 
+  /** Since when nothing is sent there, with short tries in between; null while it is called. */
+  pausedSince(platform: PublishablePlatform): Date | null {
+    const { sinceMs } = this.of(platform);
+    return sinceMs !== null && this.pausedUntil(platform) ? new Date(sinceMs) : null;
+  }
+
   answered(platform: PublishablePlatform): void {
-    Object.assign(this.of(platform), { failures: 0, pauses: 0 });
+    const sinceMs = this.pausedUntil(platform) ? this.of(platform).sinceMs : null;
+    Object.assign(this.of(platform), { failures: 0, pauses: 0, sinceMs });
   }
 
   /** After each pause a single call tries whether the platform is back. */
@@ -43,11 +52,12 @@ export class PlatformCircuits {
   /** The platform itself said that it takes nothing more from this app before then. */
   pause(platform: PublishablePlatform, until: Date): void {
     const circuit = this.of(platform);
+    circuit.sinceMs ??= this.clock.now().getTime();
     circuit.closedUntilMs = Math.max(circuit.closedUntilMs, until.getTime());
   }
 
   private of(platform: PublishablePlatform): Circuit {
-    const known = this.circuits.get(platform) ?? { failures: 0, pauses: 0, closedUntilMs: 0 };
+    const known = this.circuits.get(platform) ?? { failures: 0, pauses: 0, sinceMs: null, closedUntilMs: 0 };
     this.circuits.set(platform, known);
     return known;
   }

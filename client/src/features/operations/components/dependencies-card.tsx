@@ -1,0 +1,52 @@
+import { Card } from '@/components/ui/card';
+import type { Operations } from '@/features/operations/api';
+import { FactTable } from '@/features/operations/components/fact-table';
+import { StateChip } from '@/features/operations/components/state-chip';
+import { dependencyNames, platformNames, silentAfterSeconds } from '@/features/operations/words';
+import { exactTime } from '@/lib/relative-time';
+
+/** What Quillcast stands on, and the platforms and models that it calls. */
+export function DependenciesCard({ operations }: { operations: Operations }) {
+  const { dependencies, failingModels } = operations;
+  const rows = dependencies.map(({ id, isReachable, latencyMs, version, problem }) => ({
+    key: id,
+    cells: [
+      dependencyNames[id],
+      <StateChip isGood={isReachable}>{isReachable ? 'Reachable' : 'No answer'}</StateChip>,
+      isReachable ? `${latencyMs} ms${version === null ? '' : `, version ${version}`}` : (problem ?? ''),
+    ],
+  }));
+  const models = (failingModels ?? []).map(({ kind, host, problem }) => ({
+    key: `model ${kind} ${host}`,
+    cells: [`Model (${kind})`, <StateChip isGood={false}>Failed</StateChip>, `${host}: ${problem}`],
+  }));
+  return (
+    <Card title="Connections">
+      <FactTable
+        label="Connections"
+        columns={['What', 'State', 'Details']}
+        rows={[...rows, ...platformRows(operations), ...models]}
+      />
+    </Card>
+  );
+}
+
+const platformRows = ({ servers }: Operations) =>
+  Object.entries(platformNames).map(([platform, name]) => {
+    const alive = (servers ?? []).filter(({ silentSeconds }) => silentSeconds <= silentAfterSeconds);
+    const pauses = alive
+      .flatMap(({ report }) => report.pausedPlatforms)
+      .filter((pause) => pause.platform === platform)
+      .toSorted((a, b) => a.since.localeCompare(b.since));
+    const [first] = pauses;
+    return {
+      key: platform,
+      cells: [
+        name,
+        <StateChip isGood={first === undefined}>{first === undefined ? 'Publishing' : 'Paused'}</StateChip>,
+        first === undefined
+          ? ''
+          : `Since ${exactTime(first.since)}, on ${pauses.length} of ${alive.length} servers. Next try ${exactTime(first.until)}.`,
+      ],
+    };
+  });

@@ -1,0 +1,16 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Chip } from '@/components/ui/chips';
+
+/** A state in a word, with a sign beside the colour. */
+export function StateChip({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const Icon = isGood ? Check : TriangleAlert;
+  return (
+    <Chip
+      tone={isGood ? 'success' : 'danger'}
+      icon={<Icon size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
+    >
+      {children}
+    </Chip>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '@/app/shell/page';
+import { QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { type Operations, operationsQuery, readinessQuery } from '@/features/operations/api';
+import { DependenciesCard } from '@/features/operations/components/dependencies-card';
+import { FailedJobsCard } from '@/features/operations/components/failed-jobs-card';
+import { ProblemsCard } from '@/features/operations/components/problems-card';
+import { ServersCard } from '@/features/operations/components/servers-card';
+import { StorageCard } from '@/features/operations/components/storage-card';
+import { TasksCard } from '@/features/operations/components/tasks-card';
+import { WorkCard } from '@/features/operations/components/work-card';
+import { problemOfReadiness } from '@/features/operations/words';
+
+const blocks = ['h-16 rounded-card!', 'h-56 rounded-card!', 'h-40 rounded-card!'];
+
+/** How the installation does, read again every ten seconds: what needs somebody first. */
+export function OperationsPage() {
+  const query = useQuery(operationsQuery());
+  const readiness = useQuery({ ...readinessQuery(), enabled: query.isError });
+  const outage = query.isError ? problemOfReadiness(readiness.error) : null;
+  return (
+    <Page title="Operations">
+      <div className="flex flex-col gap-4">
+        {outage !== null && (
+          <div role="alert">
+            <ProblemsCard problems={[outage]} />
+          </div>
+        )}
+        {(outage === null || query.data !== undefined) && (
+          <QueryList query={query} name="The operations page" blocks={blocks}>
+            {(operations) => <Report operations={operations} isOld={query.isError} />}
+          </QueryList>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Report({ operations, isOld }: { operations: Operations; isOld: boolean }) {
+  const { problems, servers, cron, storage, lastMigration, checkedAt } = operations;
+  return (
+    <>
+      {!isOld && <ProblemsCard problems={problems} />}
+      <p className="text-small text-ink-3">
+        Last checked <TimeAgo at={checkedAt} />. Updates every 10 seconds.
+      </p>
+      <WorkCard operations={operations} />
+      <FailedJobsCard />
+      {servers !== null && <ServersCard servers={servers} />}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <DependenciesCard operations={operations} />
+        {storage !== null && <StorageCard storage={storage} lastMigration={lastMigration} />}
+      </div>
+      {cron !== null && <TasksCard cron={cron} servers={servers} />}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { createTestApp, type TestApp } from '../../../test/app';
+import { auditOf } from '../../../test/audit';
+import { auth, makePerson, type TestPerson } from '../../../test/factories/user.factory';
+import { Contributions } from '../../common/contributions/contributions';
+import { newId } from '../../common/ids/ids';
+import { Transactions } from '../../database/transactions';
+import { cronTask } from '../../queue/cron/cron-slots.service';
+import { UsersService } from '../users/users.service';
+import { Heartbeat } from './servers/heartbeat.service';
+import type { OperationsResponse } from './operations.dto';
+
+describe('the operations page', () => {
+  let test: TestApp;
+  let admin: TestPerson;
+  let transactions: Transactions;
+  beforeAll(async () => {
+    test = await createTestApp({ env: { SANDBOX: '0', REDIS_URL: '' }, queue: 'postgres' });
+    transactions = test.app.get(Transactions);
+    admin = await makePerson(test);
+    await test.app.get(UsersService).makeAdmin(admin.user.id);
+    // Nothing repeats in tests: every task has run its next slot already.
+    const tasks = [...test.app.get(Contributions).read(cronTask).keys()];
+    await transactions.query(
+      `INSERT INTO cron_slots (task, slot) SELECT unnest($1::text[]), now() + interval '1 day'`,
+      [tasks],
+    );
+  });
+  afterEach(() => void (test.mailbox.outcome = 'sent'));
+  afterAll(() => test.close());
+
+  const read = async (): Promise<OperationsResponse> =>
+    (await test.http.get('/api/admin/operations').set(auth(admin)).expect(200)).body.data as OperationsResponse;
+  const titles = async (): Promise<string[]> => (await read()).problems.map(({ title }) => title);
+
+  it('is closed to everybody else', async () => {
+    const other = await makePerson(test);
+    const { body } = await test.http.get('/api/admin/operations').set(auth(other)).expect(403);
+    expect(body.error.type).toBe('ADMIN_REQUIRED');
+  });
+
+  it('needs nobody while all is well, and names what it stands on', async () => {
+    await test.app.get(Heartbeat).beat();
+    const { problems, servers, dependencies, cron, storage, lastMigration } = await read();
+    expect(problems).toEqual([]);
+    expect(servers).toMatchObject([{ role: 'all', nodeVersion: process.versions.node }]);
+    expect(dependencies).toMatchObject([
+      { id: 'postgres', isReachable: true, version: expect.stringMatching(/^\d+/) as string },
+      { id: 'mail', isReachable: true },
+    ]);
+    expect(cron?.map(({ name }) => name)).toContain('publishing.tell-failures');
+    expect(storage?.databaseBytes).toBeGreaterThan(1_000_000);
+    expect(lastMigration).toMatch(/\d{13}$/);
+  });
+
+  it('says that no worker runs once the last one is silent, and that it is gone when it is back', async () => {
+    await test.app.get(Heartbeat).beat();
+    await transactions.query(`UPDATE servers SET seen_at = now() - interval '21 seconds'`);
+    expect(await titles()).toEqual(['No worker is running', 'A server stopped responding']);
+    await test.app.get(Heartbeat).beat();
+    expect(await titles()).toEqual([]);
+  });
+
+  it('says that the mail server does not answer, for as long as it does not', async () => {
+    await test.app.get(Heartbeat).beat();
+    test.mailbox.outcome = 'unavailable';
+    expect(await titles()).toEqual(["The mail server doesn't answer"]);
+    test.mailbox.outcome = 'sent';
+    expect(await titles()).toEqual([]);
+  });
+
+  it('forgets servers that have been silent for an hour', async () => {
+    await transactions.query(`UPDATE servers SET seen_at = now() - interval '59 minutes'`);
+    await test.app.get(Heartbeat).cleanUp();
+    expect((await read()).servers).toHaveLength(1);
+    await transactions.query(`UPDATE servers SET seen_at = now() - interval '61 minutes'`);
+    await test.app.get(Heartbeat).cleanUp();
+    expect((await read()).servers).toEqual([]);
+  });
+
+  describe('failed jobs', () => {
+    const park = async (payload: object = {}): Promise<string> => {
+      const id = newId();
+      await transactions.query(
+        `INSERT INTO jobs (id, name, payload, run_at, attempts, error, failed_at)
+         VALUES ($1, 'mail.send', $2, now(), 438, 'ada@example.com was refused', now())`,
+        [id, JSON.stringify(payload)],
+      );
+      return id;
+    };
+    const list = async (query = '') =>
+      (await test.http.get(`/api/admin/operations/jobs${query}`).set(auth(admin)).expect(200)).body as {
+        data: { id: string; payload: object; error: string }[];
+        meta: { nextCursor: string | null };
+      };
+    afterEach(() => transactions.query('DELETE FROM jobs'));
+
+    it('are listed by the page, the last one first, without addresses and words of people', async () => {
+      const mailId = newId();
+      const ids = [await park(), await park({ mailId, tries: 2, text: 'My words, with spaces' })].toReversed();
+      const first = await list('?limit=1');
+      expect(first.data).toMatchObject([
+        { id: ids[0], payload: { mailId, tries: 2, text: '…' }, error: '… was refused' },
+      ]);
+      const { data, meta } = await list(`?limit=1&cursor=${first.meta.nextCursor}`);
+      expect(data.map(({ id }) => id)).toEqual([ids[1]]);
+      expect(meta.nextCursor).toBeNull();
+    });
+
+    it('are a problem until they are retried, which is audited', async () => {
+      await test.app.get(Heartbeat).beat();
+      const jobId = await park({ mailId: newId() });
+      expect((await read()).problems).toMatchObject([{ whatHappened: 'Failed at every try: mail.send (1).' }]);
+      await test.http.post(`/api/admin/operations/jobs/${jobId}/retry`).set(auth(admin)).expect(200);
+      await test.jobs.runAll();
+      expect(await titles()).toEqual([]);
+      expect(await auditOf(test, admin.user.id)).toContain(
+        `operations.job_retried {"job": "mail.send", "jobId": "${jobId}"}`,
+      );
+    });
+
+    it('can be discarded, which is audited', async () => {
+      const jobId = await park();
+      await test.http.delete(`/api/admin/operations/jobs/${jobId}`).set(auth(admin)).expect(200);
+      expect((await list()).data).toEqual([]);
+      expect(await auditOf(test, admin.user.id)).toContain(
+        `operations.job_discarded {"job": "mail.send", "jobId": "${jobId}"}`,
+      );
+    });
+
+    it('are alone what can be retried and discarded: a job that waits is not there', async () => {
+      const id = await park();
+      await transactions.query(`UPDATE jobs SET failed_at = NULL, run_at = now() + interval '1 day'`);
+      await test.http.post(`/api/admin/operations/jobs/${id}/retry`).set(auth(admin)).expect(404);
+      await test.http.delete(`/api/admin/operations/jobs/${id}`).set(auth(admin)).expect(404);
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type DependencyId, dependencyIds } from './state/operations-state.types';
+
+export class ProblemResponse {
+  /** The section of `.github/docs/operations.md` that helps. */
+  runbook!: string;
+  /** `critical`: people notice it now. `warning`: they will. */
+  @ApiProperty({ enum: ['critical', 'warning'] })
+  severity!: 'critical' | 'warning';
+  title!: string;
+  whatHappened!: string;
+  whatToDo!: string;
+}
+
+export class PausedPlatformResponse {
+  platform!: string;
+  @ApiProperty({ format: 'date-time' })
+  since!: string;
+  /** When it is called again, to see whether it is back. */
+  @ApiProperty({ format: 'date-time' })
+  until!: string;
+}
+
+export class CronFailureResponse {
+  task!: string;
+  error!: string;
+}
+
+export class PoolResponse {
+  @ApiProperty({ type: 'integer' })
+  size!: number;
+  @ApiProperty({ type: 'integer' })
+  used!: number;
+  /** Calls that wait for a connection. */
+  @ApiProperty({ type: 'integer' })
+  waiting!: number;
+}
+
+export class ServerReportResponse {
+  pausedPlatforms!: PausedPlatformResponse[];
+  cronFailures!: CronFailureResponse[];
+  /** How late timers run, at the 99th percentile of five seconds. */
+  eventLoopDelayMs!: number;
+  pool!: PoolResponse;
+  memoryMb!: number;
+}
+
+export class ServerResponse {
+  /** Machine and port. */
+  name!: string;
+  role!: string;
+  version!: string;
+  nodeVersion!: string;
+  startedAt!: Date;
+  seenAt!: Date;
+  /** Since it was heard of last; it reports every five seconds. */
+  silentSeconds!: number;
+  /** Ahead of the clock of Postgres. */
+  clockAheadSeconds!: number;
+  report!: ServerReportResponse;
+}
+
+export class DependencyResponse {
+  @ApiProperty({ enum: dependencyIds })
+  id!: DependencyId;
+  isReachable!: boolean;
+  @ApiProperty({ type: 'integer' })
+  latencyMs!: number;
+  version!: string | null;
+  problem!: string | null;
+}
+
+export class JobCountsResponse {
+  name!: string;
+  /** Due and not begun. */
+  @ApiProperty({ type: 'integer' })
+  waiting!: number;
+  @ApiProperty({ type: 'integer' })
+  scheduled!: number;
+  @ApiProperty({ type: 'integer' })
+  retrying!: number;
+  @ApiProperty({ type: 'integer' })
+  running!: number;
+  /** Given up after the last try. */
+  @ApiProperty({ type: 'integer' })
+  failed!: number;
+  oldestWaitingSeconds!: number | null;
+  lastError!: string | null;
+}
+
+export class DuePostsResponse {
+  /** Their time has come, and nothing keeps them. */
+  @ApiProperty({ type: 'integer' })
+  due!: number;
+  /** Due, with an account that is on hold. */
+  @ApiProperty({ type: 'integer' })
+  held!: number;
+  oldestDueSeconds!: number | null;
+}
+
+export class CronTaskResponse {
+  name!: string;
+  everySeconds!: number;
+  lastRunAt!: Date | null;
+  /** The run that it should have had by now. */
+  dueAt!: Date;
+  isLate!: boolean;
+}
+
+export class WaitingMailsResponse {
+  @ApiProperty({ type: 'integer' })
+  waiting!: number;
+  oldestSeconds!: number | null;
+}
+
+export class FailingModelResponse {
+  kind!: string;
+  host!: string;
+  problem!: string;
+  since!: Date;
+}
+
+export class TableSizeResponse {
+  name!: string;
+  bytes!: number;
+  rows!: number;
+}
+
+export class DiskResponse {
+  freeBytes!: number;
+  totalBytes!: number;
+}
+
+export class StorageResponse {
+  databaseBytes!: number;
+  mediaBytes!: number;
+  tables!: TableSizeResponse[];
+  /** Of the data folder; null where the database is on another machine. */
+  disk!: DiskResponse | null;
+}
+
+/** How the installation does. A part that could not be read within its second and a half is null. */
+export class OperationsResponse {
+  checkedAt!: Date;
+  /** What needs somebody, the worst first. */
+  problems!: ProblemResponse[];
+  servers!: ServerResponse[] | null;
+  dependencies!: DependencyResponse[];
+  jobs!: JobCountsResponse[] | null;
+  publishing!: DuePostsResponse | null;
+  cron!: CronTaskResponse[] | null;
+  mails!: WaitingMailsResponse | null;
+  failingModels!: FailingModelResponse[] | null;
+  storage!: StorageResponse | null;
+  lastMigration!: string | null;
+}
+
+export class FailedJobResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  name!: string;
+  /** Ids and small facts; anything longer reads "…". */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  payload!: Record<string, string | number | boolean | null>;
+  @ApiProperty({ type: 'integer' })
+  attempts!: number;
+  /** Of its last try. */
+  error!: string;
+  failedAt!: Date;
+}

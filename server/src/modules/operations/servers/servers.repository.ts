@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import type { ServerState } from './servers.types';
+
+type Heartbeat = Pick<ServerState, 'name' | 'role' | 'version' | 'nodeVersion' | 'startedAt' | 'report'>;
+
+@Injectable()
+export class ServersRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async renew({ name, role, version, nodeVersion, startedAt, report }: Heartbeat, now: Date): Promise<void> {
+    await this.transactions.query(
+      `INSERT INTO servers (name, role, version, node_version, started_at, seen_at, clock_ahead_seconds, report)
+       VALUES ($1, $2, $3, $4, $5, clock_timestamp(), extract(epoch FROM $6::timestamptz - clock_timestamp()), $7)
+       ON CONFLICT (name) DO UPDATE SET role = excluded.role, version = excluded.version, seen_at = excluded.seen_at,
+         node_version = excluded.node_version, started_at = excluded.started_at,
+         clock_ahead_seconds = excluded.clock_ahead_seconds, report = excluded.report`,
+      [name, role, version, nodeVersion, startedAt, now, JSON.stringify(report)],
+    );
+  }
+
+  async leave(name: string): Promise<void> {
+    await this.transactions.query('DELETE FROM servers WHERE name = $1', [name]);
+  }
+
+  list(): Promise<ServerState[]> {
+    return this.transactions.query<ServerState>(
+      `SELECT name, role, version, node_version, started_at, seen_at, clock_ahead_seconds, report,
+         extract(epoch FROM clock_timestamp() - seen_at)::float8 AS silent_seconds
+       FROM servers ORDER BY role, name`,
+    );
+  }
+
+  async deleteSilent(forMs: number): Promise<void> {
+    await this.transactions.query(
+      `DELETE FROM servers WHERE seen_at < clock_timestamp() - $1 * interval '1 millisecond'`,
+      [forMs],
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import { publishablePlatforms } from '../../integrations/platforms/publisher.types';
+import { PlatformCircuits } from '../sending/platform-circuits';
+import type { DuePosts, PausedPlatform } from './publishing-health.types';
+
+/** What operators see of publishing. */
+@Injectable()
+export class PublishingHealth {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly circuits: PlatformCircuits,
+  ) {}
+
+  async due(): Promise<DuePosts> {
+    const [due] = await this.transactions.query<DuePosts>(
+      `SELECT count(*) FILTER (WHERE NOT is_held)::int AS due, count(*) FILTER (WHERE is_held)::int AS held,
+         extract(epoch FROM clock_timestamp() - min(work_at) FILTER (WHERE NOT is_held))::float8 AS oldest_due_seconds
+       FROM (SELECT work_at, coalesce(held_until > clock_timestamp(), false) AS is_held
+             FROM posts LEFT JOIN account_lanes USING (account_id)
+             WHERE work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing')) waiting`,
+    );
+    if (!due) throw new Error('The database did not count.');
+    return due;
+  }
+
+  /** Which platforms this process does not call now. */
+  pausedHere(): PausedPlatform[] {
+    return publishablePlatforms.flatMap((platform) => {
+      const [since, until] = [this.circuits.pausedSince(platform), this.circuits.pausedUntil(platform)];
+      return since && until ? [{ platform, since, until }] : [];
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+
+/** Posts whose time has come. */
+export interface DuePosts {
+  /** Not begun yet, and nothing keeps them. */
+  due: number;
+  /** Their account is on hold: a rate limit, a platform that is down, an account to reconnect. */
+  held: number;
+  oldestDueSeconds: number | null;
+}
+
+/** A platform that this process does not call for a while. */
+export interface PausedPlatform {
+  platform: PublishablePlatform;
+  since: Date;
+  until: Date;
+}
