@@ -18,6 +18,8 @@ const runs = {
   'rolling.mjs': ['--part', 'rolling'],
   'slots.mjs': ['--part', 'slots'],
   'replies/replies.mjs': ['--part', 'replies'],
+  'slots.mjs': ['--part', 'slots'],
+  'replies/replies.mjs': ['--part', 'replies'],
 };
 
 /**

@@ -68,8 +68,8 @@ export class RuleStarting {
     const runs = due.map((rule) => ({ rule, ...dueRun(rule, rule.nextRunAt ?? now, now) }));
     await this.start(
       runs
-        // What came before a restore may have been acted on since the backup was taken.
-        .filter(({ slot }) => !restored || slot > restored.createdAt)
+        // What was due when a backup came back may have been acted on since it was taken.
+        .filter(({ slot }) => restored === null || slot > restored.createdAt)
         .map(({ rule, slot, missed }) => {
           return { rule, slot: slot.toISOString(), matched: timeCame(slot, rule.timezone, missed) };
         }),
