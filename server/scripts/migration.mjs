@@ -45,8 +45,9 @@ function sandboxOptions(url) {
 function write({ upQueries, downQueries }) {
   const stamp = Date.now();
   const className = `${name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())}${stamp}`;
-  const lines = (queries) =>
-    queries.map(({ query }) => `    await queryRunner.query(\`${query.replaceAll('`', '\\`')}\`);`).join('\n');
+  // Without the schema's name: a backup is restored in a schema of its own first.
+  const plain = (query) => query.replaceAll('"public".', '').replaceAll('`', '\\`');
+  const lines = (queries) => queries.map(({ query }) => `    await queryRunner.query(\`${plain(query)}\`);`).join('\n');
   const file = join(server, isSandbox ? 'sandbox' : 'src', 'database/migrations', `${stamp}-${name}.ts`);
   writeFileSync(
     file,

@@ -9,6 +9,7 @@ import { LoggingModule } from './common/logging/logging.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { MailModule } from './mail/mail.module';
+import { AdminModule } from './modules/admin/admin.module';
 import { AnalyticsModule } from './modules/analytics/analytics.module';
 import { AutomationModule } from './modules/automation/automation.module';
 import { AdminGuard } from './modules/auth/guards/admin.guard';
@@ -57,6 +58,7 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     AutomationModule,
     FreeToolsModule,
     OperationsModule,
+    AdminModule,
     DemoModule,
     SandboxHostModule,
   ],

@@ -110,7 +110,16 @@ const comparable = `INSERT INTO tracked_posts (id, workspace_id, account_id, pla
 const planOf = 'SELECT plan_id AS seen FROM subscriptions WHERE workspace_id = WORKSPACE';
 const misread = `UPDATE subscriptions SET plan_id = 'free' WHERE workspace_id = WORKSPACE`;
 
+const countsFigures: Task = {
+  prepare: 'DELETE FROM user_figures; DELETE FROM daily_figures',
+  look: 'SELECT count(*)::int AS seen FROM user_figures WHERE user_id = USER',
+  before: 0,
+  after: 1,
+};
+
 const cronTasks: Record<string, Task> = {
+  'admin.count-figures': countsFigures,
+  'admin.count-recent': countsFigures,
   'queue.clean-up': isThere(
     'cron_slots WHERE task = ID::text',
     `INSERT INTO cron_slots (task, slot) VALUES (ID, now() - interval '8 days')`,
@@ -255,6 +264,7 @@ const cronTasks: Record<string, Task> = {
 };
 
 const jobs: Record<string, Task> = {
+  'admin.count-figures': { ...countsFigures, payload: { days: '3' } },
   'outbox.relay': isNotified('membership', event, { payload: { eventId: 'ID' } }),
   'outbox.handle': isNotified('membership', event, { payload: { eventId: 'ID', handler: 'invites.seats-changed' } }),
   'mail.send': isThere(

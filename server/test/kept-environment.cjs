@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-node');
 const vm = require('node:vm');
 
-/** What Jest's runner keeps on the realm for one file. */
-const handlers = Symbol.for('EVENT_HANDLERS');
+/** What Jest's runner keeps on the realm for one file: its tests, and with them their application. */
+const ofOneFile = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
 
 let kept;
 
@@ -20,7 +20,8 @@ class KeptEnvironment extends TestEnvironment {
 
   async teardown() {
     this.fakeTimersModern.useRealTimers();
-    delete this.global[handlers];
+    for (const symbol of Object.getOwnPropertySymbols(this.global))
+      if (ofOneFile.includes(symbol.description)) delete this.global[symbol];
   }
 }
 

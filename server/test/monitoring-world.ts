@@ -112,6 +112,7 @@ interface MonitoredReplyBody {
   delivery: string;
   deliveryReason: string | null;
   handoffUrl: string | null;
+  holdReason: string | null;
   sendsAt: string | null;
   why: { lastReplyToAuthorAt: string | null; repliesToday: number };
   candidates: { id: string; text: string; isEdited: boolean; checks: { length: number; notes: string[] } }[];

@@ -90,18 +90,23 @@ export async function memberOnX(page: Page, handle: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Look around with sample data' }).click();
   await page.waitForURL(/\/dashboard/);
-  await disconnectAll(page);
+  await removeSamples(page);
   await connectAccount(page, 'X', handle);
 }
 
-/** The sample workspace has accounts of its own, and those that the test connects should be the only ones. */
-async function disconnectAll(page: Page): Promise<void> {
+/** The sample workspace has accounts, rules and monitored accounts of its own; those that the test makes should be the only ones. */
+async function removeSamples(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { state: { accessToken: string } };
     const headers = { authorization: `Bearer ${stored.state.accessToken}` };
-    const found = await fetch('/api/integrations/accounts', { headers });
-    const { data } = (await found.json()) as { data: { id: string; platform: string }[] };
-    for (const { id, platform } of data)
-      await fetch(`/api/integrations/${platform}/disconnect/${id}`, { method: 'DELETE', headers });
+    const read = async (path: string) =>
+      ((await (await fetch(`/api/${path}`, { headers })).json()) as { data: unknown }).data;
+    const remove = (path: string) => fetch(`/api/${path}`, { method: 'DELETE', headers });
+    const { monitors } = (await read('monitoring')) as { monitors: { id: string }[] };
+    for (const { id } of monitors) await remove(`monitoring/${id}`);
+    const { rules } = (await read('automation/rules')) as { rules: { id: string }[] };
+    for (const { id } of rules) await remove(`automation/rules/${id}`);
+    const accounts = (await read('integrations/accounts')) as { id: string; platform: string }[];
+    for (const { id, platform } of accounts) await remove(`integrations/${platform}/disconnect/${id}`);
   });
 }

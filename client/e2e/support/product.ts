@@ -6,28 +6,36 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../../server/test/ports';
+import { openRunningDatabase, type RunningDatabase } from '../../../server/test/running-database';
 
 const launcher = fileURLToPath(new URL('../../../server/scripts/start.mjs', import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
 
 export interface Product {
   readonly baseUrl: string;
+  /** Opens its database, for what a test can't wait for; `close` comes before `stop`. */
+  openDatabase(): Promise<RunningDatabase>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
   /** Ends it and starts it again on the same data and ports. */
   restart(): Promise<void>;
 }
 
+/** For settings that name the sandbox. */
+type SandboxEnv = (sandboxUrl: string) => Record<string, string>;
+
 /** The built product as `npm start` runs it, on free ports and a data folder of its own. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(env: Record<string, string> | SandboxEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-e2e-'));
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
   const baseUrl = `http://localhost:${port}`;
   const ports = { PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort };
-  const settings = { ...stringsOf(ports), DATA_DIR: dataDir, ...env };
+  const own = typeof env === 'function' ? env(`http://localhost:${sandboxPort}`) : env;
+  const settings = { ...stringsOf(ports), DATA_DIR: dataDir, ...own };
   let running = await launch(baseUrl, settings);
   return {
     baseUrl,
+    openDatabase: () => openRunningDatabase(dataDir),
     stop: async () => {
       await end(running);
       await rm(dataDir, { recursive: true, force: true });

@@ -1484,8 +1484,8 @@ export interface paths {
         };
         /**
          * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-         *     `account`, `billing`, `member`, `notification`, or `all` when changes may have been missed. Nothing is repeated: whoever
-         *     connects reads again what it shows.
+         *     `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
+         *     may have been missed. Nothing is repeated: whoever connects reads again what it shows.
          */
         get: operations["Events_read"];
         put?: never;
@@ -1545,6 +1545,40 @@ export interface paths {
         get: operations["Media_file"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether publishing is paused since a backup was restored. For site admins. */
+        get: operations["Pause_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets publishing go on. For site admins. */
+        post: operations["Pause_resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2546,6 +2580,233 @@ export interface paths {
         post?: never;
         /** Deletes a failed job; what it would have done stays undone. 404 as above. */
         delete: operations["Operations_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Streams everybody as CSV; `X-Total-Count` says how many rows come. 403 REAUTHENTICATION_REQUIRED unless the person proved
+         *     within 15 minutes who they are (`POST /auth/reauthenticate`). Written to the audit log.
+         */
+        get: operations["PeopleExport_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a person's story: workspaces, use, accounts, posts, what happened last. The look is written to the audit log. */
+        get: operations["People_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows the address, and writes to the audit log that it was shown. */
+        post: operations["People_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs the person out everywhere within 5 seconds and keeps them out. In workspaces that nobody else owns all accounts are
+         *     paused: what is scheduled is on hold, rules stop. 409 for oneself and for other admins.
+         */
+        post: operations["People_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/unsuspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the person in again, and their accounts publish. Rules that stopped are resumed by the person. */
+        post: operations["People_unsuspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the address as verified, as the emailed code would. */
+        post: operations["People_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a workspace of the person a plan without payment. 409 when Stripe bills it. */
+        post: operations["People_setPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns totals beside those of the period before, how far new people came, and each day. */
+        get: operations["AdminAnalytics_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists people, with how many there are and who comes back. The look is written to the audit log. */
+        get: operations["AdminAnalytics_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what is written: by tool, by model, by plan and for visitors, with failures, time, cost and what was kept. */
+        get: operations["AdminAnalytics_features"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what subscriptions bring, and how that changed. */
+        get: operations["AdminAnalytics_revenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/platforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns accounts, posts, failures with their reasons, and lateness, by platform. */
+        get: operations["AdminAnalytics_platforms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who did what, the newest first. */
+        get: operations["AuditLog_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3776,6 +4037,15 @@ export interface components {
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
+        };
+        PauseResponse: {
+            /** @description Whether nothing is sent, since a backup was restored and nobody has resumed publishing. */
+            isPaused: boolean;
+            /**
+             * Format: date-time
+             * @description When that backup was taken.
+             */
+            backupTakenAt: string | null;
         };
         PeriodResponse: {
             /** Format: date */
@@ -5462,6 +5732,8 @@ export interface components {
             deliveryReason: string | null;
             /** @description Opens X with the approved reply, else the first candidate; null where there is none. */
             handoffUrl: string | null;
+            /** @description Why it waits although replies to this account are sent automatically, as a sentence; null where nothing is in the way. */
+            holdReason: string | null;
             /**
              * Format: date-time
              * @description While it can be taken back.
@@ -5916,6 +6188,442 @@ export interface components {
             error: string;
             /** Format: date-time */
             failedAt: string;
+        };
+        PersonWorkspaceResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** Format: date-time */
+            createdAt: string;
+            name: string;
+            role: string;
+            /** @description Of the subscription; null without one. */
+            status: string | null;
+            /** @description Billed by Stripe: the plan cannot be set here. */
+            isBilled: boolean;
+        };
+        PersonAccountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            workspaceId: string;
+            /** Format: date-time */
+            connectedAt: string;
+            platform: string;
+            handle: string;
+            /** @description `active`, `expired`, `revoked` or `disconnected`. */
+            status: string;
+        };
+        PostCountResponse: {
+            status: string;
+            posts: number;
+        };
+        AuditEventResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            actorId: string | null;
+            /** Format: uuid */
+            workspaceId: string | null;
+            /** @description Ids, counts and names of fields. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description For example `auth.password_changed`. */
+            action: string;
+            /** @description Null for what no person did, and for people who were deleted. */
+            actorName: string | null;
+            ipAddress: string | null;
+        };
+        PersonDetailResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /**
+             * @description Of the workspace that they used last.
+             * @enum {string}
+             */
+            planId: "free" | "starter" | "pro";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastActiveAt: string | null;
+            /** Format: date-time */
+            onboardedAt: string | null;
+            /** Format: uuid */
+            activeWorkspaceId: string | null;
+            timezone: string;
+            /** @description Browsers that are signed in. */
+            sessions: number;
+            workspaces: components["schemas"]["PersonWorkspaceResponse"][];
+            /** @description Those that they connected. */
+            accounts: components["schemas"]["PersonAccountResponse"][];
+            /** @description Of the posts that they made, by status. */
+            postCounts: components["schemas"]["PostCountResponse"][];
+            /** @description The last 20 things that they did and that were done to them, the newest first. */
+            events: components["schemas"]["AuditEventResponse"][];
+            /** @description Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
+            email: string;
+            name: string;
+            isEmailVerified: boolean;
+            isAdmin: boolean;
+            /** @description Completed ones; counted every few minutes. */
+            generations: number;
+            /** @description Published ones; counted every few minutes. */
+            posts: number;
+        };
+        RevealedAddressResponse: {
+            email: string;
+        };
+        SuspendRequest: {
+            /** @description For the audit log. */
+            reason: string;
+        };
+        SetPlanRequest: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** Format: uuid */
+            workspaceId: string;
+        };
+        ComparedResponse: {
+            value: number | null;
+            previous: number | null;
+        };
+        TotalsResponse: {
+            /** @description Now, and on the last day before the period. */
+            users: components["schemas"]["ComparedResponse"];
+            newUsers: components["schemas"]["ComparedResponse"];
+            /** @description Those who were there within the last 1, 7 and 30 UTC days. */
+            activeToday: components["schemas"]["ComparedResponse"];
+            activeWithin7Days: components["schemas"]["ComparedResponse"];
+            activeWithin30Days: components["schemas"]["ComparedResponse"];
+            /** @description Calls of a generator, failed ones included. */
+            generations: components["schemas"]["ComparedResponse"];
+            postsPublished: components["schemas"]["ComparedResponse"];
+            /** @description Posts whose last try of the period failed and that were not published since. */
+            postsFailed: components["schemas"]["ComparedResponse"];
+            /** @description Of the period's last day, in cents: what a month of all paid subscriptions brings. */
+            mrrCents: components["schemas"]["ComparedResponse"];
+            /** @description Millionths of a US dollar by list price, of generations of members. */
+            modelCostMicroUsd: components["schemas"]["ComparedResponse"];
+        };
+        FunnelStepResponse: {
+            /** @enum {string} */
+            step: "signedUp" | "verified" | "generated" | "connected" | "published" | "paying";
+            /** @description Of those who signed up in the period, whoever has come this far by now. */
+            users: number;
+            /** @description 0 to 1, of those who signed up; null when nobody did. */
+            share: number | null;
+        };
+        DashboardDayResponse: {
+            /** Format: date */
+            day: string;
+            signUps: number | null;
+            activeUsers: number | null;
+            generations: number | null;
+            postsPublished: number | null;
+            postsFailed: number | null;
+        };
+        AdminPeriodResponse: {
+            /**
+             * Format: date
+             * @description UTC day, included.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Today in UTC, included.
+             */
+            to: string;
+            days: number;
+        };
+        AdminDashboardResponse: {
+            /**
+             * Format: date-time
+             * @description When today was last counted, at most some minutes ago; null before the first time.
+             */
+            countedAt: string | null;
+            totals: components["schemas"]["TotalsResponse"];
+            funnel: components["schemas"]["FunnelStepResponse"][];
+            series: components["schemas"]["DashboardDayResponse"][];
+            period: components["schemas"]["AdminPeriodResponse"];
+            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            sampleUsers: number;
+        };
+        UsersSummaryResponse: {
+            /** @description Now, and on the last day before the period. */
+            total: components["schemas"]["ComparedResponse"];
+            verified: components["schemas"]["ComparedResponse"];
+            suspended: components["schemas"]["ComparedResponse"];
+            newUsers: components["schemas"]["ComparedResponse"];
+            /** @description Those who were there within the last 1, 7 and 30 UTC days. */
+            activeToday: components["schemas"]["ComparedResponse"];
+            activeWithin7Days: components["schemas"]["ComparedResponse"];
+            activeWithin30Days: components["schemas"]["ComparedResponse"];
+        };
+        CohortResponse: {
+            /**
+             * Format: date
+             * @description The Monday of the week (UTC) in which they signed up.
+             */
+            week: string;
+            /** @description How many of them were there in that week, the next, and so on until this week. */
+            retained: number[];
+            /** @description How many they were. */
+            users: number;
+        };
+        PersonResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /**
+             * @description Of the workspace that they used last.
+             * @enum {string}
+             */
+            planId: "free" | "starter" | "pro";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastActiveAt: string | null;
+            /** @description Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
+            email: string;
+            name: string;
+            isEmailVerified: boolean;
+            isAdmin: boolean;
+            /** @description Completed ones; counted every few minutes. */
+            generations: number;
+            /** @description Published ones; counted every few minutes. */
+            posts: number;
+        };
+        AdminUsersResponse: {
+            /**
+             * Format: date-time
+             * @description When today was last counted, at most some minutes ago; null before the first time.
+             */
+            countedAt: string | null;
+            summary: components["schemas"]["UsersSummaryResponse"];
+            /** @description Of the weeks of the period, at least 8 and at most 26, the oldest first. */
+            cohorts: components["schemas"]["CohortResponse"][];
+            users: components["schemas"]["PersonResponse"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
+            nextCursor: string | null;
+            period: components["schemas"]["AdminPeriodResponse"];
+            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            sampleUsers: number;
+        };
+        PercentilesResponse: {
+            p50: number;
+            p99: number;
+        };
+        ToolFiguresResponse: {
+            /** @description Of completed runs, to two digits; null without any. */
+            latencyMs: components["schemas"]["PercentilesResponse"] | (never | null);
+            /** @description What was written: `tweets`, `thread`, `linkedin`, `replies`, `mimic`, … */
+            tool: string;
+            /** @description Texts that came out. */
+            texts: number;
+            /** @description Those that somebody saved, scheduled or published. */
+            keptTexts: number;
+            /** @description 0 to 1, null without texts. */
+            keptShare: number | null;
+            /** @description The median share of a kept text's characters that was changed first, 0 to 1 in steps of 0.01; null without kept texts. */
+            medianEditShare: number | null;
+            /** @description Failed ones included. */
+            runs: number;
+            failures: number;
+            /** @description Millionths of a US dollar by list price. */
+            costMicroUsd: number;
+        };
+        ModelFiguresResponse: {
+            /** @description Of completed runs, to two digits; null without any. */
+            latencyMs: components["schemas"]["PercentilesResponse"] | (never | null);
+            /** @description The id that really ran. */
+            model: string;
+            /** @description Failed ones included. */
+            runs: number;
+            failures: number;
+            /** @description Millionths of a US dollar by list price. */
+            costMicroUsd: number;
+        };
+        PlanCostResponse: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** @description What a month costs, in cents. */
+            priceCents: number;
+            /** @description Workspaces that are on it now. */
+            workspaces: number;
+            runs: number;
+            costMicroUsd: number;
+            /** @description What a workspace costs in 30 days at the period's rate, in millionths of a US dollar; null without workspaces. */
+            costPerWorkspaceMicroUsd: number | null;
+            /** @description That cost as a share of the price; null on a free plan or without workspaces. */
+            costShareOfPrice: number | null;
+        };
+        VisitorFiguresResponse: {
+            /** @description Texts written by the free tools for visitors. */
+            generations: components["schemas"]["ComparedResponse"];
+            /** @description Public profiles and posts that were read for visitors. */
+            reads: components["schemas"]["ComparedResponse"];
+        };
+        FeatureDayResponse: {
+            /** Format: date */
+            day: string;
+            runs: number | null;
+            failures: number | null;
+            costMicroUsd: number | null;
+        };
+        AdminFeaturesResponse: {
+            /**
+             * Format: date-time
+             * @description When today was last counted, at most some minutes ago; null before the first time.
+             */
+            countedAt: string | null;
+            runs: components["schemas"]["ComparedResponse"];
+            failures: components["schemas"]["ComparedResponse"];
+            costMicroUsd: components["schemas"]["ComparedResponse"];
+            /** @description Most runs first. */
+            tools: components["schemas"]["ToolFiguresResponse"][];
+            /** @description Most runs first. */
+            models: components["schemas"]["ModelFiguresResponse"][];
+            /** @description Cheapest first; the plan of a generation is the one of its workspace when the day was counted. */
+            plans: components["schemas"]["PlanCostResponse"][];
+            visitors: components["schemas"]["VisitorFiguresResponse"];
+            series: components["schemas"]["FeatureDayResponse"][];
+            period: components["schemas"]["AdminPeriodResponse"];
+            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            sampleUsers: number;
+        };
+        PlanRevenueResponse: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** @enum {string} */
+            period: "monthly" | "yearly";
+            workspaces: number;
+            mrrCents: number;
+        };
+        TrialsResponse: {
+            /** @description Now. */
+            running: number;
+            started: components["schemas"]["ComparedResponse"];
+            converted: components["schemas"]["ComparedResponse"];
+            /** @description Over without a payment. */
+            ended: components["schemas"]["ComparedResponse"];
+            /** @description Converted ones of those that were decided in the period, 0 to 1; null without any. */
+            conversionShare: number | null;
+        };
+        ChurnResponse: {
+            /** @description Those that stopped paying. */
+            workspaces: components["schemas"]["ComparedResponse"];
+            mrrCents: components["schemas"]["ComparedResponse"];
+            /** @description What was lost of the MRR that the period began with, 0 to 1; null when it began with none. */
+            share: number | null;
+        };
+        PastDueResponse: {
+            workspaces: number;
+            mrrCents: number;
+        };
+        RevenueMonthResponse: {
+            /** @description `YYYY-MM`; the first and the last one hold only what lies in the period. */
+            month: string;
+            newCents: number;
+            expansionCents: number;
+            /** @description 0 or less. */
+            contractionCents: number;
+            /** @description 0 or less. */
+            churnCents: number;
+            netCents: number;
+        };
+        RevenueDayResponse: {
+            /** Format: date */
+            day: string;
+            mrrCents: number | null;
+        };
+        AdminRevenueResponse: {
+            /**
+             * Format: date-time
+             * @description When today was last counted, at most some minutes ago; null before the first time.
+             */
+            countedAt: string | null;
+            mrrCents: components["schemas"]["ComparedResponse"];
+            arrCents: components["schemas"]["ComparedResponse"];
+            /** @description Workspaces that pay now, those with a late payment included. */
+            paying: number;
+            /** @description Workspaces that have a plan without paying for it. */
+            given: number;
+            plans: components["schemas"]["PlanRevenueResponse"][];
+            trials: components["schemas"]["TrialsResponse"];
+            churn: components["schemas"]["ChurnResponse"];
+            pastDue: components["schemas"]["PastDueResponse"];
+            months: components["schemas"]["RevenueMonthResponse"][];
+            series: components["schemas"]["RevenueDayResponse"][];
+            period: components["schemas"]["AdminPeriodResponse"];
+            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            sampleUsers: number;
+        };
+        AccountStatesResponse: {
+            /** @description Can publish. */
+            active: number;
+            /** @description Connected by username. */
+            readOnly: number;
+            /** @description The plan has no room for them. */
+            paused: number;
+            expired: number;
+            revoked: number;
+            disconnected: number;
+        };
+        LostAccountsResponse: {
+            expired: number;
+            revoked: number;
+            disconnected: number;
+        };
+        PlatformFiguresResponse: {
+            /** @description How long after its time a scheduled post was published, to two digits; null without any. */
+            latenessMs: components["schemas"]["PercentilesResponse"] | (never | null);
+            platform: string;
+            /** @description Now. */
+            accounts: components["schemas"]["AccountStatesResponse"];
+            connected: components["schemas"]["ComparedResponse"];
+            /** @description In the period. */
+            lost: components["schemas"]["LostAccountsResponse"];
+            published: components["schemas"]["ComparedResponse"];
+            failed: components["schemas"]["ComparedResponse"];
+            /** @description Failed ones of those that were tried, 0 to 1; null without any. */
+            failureShare: number | null;
+        };
+        FailureReasonResponse: {
+            platform: string;
+            code: string;
+            /** @description What the code means, in a sentence. */
+            message: string;
+            posts: number;
+        };
+        PlatformDayResponse: {
+            /** Format: date */
+            day: string;
+            platform: string;
+            published: number | null;
+            failed: number | null;
+        };
+        AdminPlatformsResponse: {
+            /**
+             * Format: date-time
+             * @description When today was last counted, at most some minutes ago; null before the first time.
+             */
+            countedAt: string | null;
+            /** @description Most posts first. */
+            platforms: components["schemas"]["PlatformFiguresResponse"][];
+            /** @description Most posts first. */
+            failures: components["schemas"]["FailureReasonResponse"][];
+            /** @description Each platform on each day. */
+            series: components["schemas"]["PlatformDayResponse"][];
+            period: components["schemas"]["AdminPeriodResponse"];
+            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            sampleUsers: number;
         };
         ErrorEnvelope: {
             /** @enum {boolean} */
@@ -10023,6 +10731,72 @@ export interface operations {
             };
         };
     };
+    Pause_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PauseResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Pause_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PauseResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Analytics_summary: {
         parameters: {
             query?: {
@@ -12786,6 +13560,487 @@ export interface operations {
                         success: true;
                         /** @enum {object|null} */
                         data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PeopleExport_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RevealedAddressResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_unsuspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_setPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AdminAnalytics_dashboard: {
+        parameters: {
+            query?: {
+                period?: "7d" | "30d" | "90d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AdminDashboardResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AdminAnalytics_users: {
+        parameters: {
+            query?: {
+                limit?: number;
+                period?: "7d" | "30d" | "90d" | "365d";
+                sort?: "createdAt" | "lastActiveAt" | "name" | "generations" | "posts";
+                direction?: "asc" | "desc";
+                plan?: "free" | "starter" | "pro";
+                /** @description `true` lists suspended people alone, `false` the others. */
+                suspended?: "true" | "false";
+                /** @description A part of the name or the address, or a whole id. */
+                search?: string;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AdminUsersResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AdminAnalytics_features: {
+        parameters: {
+            query?: {
+                period?: "7d" | "30d" | "90d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AdminFeaturesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AdminAnalytics_revenue: {
+        parameters: {
+            query?: {
+                period?: "7d" | "30d" | "90d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AdminRevenueResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AdminAnalytics_platforms: {
+        parameters: {
+            query?: {
+                period?: "7d" | "30d" | "90d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AdminPlatformsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AuditLog_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Of whoever did it. */
+                actorId?: string;
+                workspaceId?: string;
+                /** @description A whole action such as `auth.password_changed`, or how it begins, such as `auth.`. */
+                action?: string;
+                /** @description ISO 8601, included. */
+                from?: string;
+                /** @description ISO 8601, excluded. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AuditEventResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
                     };
                 };
             };

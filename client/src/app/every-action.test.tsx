@@ -55,7 +55,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAddSamples: [() => voices.useAddSamples('v1', sending), { texts: ['The harbour opens.'] }],
   useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],
   useApproveReply: [() => monitoring.useApproveReply(), { id: 'r1', candidateId: 'c1' }],
-  useApproveRun: [() => decisions.useApproveRun('post:p1'), { id: 'r1', undoSeconds: 6 }],
+  useApproveRun: [() => decisions.useApproveRun('post:p1', none), { id: 'r1', timing: { undoSeconds: 6 } }],
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
   useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPull: [() => models.useCancelPull(), undefined],
@@ -95,7 +95,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   usePauseRule: [() => automation.usePauseRule('r1'), {}],
   usePortal: [() => payments.usePortal(), 'payment_method'],
   useRefreshX: [() => analytics.useRefreshX('a1'), undefined],
-  useRejectRun: [() => decisions.useRejectRun(), { id: 'r1' }],
+  useRejectRun: [() => decisions.useRejectRun(none), { id: 'r1' }],
   useRefresh: [() => payments.useRefresh(), undefined],
   useRejectReply: [() => monitoring.useRejectReply(), { id: 'r1', candidateId: 'c1' }],
   useRemoveConnection: [() => models.useRemoveConnection(), 'm1'],
@@ -121,7 +121,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useTestConnection: [() => models.useTestConnection(), { id: 'm1' }],
   useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
   useUndoReply: [() => monitoring.useUndoReply(), { id: 'r1', candidateId: 'c1' }],
-  useUndoRun: [() => decisions.useUndoRun(), { id: 'r1' }],
+  useUndoRun: [() => decisions.useUndoRun(none), { id: 'r1' }],
 };
 
 /** Their inputs are passwords, codes that work once, and files, which are never stored. */

@@ -48,6 +48,21 @@ describe('live changes', () => {
     expect(invalidate).toHaveBeenCalledOnce();
   });
 
+  it('of monitored posts and runs make monitoring and automation be read again', async () => {
+    const { opened, send } = serveEvents();
+    const keys = [
+      ['monitoring', 'overview'],
+      ['automation', 'reviews'],
+    ];
+    for (const key of keys) queryClient.setQueryData(key, {});
+    stop = followChanges(queryClient);
+    await waitFor(() => expect(opened).toHaveLength(1));
+    send('change', { kind: 'reply', id: 'monitored-post' });
+    await waitFor(() => expect(keys.map(isStale)).toEqual([true, false]));
+    send('change', { kind: 'run', id: 'run' });
+    await waitFor(() => expect(keys.map(isStale)).toEqual([true, true]));
+  });
+
   it('of the plan and the members make these be read again, and who one is', async () => {
     const { opened, send } = serveEvents();
     const members = ['workspace', 'members'];

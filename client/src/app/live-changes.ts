@@ -13,8 +13,8 @@ import { memberKeys } from '@/features/team/members-api';
 import { followLive } from '@/lib/live-events';
 
 interface Change {
-  kind: 'post' | 'account' | 'billing' | 'member' | 'notification' | 'all';
-  /** Of the post or account; of the person for `member` and `notification`. */
+  kind: 'post' | 'reply' | 'run' | 'account' | 'billing' | 'member' | 'notification' | 'all';
+  /** Of the post, account or run; of the monitored post for `reply`; of the person for `member` and `notification`. */
   id: string;
 }
 
@@ -78,6 +78,8 @@ const me = meQuery().queryKey;
 
 /** What each kind of change makes stale besides posts, of which only the lists and the changed ones are read again. */
 const staleBy: Record<Exclude<Kind, 'post' | 'notification' | 'all'>, readonly QueryKey[]> = {
+  reply: [['monitoring']],
+  run: [['automation']],
   account: [integrationKeys.allAccounts, ['analytics'], ['automation']],
   // A smaller plan pauses accounts and seats; the list of one's workspaces names their plans.
   billing: [
@@ -101,7 +103,9 @@ function readAnew(client: QueryClient, changes: readonly Change[]): void {
     root === 'automation' || (root === postKeys.all[0] && (what !== 'one' || isAll || ids.has(String(id))));
   // What is being read may be older than the change, hence anew; it is not counted among the screen's own failures.
   if (has('post')) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPosts(queryKey) });
-  const stale = (['account', 'billing', 'member'] as const).filter(has).flatMap((kind) => staleBy[kind]);
+  const stale = (['reply', 'run', 'account', 'billing', 'member'] as const)
+    .filter(has)
+    .flatMap((kind) => staleBy[kind]);
   // One key may stand in several of them.
   for (const queryKey of new Set(stale)) void client.invalidateQueries({ queryKey });
   const self = useAuthStore.getState().user?.id ?? '';

@@ -81,6 +81,10 @@ const everyScreen = [
     hasPassword: true,
   })),
   answer('get', '/api/monitoring', () => makeMonitoring()),
+  http.get('*/api/automation/reviews', () =>
+    HttpResponse.json({ success: true, data: [], meta: { nextCursor: null, total: 0 } }),
+  ),
+  answer('get', '/api/publishing/pause', () => ({ isPaused: false, backupTakenAt: null })),
   answer('get', '/api/notifications/unread-count', () => ({ count: 0 })),
   // No live changes: nothing to follow.
   http.get('*/api/events', () => new HttpResponse(null, { status: 204 })),

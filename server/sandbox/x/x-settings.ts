@@ -16,6 +16,8 @@ export interface XSettingValues {
   onlySummonedReplies: boolean;
   /** X does most of the time. Off, everything that is sent twice stands there twice and can be counted. */
   refusesDuplicates: boolean;
+  /** A post has all figures that it will ever get from the beginning, which else takes days. */
+  figuresAtOnce: boolean;
 }
 
 const standard: XSettingValues = {
@@ -24,6 +26,7 @@ const standard: XSettingValues = {
   creditsUsedUp: false,
   onlySummonedReplies: false,
   refusesDuplicates: true,
+  figuresAtOnce: false,
 };
 
 const lagRule = 'timelineLagMs must be milliseconds from 0 to a day.';
@@ -53,6 +56,10 @@ class XSettingsRequest {
   @IsOptional()
   @IsBoolean({ message: 'refusesDuplicates must be true or false.' })
   refusesDuplicates?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'figuresAtOnce must be true or false.' })
+  figuresAtOnce?: boolean;
 }
 
 /** How X plays, set by people and scripts while it runs. */

@@ -1,5 +1,6 @@
 // One tick over active monitors of which 1 % have news, against the sandbox's X.
 import { setTimeout as wait } from 'node:timers/promises';
+import { watch } from '../chaos/replies/monitors.mjs';
 import { connectAccounts } from '../chaos/people.mjs';
 import { World } from '../chaos/world.mjs';
 
@@ -12,7 +13,7 @@ export async function benchMonitoring({ report, monitors = 10_000 }) {
   const world = await World.open();
   try {
     const accounts = await connectAccounts(world, Math.ceil(monitors / monitorsOfOne));
-    for (const account of accounts) await watch(world, account);
+    for (const account of accounts) await watch(world, account, { count: monitorsOfOne, prefix: prefixOf(account) });
     // The first look is at accounts that the database has just got.
     await tick(world);
     const news = Math.round(monitors * newsShare);
@@ -20,7 +21,7 @@ export async function benchMonitoring({ report, monitors = 10_000 }) {
       await world.sandbox('/x/posts.json', {
         method: 'POST',
         body: {
-          handle: `w_${number % accounts.length}_${Math.floor(number / accounts.length)}`,
+          handle: `${prefixOf(accounts[number % accounts.length])}_${Math.floor(number / accounts.length)}`,
           text: `What would you change about plan ${number}?`,
         },
       });
@@ -43,22 +44,7 @@ export async function benchMonitoring({ report, monitors = 10_000 }) {
   }
 }
 
-async function watch(world, { id, handle, person: { workspaceId, userId } }) {
-  const number = handle.replace(/^\D+/, '');
-  const now = String((BigInt(Date.now()) - 1_288_834_974_657n) << 22n);
-  await world.query(
-    `INSERT INTO monitors (id, workspace_id, created_by_id, account_id, external_id, twitter_username, handle_key, name, reply_count,
-       mode, tone, instructions, daily_cap, daily_budget_cents, posts_per_day, since_id, next_check_at, interval_seconds)
-     SELECT gen_random_uuid(), $1, $2, $3, number::text, 'w_' || $4 || '_' || number, 'w_' || $4 || '_' || number, 'Watched', 2,
-       'review', '', '', 10, 100, 1, $5, now() + interval '1 year', 60 FROM generate_series(0, $6::int - 1) number`,
-    [workspaceId, userId, id, number, now, monitorsOfOne],
-  );
-  await world.query('INSERT INTO watching_accounts (account_id, workspace_id, mentions_since_id) VALUES ($1, $2, $3)', [
-    id,
-    workspaceId,
-    now,
-  ]);
-}
+const prefixOf = ({ handle }) => `w_${handle.replace(/^\D+/, '')}`;
 
 /** Makes all due and returns how many seconds the next tick takes to look for all of them. */
 async function tick(world) {

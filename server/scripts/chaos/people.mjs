@@ -1,21 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const accountsOfOne = 10;
-
 /**
  * People with workspaces, and accounts that they connected on the sandbox's consent pages, of the platforms in turn:
- * `{id, platform, handle, person}`.
+ * `{id, platform, handle, person}`. `name` begins their handles.
  */
-export async function connectAccounts(world, count, { plan = 'starter', platforms = ['twitter'] } = {}) {
+export async function connectAccounts(
+  world,
+  count,
+  { plan = 'starter', platforms = ['twitter'], name = 'chaos', accountsOfOne = 10 } = {},
+) {
   const people = [];
   for (let number = 0; number < Math.ceil(count / accountsOfOne); number += 1)
-    people.push(await signUp(world, number, { plan }));
+    people.push(await signUp(world, `${name}-${number}`, { plan }));
   const accounts = [];
   for (let number = 0; number < count; number += 1) {
     const [person, platform, handle] = [
       people[number % people.length],
       platforms[number % platforms.length],
-      `chaos_${number}`,
+      `${name}_${number}`,
     ];
     const id = await connect[platform](world, person, handle);
     accounts.push({ id, platform, handle, person });

@@ -5,7 +5,8 @@ import { CommonModule } from '../common/common.module';
 import { LoggingModule } from '../common/logging/logging.module';
 import { Refusal } from '../common/errors/refusal';
 import { ConfigModule } from '../config/config.module';
-import { EnvError, loadEnv } from '../config/env';
+import { type Env, EnvError, loadEnv } from '../config/env';
+import { BackupError } from '../database/backup/manifest';
 import { DatabaseModule } from '../database/database.module';
 import { migrate } from '../database/migrate';
 import { doNoJobs } from '../config/presume';
@@ -24,23 +25,30 @@ export async function runCommand(
   work: (context: INestApplicationContext) => Promise<string>,
 ): Promise<void> {
   let context: INestApplicationContext | undefined;
-  try {
+  await printLine(async ({ url }) => {
     doNoJobs();
-    const { DATABASE_URL: url } = loadEnv();
-    if (!url) throw new EnvError('DATABASE_URL must be set, or use `npm run`, which finds the database.');
     await migrate(url);
     context = await NestFactory.createApplicationContext(commandModule(imports), {
       logger: false,
       abortOnError: false,
     });
-    process.stdout.write(`${await work(context)}\n`);
+    return work(context);
+  });
+  await context?.close();
+}
+
+/** The same for a command that needs nothing but the database, as it is: nothing is migrated. */
+export async function printLine(work: (place: { url: string; env: Env }) => Promise<string>): Promise<void> {
+  try {
+    const env = loadEnv();
+    const { DATABASE_URL: url } = env;
+    if (!url) throw new EnvError('DATABASE_URL must be set, or use `npm run`, which finds the database.');
+    process.stdout.write(`${await work({ url, env })}\n`);
   } catch (error) {
     const { message, stack } = error as Error;
-    const isPlain = [CommandError, EnvError, Refusal].some((kind) => error instanceof kind);
+    const isPlain = [CommandError, EnvError, Refusal, BackupError].some((kind) => error instanceof kind);
     process.stderr.write(`${isPlain ? message : (stack ?? message)}\n`);
     process.exitCode = 1;
-  } finally {
-    await context?.close();
   }
 }
 

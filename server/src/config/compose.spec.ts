@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getMetadataStorage } from 'class-validator';
+import { parse } from 'yaml';
 import { Env } from './env';
 
 /** What the image sets, what no production has, and what only tests point elsewhere. */
@@ -11,17 +13,71 @@ const notPassed = [
   ...['X_API_BASE_URL', 'LINKEDIN_BASE_URL', 'LINKEDIN_API_BASE_URL', 'STRIPE_API_BASE_URL'],
 ];
 
-const compose = readFileSync(resolve(__dirname, '../../../docker-compose.yml'), 'utf8');
-const passed = [...compose.matchAll(/^ {4,6}([A-Z0-9_]+): (?!app$|quillcast$|\$\{POSTGRES_PASSWORD)/gm)].map(
-  ([, name]) => name,
-);
+interface Service {
+  image?: string;
+  depends_on: Record<string, { condition: string }> | string[];
+  environment: Record<string, string>;
+  healthcheck: { test: string[] };
+  restart: string;
+  stop_grace_period?: string;
+  ports?: string[];
+}
+
+const root = resolve(__dirname, '../../..');
+const compose = parse(readFileSync(resolve(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+const caddyfile = resolve(root, 'server/deploy/Caddyfile');
+const service = (name: string): Service => {
+  const found = compose.services[name];
+  if (!found) throw new Error(`There is no service ${name}.`);
+  return found;
+};
+const servers = ['web-1', 'web-2', 'worker-1', 'worker-2'];
 const read = getMetadataStorage()
   .getTargetValidationMetadatas(Env, '', false, false)
   .map(({ propertyName }) => propertyName);
 
 describe('docker-compose.yml', () => {
-  it('passes every variable that an operator may set, and no other', () => {
-    const wanted = new Set(read.filter((name) => !notPassed.includes(name)));
-    expect(new Set(passed)).toEqual(wanted);
+  it.each(servers)('passes %s every variable that an operator may set, and no other', (name) => {
+    const wanted = new Set(read.filter((variable) => !notPassed.includes(variable)));
+    expect(new Set(Object.keys(service(name).environment))).toEqual(wanted);
+  });
+
+  it('runs two servers of each role, and lets nobody reach them but through Caddy', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['caddy', 'postgres', 'redis', ...servers]);
+    expect(servers.map((name) => service(name).environment['ROLE'])).toEqual(['web', 'web', 'worker', 'worker']);
+    const open = Object.entries(compose.services).flatMap(([name, { ports }]) => (ports ? [name] : []));
+    expect(open).toEqual(['caddy']);
+    expect(service('web-1').environment['TRUSTED_PROXIES']).toBe('${TRUSTED_PROXIES:-1}');
+  });
+
+  it('gives a server the time to finish its work, and starts it again whatever happens', () => {
+    for (const name of servers) {
+      expect(service(name)).toMatchObject({ stop_grace_period: '30s', restart: 'unless-stopped' });
+      expect(service(name).healthcheck.test.join(' ')).toContain('/api/health/ready');
+      expect(service(name).depends_on).toEqual({
+        postgres: { condition: 'service_healthy' },
+        redis: { condition: 'service_healthy' },
+      });
+    }
+  });
+});
+
+describe('server/deploy/Caddyfile', () => {
+  const text = readFileSync(caddyfile, 'utf8');
+
+  it('knows the servers that answer, and waits longer for an answer than they and their clients do', () => {
+    expect(text).toContain('web-1:3000 web-2:3000');
+    const [, seconds] = /response_header_timeout (\d+)s/.exec(text) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(300);
+    expect(text).not.toMatch(/^\s*(?:flush_interval|lb_retry_match)/m);
+  });
+
+  const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+  (hasCaddy ? it : it.skip)('is understood by Caddy', () => {
+    const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', caddyfile]);
+    expect([status, status === 0 ? '' : stderr.toString()]).toEqual([0, '']);
   });
 });

@@ -12,7 +12,11 @@ export interface DatabaseOptions {
   schema?: string;
   /** The folder of the migrations. */
   migrations?: string;
+  /** The timestamp of the last migration that is run; all are when absent. */
+  until?: number;
 }
+
+const ownMigrations = join(__dirname, 'migrations');
 
 /** `synchronize` is off everywhere: the schema changes by migrations alone. */
 export function dataSourceOptions({
@@ -20,7 +24,8 @@ export function dataSourceOptions({
   poolSize,
   entities = [],
   schema,
-  migrations = join(__dirname, 'migrations'),
+  migrations = ownMigrations,
+  until = Infinity,
 }: DatabaseOptions): DataSourceOptions {
   return {
     type: 'postgres',
@@ -28,7 +33,7 @@ export function dataSourceOptions({
     entities,
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
-    migrations: migrationFiles(migrations),
+    migrations: migrationFiles(migrations, until),
     migrationsTransactionMode: 'each',
     poolSize,
     applicationName: 'quillcast',
@@ -40,9 +45,17 @@ export function dataSourceOptions({
   };
 }
 
-function migrationFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => /^\d+-[\w-]+\.(ts|js)$/.test(file))
+/** Returns when the product's migrations were written, as their names say. */
+export const migrationTimes = (): number[] => migrationNames(ownMigrations).map(timeOf);
+
+const timeOf = (file: string): number => Number.parseInt(file, 10);
+
+const migrationNames = (folder: string): string[] =>
+  readdirSync(folder).filter((file) => /^\d+-[\w-]+\.(ts|js)$/.test(file));
+
+function migrationFiles(folder: string, until: number): string[] {
+  return migrationNames(folder)
+    .filter((file) => timeOf(file) <= until)
     .map((file) => join(folder, file));
 }
 

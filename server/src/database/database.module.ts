@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../config/env';
 import { dataSourceOptions } from './data-source';
 import { PoolState } from './pool-state';
+import { RestoreEntity } from './restores/restore.entity';
+import { Restores } from './restores/restores.service';
 import { Transactions } from './transactions';
 
 @Global()
@@ -19,8 +21,9 @@ import { Transactions } from './transactions';
         };
       },
     }),
+    TypeOrmModule.forFeature([RestoreEntity]),
   ],
-  providers: [Transactions, PoolState],
-  exports: [Transactions, PoolState],
+  providers: [Transactions, PoolState, Restores],
+  exports: [Transactions, PoolState, Restores],
 })
 export class DatabaseModule {}

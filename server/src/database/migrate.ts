@@ -2,10 +2,13 @@ import { Client } from 'pg';
 import { createDataSource, type DatabaseOptions } from './data-source';
 
 /** Any number will do, so long as every server takes the same one. */
-const migrationLock = 7_413_001;
+export const migrationLock = 7_413_001;
 
 /** Brings the schema up to date, and makes one that is named. Servers that start together take turns; one that was killed leaves no lock behind. */
-export async function migrate(url: string, place: Pick<DatabaseOptions, 'schema' | 'migrations'> = {}): Promise<void> {
+export async function migrate(
+  url: string,
+  place: Pick<DatabaseOptions, 'schema' | 'migrations' | 'until'> = {},
+): Promise<void> {
   const lock = new Client({ connectionString: url });
   await lock.connect();
   try {

@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, TestDatabase } from '../../test/database';
 import { createPostgresQueue, type TestQueue } from '../../test/queue/postgres-queue';
 import { inTime, postgresHarness, spawnWorker, takePostgresAway } from '../../test/queue/queue-harness';
+import { newId } from '../common/ids/ids';
 import { hourMs } from '../common/time/clock';
 import { jobHandler } from './job-handlers';
 import { describeDurableQueue, describeJobQueue, singleTryJob } from './job-queue.contract';
+import { JobsRepository } from './jobs.repository';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -93,5 +95,48 @@ describe('Postgres when a job is added', () => {
     await harness.start();
     await harness.queue.add(singleTryJob, { id: 'told' });
     expect(await inTime(begun)).toBe('told');
+  });
+
+  it('keeps each of several that are added at once under its own key and time', async () => {
+    const payloads = (): Promise<object[]> =>
+      harness.transactions.query(
+        `SELECT payload, key, run_at > now() AS "isLater" FROM jobs WHERE key IN ('a', 'b') ORDER BY key`,
+      );
+    const runAt = new Date(Date.now() + hourMs);
+    await harness.queue.addAll(singleTryJob, [
+      { payload: { id: 'first' }, key: 'a', runAt },
+      { payload: { id: 'other' }, key: 'b', runAt },
+    ]);
+    await harness.queue.addAll(singleTryJob, [{ payload: { id: 'again' }, key: 'a', runAt }]);
+    await harness.queue.addAll(singleTryJob, []);
+    expect(await payloads()).toEqual([
+      { payload: { id: 'again' }, key: 'a', isLater: true },
+      { payload: { id: 'other' }, key: 'b', isLater: true },
+    ]);
+  });
+});
+
+describe('Postgres when many jobs have come at once', () => {
+  it('finds the next of each name without reading all, however few there were before', async () => {
+    const own = await createTestDatabase();
+    const { queue, transactions, stop } = await createPostgresQueue(own.url);
+    const jobs = new JobsRepository(transactions);
+    const taker = { workerId: newId(), leaseMs: hourMs, takesOver: true };
+    const claim = () => jobs.claim(taker, [{ names: ['others', singleTryJob.name], count: 1 }], []);
+    await transactions.query('VACUUM ANALYZE jobs');
+    // Postgres would keep the plan of a prepared statement after five times.
+    for (let look = 0; look < 10; look += 1) await claim();
+    const orders = Array.from({ length: 3_000 }, (_, number) => ({ payload: { id: `${number}` } }));
+    await queue.addAll(singleTryJob, orders);
+    const readings = () =>
+      transactions.query(`SELECT seq_scan::int FROM pg_stat_xact_user_tables WHERE relname = 'jobs'`);
+    await transactions.run(async () => {
+      const before = await readings();
+      const [job] = await claim();
+      await jobs.complete(taker.workerId, job?.id ?? '');
+      expect(await readings()).toEqual(before);
+    });
+    await stop();
+    await own.drop();
   });
 });

@@ -35,6 +35,11 @@ export interface AddOptions {
   key?: string;
 }
 
+/** One job of several. */
+export interface JobOrder<Payload extends JobPayload> extends AddOptions {
+  payload: Payload;
+}
+
 /** A job that failed at its last try and waits for a person. */
 export interface FailedJob {
   id: string;
@@ -50,11 +55,16 @@ export interface FailedJob {
  * once: after a kill it runs again, so handlers look at the rows first.
  */
 export abstract class JobQueue {
-  abstract add<Payload extends JobPayload>(
+  /** Adds many in one statement; no two of them with the same key. */
+  abstract addAll<Payload extends JobPayload>(job: JobDefinition<Payload>, orders: JobOrder<Payload>[]): Promise<void>;
+
+  add<Payload extends JobPayload>(
     job: JobDefinition<Payload>,
     payload: Payload,
-    options?: AddOptions,
-  ): Promise<void>;
+    options: AddOptions = {},
+  ): Promise<void> {
+    return this.addAll(job, [{ payload, ...options }]);
+  }
 
   /** Parked jobs, the last one first, at most 200. */
   abstract failed(): Promise<FailedJob[]>;

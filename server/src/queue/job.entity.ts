@@ -5,7 +5,7 @@ import type { JobPayload } from './job-queue.port';
 /** Work that waits, runs, or failed for good. What is done is deleted. */
 @Entity('jobs')
 @Index(['name', 'key'], { unique: true, where: 'locked_by IS NULL AND key IS NOT NULL' })
-@Index(['runAt'], { where: 'failed_at IS NULL' })
+@Index(['name', 'runAt'], { where: 'failed_at IS NULL' })
 export class JobEntity extends BaseEntity {
   @Column('text')
   name!: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../common/ids/ids';
 import { Transactions } from '../database/transactions';
-import { type AddOptions, type FailedJob, type JobDefinition, type JobPayload, JobQueue } from './job-queue.port';
+import { type FailedJob, type JobDefinition, type JobOrder, type JobPayload, JobQueue } from './job-queue.port';
 
 /** Where is said that a job is due. */
 export const jobsChannel = 'quillcast_jobs';
@@ -39,38 +39,40 @@ const isDue = 'failed_at IS NULL AND run_at <= now()';
 
 const add = {
   name: 'jobs-add',
-  text: `WITH stored AS (
-      INSERT INTO jobs (id, name, key, payload, run_at) VALUES ($1, $2, $3, $4, coalesce($5, now()))
+  text: `WITH added AS (
+      SELECT id, key, payload, coalesce("runAt", now()) AS run_at
+      FROM jsonb_to_recordset($2) AS job(id uuid, key text, payload jsonb, "runAt" timestamptz)
+    ), stored AS (
+      INSERT INTO jobs (id, name, key, payload, run_at) SELECT id, $1, key, payload, run_at FROM added
       ON CONFLICT (name, key) WHERE locked_by IS NULL AND key IS NOT NULL DO UPDATE
       SET payload = excluded.payload, run_at = excluded.run_at, attempts = 0, handed_until = NULL, error = NULL, failed_at = NULL)
-    SELECT pg_notify('${jobsChannel}', '') WHERE coalesce($5 <= now(), true)`,
+    SELECT pg_notify('${jobsChannel}', '') WHERE EXISTS (SELECT FROM added WHERE run_at <= now())`,
 };
 
+/** `due` answers ids and whether they were locked. */
 const take = (due: string): string =>
   `WITH due AS (${due})
    UPDATE jobs j SET attempts = attempts + 1, locked_by = $1, run_at = ${later('$2')}, handed_until = NULL
-   FROM due WHERE j.id = due.id
-   RETURNING j.id, name, payload, attempts, due.was_locked AS is_taken_over`;
+   WHERE id = ANY(ARRAY(SELECT id FROM due))
+   RETURNING j.id, name, payload, attempts, EXISTS (SELECT FROM due WHERE due.id = j.id AND was_locked) AS is_taken_over`;
 
-const claim = {
-  name: 'jobs-claim',
-  text: take(
-    `SELECT picked.id, was_locked FROM jsonb_to_recordset($4) AS room(names text[], count int), LATERAL (
-       SELECT id, locked_by IS NOT NULL AS was_locked FROM jobs
-       WHERE ${isDue} AND (locked_by IS NULL OR $3) AND name = ANY(room.names) AND id <> ALL($5)
-       ORDER BY run_at LIMIT room.count FOR UPDATE SKIP LOCKED) picked`,
-  ),
-};
+/**
+ * Name by name, so that each is a look into the index. Not prepared, as nothing is that reads jobs: made while the table was
+ * all but empty, a plan reads all of it, and 10,000 jobs that came at once were read anew for each job that began.
+ */
+const claim = take(
+  `SELECT picked.id, was_locked FROM jsonb_to_recordset($4) AS room(names text[], count int), LATERAL (
+     SELECT own.id, was_locked FROM unnest(room.names) AS wanted(name), LATERAL (
+       SELECT id, run_at, locked_by IS NOT NULL AS was_locked FROM jobs
+       WHERE name = wanted.name AND ${isDue} AND (locked_by IS NULL OR $3) AND id <> ALL($5)
+       ORDER BY run_at LIMIT room.count FOR UPDATE SKIP LOCKED) own
+     ORDER BY run_at LIMIT room.count) picked`,
+);
 
-const claimOne = {
-  name: 'jobs-claim-one',
-  text: take(
-    `SELECT id, locked_by IS NOT NULL AS was_locked FROM jobs
-     WHERE id = $4 AND ${isDue} AND (locked_by IS NULL OR $3) FOR UPDATE SKIP LOCKED`,
-  ),
-};
-
-const complete = { name: 'jobs-complete', text: 'DELETE FROM jobs WHERE id = $1 AND locked_by = $2' };
+const claimOne = take(
+  `SELECT id, locked_by IS NOT NULL AS was_locked FROM jobs
+   WHERE id = $4 AND ${isDue} AND (locked_by IS NULL OR $3) FOR UPDATE SKIP LOCKED`,
+);
 
 /** Reads and writes the queue: jobs are rows of the database that everything else is in. */
 @Injectable()
@@ -79,12 +81,13 @@ export class JobsRepository extends JobQueue {
     super();
   }
 
-  async add<Payload extends JobPayload>(
+  async addAll<Payload extends JobPayload>(
     { name }: JobDefinition<Payload>,
-    payload: Payload,
-    { runAt, key }: AddOptions = {},
+    orders: JobOrder<Payload>[],
   ): Promise<void> {
-    await this.transactions.prepared(add, [newId(), name, key ?? null, JSON.stringify(payload), runAt ?? null]);
+    if (orders.length === 0) return;
+    const rows = orders.map((order) => ({ id: newId(), ...order }));
+    await this.transactions.prepared(add, [name, JSON.stringify(rows)]);
   }
 
   async failed(): Promise<FailedJob[]> {
@@ -96,12 +99,12 @@ export class JobsRepository extends JobQueue {
 
   /** Takes jobs that are due; nobody else gets them while their lease lasts. Each is at one try more from here on. */
   claim({ workerId, leaseMs, takesOver }: Taker, rooms: Room[], heldIds: string[]): Promise<ClaimedJob[]> {
-    return this.transactions.prepared(claim, [workerId, leaseMs, takesOver, JSON.stringify(rooms), heldIds]);
+    return this.transactions.query(claim, [workerId, leaseMs, takesOver, JSON.stringify(rooms), heldIds]);
   }
 
   /** Null for a job that is done, is not due, or runs elsewhere. */
   async claimOne({ workerId, leaseMs, takesOver }: Taker, id: string): Promise<ClaimedJob | null> {
-    const [job] = await this.transactions.prepared<ClaimedJob>(claimOne, [workerId, leaseMs, takesOver, id]);
+    const [job] = await this.transactions.query<ClaimedJob>(claimOne, [workerId, leaseMs, takesOver, id]);
     return job ?? null;
   }
 
@@ -119,7 +122,7 @@ export class JobsRepository extends JobQueue {
   }
 
   async complete(workerId: string, id: string): Promise<void> {
-    await this.transactions.prepared(complete, [id, workerId]);
+    await this.transactions.query('DELETE FROM jobs WHERE id = $1 AND locked_by = $2', [id, workerId]);
   }
 
   /** The job waits for its next try, or is parked when there is none (`delayMs` null). */

@@ -7,9 +7,9 @@ import { ChannelListener } from './channel-listener';
 export interface WorkspaceChange {
   /**
    * `all`: changes may have been missed, so everything should be read again; its `id` and that of `billing` are the workspace's,
-   * that of `notification` and `member` the person's.
+   * that of `notification` and `member` the person's. `reply`: of a monitored post. `run`: of an automation rule.
    */
-  kind: 'post' | 'account' | 'billing' | 'member' | 'notification' | 'all';
+  kind: 'post' | 'reply' | 'run' | 'account' | 'billing' | 'member' | 'notification' | 'all';
   id: string;
 }
 

@@ -162,6 +162,16 @@ describe('the standing fact', () => {
     expect(screen.queryByText(/^Sandbox:/)).toBeNull();
   });
 
+  it('tells site admins before all that publishing is paused, and nobody else', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
+    server.use(answer('get', '/api/publishing/pause', { isPaused: true, backupTakenAt: '2026-11-20T08:00:00Z' }));
+    const { unmount } = await openShell();
+    expect(await screen.findByText(/The last payment failed/)).toBeVisible();
+    unmount();
+    await openShell('/settings', { isAdmin: true });
+    expect(await screen.findByText(/^Publishing is paused, because the backup of .* was restored\./)).toBeVisible();
+  });
+
   it('says that notes are only arranged, and nothing where nothing stands out', async () => {
     writeFacts('notes-only');
     const { unmount } = await openShell();

@@ -5,6 +5,8 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { type Account, accountsFactQuery } from '@/features/accounts/api';
+import { pauseQuery } from '@/features/posts/pause';
+import { useAuthStore } from '@/features/session/store';
 import { accountName, accountsPath, platformName } from '@/features/accounts/words';
 import { counted } from '@/lib/counted';
 import { dayText } from '@/lib/relative-time';
@@ -64,9 +66,13 @@ function StandingFact() {
 function useStandingFact(): Fact | null {
   const { info } = usePlanAccess();
   const { pathname } = useLocation();
+  const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
   const { data: accounts = [] } = useQuery(accountsFactQuery());
   const isOnline = useOnline();
   const waiting = useIsMutating({ predicate: (mutation) => mutation.state.isPaused });
+  const { data: pause } = useQuery({ ...pauseQuery(), enabled: isAdmin });
+  // Nothing goes out for anybody.
+  if (pause?.backupTakenAt) return pausedFact(pause.backupTakenAt);
   // Billing says it itself, with the way out.
   if (info?.status === 'past_due' && pathname !== paths.billing) return pastDueFact(info.graceEndsAt);
   const lost = accounts.filter(({ status }) => status !== 'active');
@@ -80,6 +86,13 @@ function useStandingFact(): Fact | null {
   }
   if (hasRunFact('notes-only')) return { text: 'No model is connected, so your notes are only arranged.' };
   return null;
+}
+
+function pausedFact(takenAt: string): Fact {
+  return {
+    text: `Publishing is paused, because the backup of ${dayText(takenAt)} was restored. Look at the posts that need you, then run npm run publishing:resume.`,
+    action: { to: `${paths.posts}?tab=problems`, label: 'See posts' },
+  };
 }
 
 function pastDueFact(stopsAt: string | null): Fact {

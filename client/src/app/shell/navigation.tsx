@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { paths } from '@/app/paths';
 import { NavEntry } from '@/app/shell/nav-link';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
+import { useWaitingDrafts } from '@/features/automation/waiting';
 import { useWaitingReplies } from '@/features/monitoring/overview';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
@@ -15,7 +16,10 @@ interface NavigationProps {
 export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
   const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
   const { lockedBy } = usePlanAccess();
-  const waiting = useWaitingReplies();
+  const waiting: Readonly<Record<string, number>> = {
+    [paths.monitoring]: useWaitingReplies(),
+    [paths.automation]: useWaitingDrafts(),
+  };
   const entry = { lockedBy, isCollapsed, ...(onChosen !== undefined && { onChosen }) };
   return (
     <nav aria-label="Main" className="flex flex-col gap-3">
@@ -31,7 +35,7 @@ export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
           <ul aria-labelledby={`nav-${group.label}`} className="flex flex-col gap-0.5">
             {group.items.map((item) => (
               <li key={item.to}>
-                <NavEntry item={item} {...entry} {...(item.to === paths.monitoring && { waiting })} />
+                <NavEntry item={item} {...entry} waiting={waiting[item.to] ?? 0} />
               </li>
             ))}
           </ul>

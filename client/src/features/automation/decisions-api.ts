@@ -17,33 +17,46 @@ interface RunAction<Input> {
   operation: Operation;
   run: Action<Input, Review, unknown>['run'];
   scope?: { id: string };
+  /** Called even when the draft has left the screen in the meantime: the list may be read again before the answer. */
+  onSuccess: (review: Review) => void;
 }
 
-function useRunAction<Input = void>(action: RunAction<Input>) {
+type OnSuccess = RunAction<unknown>['onSuccess'];
+
+function useRunAction<Input = void>({ onSuccess, ...action }: RunAction<Input>) {
   const client = useQueryClient();
   return useAction<Input, Review>({
     ...action,
-    onSuccess: ({ post }) => {
-      if (post !== null) replacePost(client, post);
+    onSuccess: (review) => {
+      if (review.post !== null) replacePost(client, review.post);
+      onSuccess(review);
     },
     invalidates: [automationKeys.all, postKeys.all],
   });
 }
 
+/** After some seconds, or at a time. */
+export interface ApproveTiming {
+  undoSeconds: number;
+  scheduledAt?: string;
+  timezone?: string;
+}
+
 /**
- * Publishes the draft that is open in `editor`, after `undoSeconds`. It is sent after what is being saved, and by the version
+ * Publishes the draft that is open in `editor`. It is sent after what is being saved, and by the version
  * that was saved then: nothing is published that nobody has read.
  */
-export const useApproveRun = (editor: EditorId) =>
-  useRunAction<{ id: string; undoSeconds: number }>({
+export const useApproveRun = (editor: EditorId, onSuccess: OnSuccess) =>
+  useRunAction<{ id: string; timing: ApproveTiming }>({
+    onSuccess,
     key: ['approve-run', editor],
     operation: 'approveRun',
     scope: { id: postScope(editor) },
-    run: ({ id, undoSeconds }, headers) => {
+    run: ({ id, timing }, headers) => {
       const doc = currentDoc(editor);
       const saved = savedOf(doc);
       if (doc !== null && !isSavedAs(doc, saved)) throw new SentenceError(notSaved);
-      const body = { undoSeconds, ...(saved !== null && { version: newestVersion(saved) }) };
+      const body = { ...timing, ...(saved !== null && { version: newestVersion(saved) }) };
       return unwrap(api.POST('/api/automation/runs/{id}/approve', { params: at(id), body, headers }));
     },
   });
@@ -51,16 +64,18 @@ export const useApproveRun = (editor: EditorId) =>
 const notSaved = 'Your change isn’t saved, so nothing was published. Save it, then approve again.';
 
 /** Takes the draft out of the queue; it stays among the drafts. */
-export const useRejectRun = () =>
+export const useRejectRun = (onSuccess: OnSuccess) =>
   useRunAction<{ id: string }>({
+    onSuccess,
     key: ['reject-run'],
     operation: 'rejectRun',
     run: ({ id }) => unwrap(api.POST('/api/automation/runs/{id}/reject', { params: at(id) })),
   });
 
 /** Puts it back into the queue, as long as nothing was sent. */
-export const useUndoRun = () =>
+export const useUndoRun = (onSuccess: OnSuccess) =>
   useRunAction<{ id: string }>({
+    onSuccess,
     key: ['undo-run'],
     operation: 'undoRun',
     run: ({ id }) => unwrap(api.POST('/api/automation/runs/{id}/undo', { params: at(id) })),

@@ -33,19 +33,27 @@ interface ReplyPage {
 
 type Pages = InfiniteData<ReplyPage, string | null>;
 
-const pageOf = (status: ReplyTab, cursor: string | null, signal: AbortSignal) =>
-  unwrapList(
-    api.GET('/api/monitoring/replies', {
-      params: { query: { status, limit: pageSize, ...(cursor !== null && { cursor }) } },
-      signal,
-    }),
-  ) as Promise<ReplyPage>;
+interface Wanted {
+  status: ReplyTab;
+  /** Of one monitored account alone. */
+  monitorId?: string | undefined;
+  cursor: string | null;
+}
 
-/** Returns the posts of a tab with their suggested replies, the newest first. */
-export function repliesQuery(status: ReplyTab) {
+function pageOf({ status, monitorId, cursor }: Wanted, signal: AbortSignal): Promise<ReplyPage> {
+  const query = { status, limit: pageSize, ...(cursor !== null && { cursor }) };
+  const page =
+    monitorId === undefined
+      ? api.GET('/api/monitoring/replies', { params: { query }, signal })
+      : api.GET('/api/monitoring/{id}/replies', { params: { path: { id: monitorId }, query }, signal });
+  return unwrapList(page) as Promise<ReplyPage>;
+}
+
+/** Returns the posts of a tab with their suggested replies, the newest first; of all monitored accounts or one. */
+export function repliesQuery(status: ReplyTab, monitorId?: string) {
   return infiniteQueryOptions({
-    queryKey: [...lists, status],
-    queryFn: ({ signal, pageParam }) => pageOf(status, pageParam, signal),
+    queryKey: [...lists, status, ...(monitorId === undefined ? [] : [monitorId])],
+    queryFn: ({ signal, pageParam }) => pageOf({ status, monitorId, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.meta.nextCursor,
     staleTime: monitoringFreshMs,
@@ -62,7 +70,7 @@ export function outcomeQuery(id: string) {
   return queryOptions({
     queryKey: [...all, 'outcome', id],
     queryFn: async ({ signal }) => {
-      const pages = await Promise.all((['sent', 'skipped'] as const).map((tab) => pageOf(tab, null, signal)));
+      const pages = await Promise.all((['sent', 'skipped'] as const).map((status) => pageOf({ status, cursor: null }, signal)));
       return pages.flatMap(({ data }) => data).find((reply) => reply.id === id) ?? null;
     },
     refetchInterval: ({ state }) => (state.data === null ? whileSendingMs : false),

@@ -70,10 +70,11 @@ export function serveReviews(first: Review[]) {
     return reply(open, { meta: { nextCursor: null, total: open.length } });
   });
   const decide = http.post('*/api/automation/runs/:id/:what', async ({ request, params: { id, what } }) => {
-    state.calls.push({ path: String(what), body: JSON.parse((await request.text()) || '{}') as unknown });
+    const body = JSON.parse((await request.text()) || '{}') as { scheduledAt?: string };
+    state.calls.push({ path: String(what), body });
     const { post } = find(id);
     if (post === null) throw new Error('There is no post.');
-    const scheduledAt = new Date(Date.now() + 6_000).toISOString();
+    const scheduledAt = body.scheduledAt ?? new Date(Date.now() + 6_000).toISOString();
     if (what === 'approve')
       return reply(change(id, { status: 'scheduled', post: { ...post, status: 'scheduled', scheduledAt } }));
     if (what === 'reject') return reply(change(id, { status: 'rejected' }));

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { automationKeys } from '@/features/automation/api';
 import { linkedinAccount, makeReview, makeRule, makeRun, serveReviews } from '@/pages/automation/automation-fixtures';
 import { forgetPosts } from '@/pages/posts/posts-fixtures';
 import { makeAccount, makeBillingInfo, makeModelsOverview } from '@/testing/factories';
@@ -222,6 +224,7 @@ describe('the drafts to review', () => {
     server.use(...handlers);
     renderApp('/automation?tab=waiting');
     expect(await screen.findByRole('tab', { name: /^Waiting ?2$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Automation\s*2 waiting/ })).toBeVisible();
     const text = await screen.findByRole('textbox', { name: 'Post' });
     expect(text).toHaveValue('Second draft');
     await user.keyboard('e');
@@ -242,6 +245,38 @@ describe('the drafts to review', () => {
     expect(state.calls.map(({ path }) => path)).toEqual(['save', 'approve', 'undo', 'reject']);
   });
 
+  it('schedules a draft for a time of its own', async () => {
+    const { state, handlers } = serveReviews([makeReview(1, 'First draft')]);
+    server.use(...handlers, answer('get', '/api/publishing/slots', { slots: [], next: [], timezone: 'UTC' }));
+    renderApp('/automation?tab=waiting');
+    await screen.findByDisplayValue('First draft');
+    await user.keyboard('q');
+    const panel = within(await screen.findByRole('dialog', { name: 'Schedule' }));
+    await fill(user, panel.getByRole('textbox', { name: 'When' }), 'tomorrow 9am');
+    await user.click(panel.getByRole('button', { name: 'Approve and schedule' }));
+    expect(await screen.findByText(/^Scheduled for \w{3}, /)).toBeVisible();
+    expect(state.calls).toMatchObject([{ path: 'approve', body: { scheduledAt: expect.any(String) as string } }]);
+  });
+
+  it('keeps a decision in sight when the list is read again before the answer', async () => {
+    const { handlers } = serveReviews([makeReview(1, 'First draft')]);
+    const readAgain = () => void queryClient.refetchQueries({ queryKey: automationKeys.reviews });
+    server.use(
+      http.post('*/api/automation/runs/:id/approve', async () => {
+        server.use(...serveReviews([]).handlers);
+        readAgain();
+        await screen.findByText('Nothing waiting');
+        return HttpResponse.json({ success: true, data: { ...makeReview(1, 'First draft'), status: 'scheduled' } });
+      }),
+      ...handlers.slice(0, 1),
+      ...handlers.slice(2),
+    );
+    renderApp('/automation?tab=waiting');
+    await screen.findByDisplayValue('First draft');
+    await user.keyboard('a');
+    expect(await screen.findByRole('listitem', { name: 'Approved' })).toBeVisible();
+  });
+
   it('keeps a draft that somebody else decided, and says so', async () => {
     server.use(...serveReviews([makeReview(1, 'First draft')]).handlers);
     const message = 'This run is approved already, so it can’t be approved.';
@@ -249,7 +284,7 @@ describe('the drafts to review', () => {
     renderApp('/automation?tab=waiting');
     await screen.findByDisplayValue('First draft');
     await user.keyboard('a');
-    const card = within(await screen.findByRole('region', { name: 'Draft' }));
+    const card = within(await screen.findByRole('article', { name: /^Draft of/ }));
     expect(await card.findByText(message)).toBeVisible();
   });
 

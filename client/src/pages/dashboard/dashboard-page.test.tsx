@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { rereadKept } from '@/lib/kept';
@@ -169,9 +170,16 @@ describe('the dashboard', () => {
   it('says what does not go on without a person, and what helps', async () => {
     const failure = { code: 'duplicate', message: 'X rejected it.', fix: 'Change the text.', isRetryable: false };
     servePosts([{ ...makeDraft('p1', 'Said before'), status: 'failed', failure }], { problems: 1 });
-    server.use(answer('get', '/api/integrations/accounts', [makeAccount({ status: 'revoked' })]));
+    server.use(
+      answer('get', '/api/integrations/accounts', [makeAccount({ status: 'revoked' })]),
+      http.get('*/api/automation/reviews', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null, total: 2 } }),
+      ),
+    );
     renderDashboard();
     const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
+    const drafts = await needs.findByRole('link', { name: /2 drafts of rules to review/ });
+    expect(drafts).toHaveAttribute('href', '/automation?tab=waiting');
     const post = await needs.findByRole('link', { name: /Said before/ });
     expect(post).toHaveTextContent('X rejected it. Change the text.');
     expect(post).toHaveAttribute('href', '/posts?tab=problems&post=p1');

@@ -75,6 +75,7 @@ export function makeReply(at: number, over: Partial<MonitoredReply> = {}): Monit
     delivery: 'api',
     deliveryReason: null,
     handoffUrl: `https://x.com/intent/tweet?in_reply_to=${at}&text=Reply`,
+    holdReason: null,
     sendsAt: null,
     candidates: [makeCandidate(at, `Reply ${at}`)],
     reply: null,

@@ -207,6 +207,7 @@ describe('the sandbox as X, posting', () => {
       creditsUsedUp: false,
       onlySummonedReplies: false,
       refusesDuplicates: true,
+      figuresAtOnce: false,
     });
     expect((await sandbox.http.get('/x/settings.json')).body.timelineLagMs).toBe(0);
     for (const wrong of [{ timelineLagMs: -1 }, { creditsUsedUp: 'yes' }, { speed: 1 }, []]) {

@@ -43,6 +43,21 @@ describe('the sandbox as X, reading and pictures', () => {
     await sandbox.http.put('/x/settings.json').send({ timelineLagMs: 2_000 }).expect(200);
   });
 
+  it('gives a post all its figures at once where that is set', async () => {
+    const me = await someone();
+    const id = await post(me, 'Everything at once');
+    const views = async (): Promise<number> =>
+      (await x.get(me, `/2/tweets?ids=${id}&tweet.fields=public_metrics`).expect(200)).body.data[0].public_metrics
+        .impression_count;
+    expect(await views()).toBe(0);
+    await sandbox.http.put('/x/settings.json').send({ figuresAtOnce: true }).expect(200);
+    const all = await views();
+    expect(all).toBeGreaterThan(0);
+    await sandbox.http.put('/x/settings.json').send({ figuresAtOnce: false }).expect(200);
+    sandbox.clock.advance(30 * 24 * 3_600_000);
+    expect(await views()).toBe(all);
+  });
+
   it('words links, entities and threads as X does, and gives no field unasked', async () => {
     const me = await someone();
     const root = await post(me, 'A < B & C: https://www.example.com/a/very/long/path/indeed?x=1&y=2 or example.com');

@@ -13,6 +13,7 @@ import {
 } from './sample-account';
 import { SandboxXPostEntity } from '../posts/sandbox-x-post.entity';
 import { PostWindow, XPostsRepository } from '../posts/x-posts.repository';
+import { XSettings } from '../x-settings';
 
 /** X's epoch, 2010-11-04: a snowflake is the milliseconds since then, shifted by 22 bits. */
 const snowflakeEpochMs = 1_288_834_974_657n;
@@ -41,6 +42,7 @@ export class XTimelines {
   constructor(
     private readonly posts: XPostsRepository,
     private readonly clock: Clock,
+    private readonly settings: XSettings,
   ) {}
 
   /** Handles that begin so play what is not public. */
@@ -59,12 +61,12 @@ export class XTimelines {
   /** Newest first, replies included. */
   async timeline(handle: string): Promise<TimelinePost[]> {
     const stored = await this.posts.latest({ handle, limit: storedLimit });
-    return [...stored.map((row) => this.shown(row)), ...sampleTimeline(handle, this.clock.now())];
+    return [...(await this.shown(stored)), ...sampleTimeline(handle, this.clock.now())];
   }
 
   /** Those that exist; the others are left out. */
   async byIds(ids: string[]): Promise<TimelinePost[]> {
-    const stored = (await this.posts.findByIds(ids)).map((row) => this.shown(row));
+    const stored = await this.shown(await this.posts.findByIds(ids));
     const samples = await Promise.all(ids.map((id) => this.sample(id)));
     return [...stored, ...samples.filter((post) => post !== null)].filter(
       ({ handle }) => this.stateOf(handle) === 'public',
@@ -73,7 +75,7 @@ export class XTimelines {
 
   /** Posts of all accounts that were put in. */
   async stored(limit = storedLimit): Promise<TimelinePost[]> {
-    return (await this.posts.latest({ limit })).map((row) => this.shown(row));
+    return this.shown(await this.posts.latest({ limit }));
   }
 
   /** Posts by these accounts, or that mention one, among them those of samples; newest first by id. */
@@ -81,7 +83,7 @@ export class XTimelines {
     whose: { of: string | string[] } | { mentioning: string },
     window: PostWindow,
   ): Promise<TimelinePost[]> {
-    const stored = (await this.posts.inWindow(whose, window)).map((row) => this.shown(row));
+    const stored = await this.shown(await this.posts.inWindow(whose, window));
     if ('mentioning' in whose || (window.sinceId ?? '') > newestSampleId) return stored;
     const samples = [whose.of]
       .flat()
@@ -94,7 +96,7 @@ export class XTimelines {
   async put(post: NewPost): Promise<TimelinePost> {
     const row = this.toRow(post);
     await this.posts.add(row);
-    return this.shown(row);
+    return shownAt(row, row.createdAt);
   }
 
   /** Null for what the handle posted there within 24 hours: X refuses it. Of parallel ones exactly one is taken. */
@@ -103,21 +105,14 @@ export class XTimelines {
     return this.sameText.run(key, async () => {
       const row = this.toRow(post);
       const isNew = await this.posts.addUnlessDuplicate(row, new Date(row.createdAt.getTime() - dayMs));
-      return isNew ? this.shown(row) : null;
+      return isNew ? shownAt(row, row.createdAt) : null;
     });
   }
 
-  private shown(row: StoredPost): TimelinePost {
-    return {
-      id: row.postId,
-      handle: row.handle,
-      text: row.text,
-      inReplyToId: row.inReplyToId,
-      createdAt: row.createdAt,
-      figures: figuresAt(row, this.clock.now()),
-      hasPicture: row.mediaIds.length > 0,
-      mediaIds: row.mediaIds,
-    };
+  private async shown(rows: StoredPost[]): Promise<TimelinePost[]> {
+    const { figuresAtOnce } = await this.settings.values();
+    const at = figuresAtOnce ? lastDay : this.clock.now();
+    return rows.map((row) => shownAt(row, at));
   }
 
   private toRow(post: NewPost) {
@@ -140,6 +135,20 @@ export class XTimelines {
     return sampleTimeline(handle, this.clock.now()).find((post) => post.id === id) ?? null;
   }
 }
+
+/** By then every post has all its figures. */
+const lastDay = new Date('9999-12-31T00:00:00Z');
+
+const shownAt = (row: StoredPost, at: Date): TimelinePost => ({
+  id: row.postId,
+  handle: row.handle,
+  text: row.text,
+  inReplyToId: row.inReplyToId,
+  createdAt: row.createdAt,
+  figures: figuresAt(row, at),
+  hasPicture: row.mediaIds.length > 0,
+  mediaIds: row.mediaIds,
+});
 
 /** The lowest id of a moment. */
 export const firstIdOf = (at: Date): bigint => (BigInt(at.getTime()) - snowflakeEpochMs) << 22n;

@@ -78,19 +78,15 @@ function briefAt(random: Seeded): string {
 }
 
 /**
- * What may be trimmed at the edges of a sentence: signs of lists, headings and quoting, `**`, a label, an order before its subject
- * and the final full stop;
+ * What may be trimmed at the edges of a sentence: signs of lists, headings and quoting, `**`, a label and the final full stop;
  * the case of letters and the width of spaces do not count either.
  */
 const bare = (text: string): string => text.replace(/[\s.\-•#>*]/gu, '').toLowerCase();
-const edges =
-  /^(?:\(?\d{1,2}[.)]\s|Facts:|.*(?:Write a tweet about|Schreibe einen Tweet über|Escribe un tuit sobre|Écris un tweet sur|Escreva um tweet sobre))\s*/;
+const edges = /^(?:\(?\d{1,2}[.)]\s|Facts:)\s*/;
 
-/** What is told of an order has no wish behind it. */
-const subjectOf = (sentence: string): string => sentence.replace(edges, '').replace(/, keep it funny\.$/, '');
 /** The ways in which a sentence may come out: whole, without what stands before it, and without a bracket that is a wish. */
 const formsOf = (sentence: string): string[] =>
-  [sentence, sentence.replace(' (no hashtags)', ''), sentence.replace(edges, ''), subjectOf(sentence)].map(bare);
+  [sentence, sentence.replace(' (no hashtags)', ''), sentence.replace(edges, '')].map(bare);
 
 const sentencesOf = (text: string): string[] =>
   text

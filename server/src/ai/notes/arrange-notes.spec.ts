@@ -301,31 +301,39 @@ describe('an order', () => {
     expect(
       arranged('tweets', { prompt: 'Announce that we print labels now, free for everyone.', count: 1 }).texts,
     ).toEqual(['We print labels now, free for everyone.']);
-    expect(
-      arranged('tweets', { prompt: 'Write a post about our bakery. It opens on Monday. We bake 40 kinds of bread.' })
-        .texts,
-    ).toEqual(['Our bakery\nIt opens on Monday. We bake 40 kinds of bread.']);
   });
 
-  it.each([
-    ['Write a tweet about our webinar. Thursday 4 December, free, 45 minutes.', 'Our webinar'],
-    ['Write a tweet about our fair. 214 runners came to the start.', 'Our fair'],
-    ['Thread about restoring my boat. found her in a barn. the hull was rotten.', 'Restoring my boat'],
-    ['Post about my job at St. Mary’s. The best: I began there in 2003.', 'My job at St. Mary’s'],
-    ['Rédige un tweet pour notre marché : 13 et 14 décembre, 45 artisans, entrée libre', 'Notre marché'],
-  ])('gives its subject to notes that do not name it: %s', (prompt, title) =>
-    expect(arranged('tweets', { prompt, count: 1 }).texts[0]).toMatch(new RegExp(`^${title}\n[TIF\\d]`)),
-  );
+  it('is no opening for what goes on from it, which is named', () => {
+    const { texts, notes } = arranged('tweets', {
+      prompt: 'Write a post about our bakery. It opens on Monday. We bake 40 kinds of bread.',
+      count: 1,
+    });
+    expect(texts).toEqual(['We bake 40 kinds of bread.']);
+    expect(notes.join(' ')).toContain('“It opens on Monday.” can’t open a text');
+  });
+
+  it('gives nothing of itself to a text', () => {
+    const { texts, notes } = arranged('tweets', {
+      prompt: 'Write a tweet about our fair on Friday. 214 runners came to the start. Grateful but not cringe.',
+      count: 1,
+    });
+    expect(texts).toEqual(['214 runners came to the start.']);
+    expect(notes).toEqual([
+      '“Write a tweet about our fair on Friday.” isn’t for readers, so it was left out.',
+      '“Grateful but not cringe.” may be meant for the writer, so it was left out. For readers, write whole sentences without the order.',
+    ]);
+  });
 
   it('is quoted with whatever else was left out', () =>
     expect(
       arranged('tweets', { prompt: 'We won 2 cups. Mention the coach. Should feel warm.', count: 1 }).notes,
     ).toEqual(['“Mention the coach.” and “Should feel warm.” aren’t for readers, so they were left out.']));
 
-  it('that is left out explains alone why nothing is given', () =>
+  it('that is left out explains why nothing is given', () =>
     expect(
       arranged('tweets', { prompt: 'Please write a tweet thanking Ana who leaves us. She trained 57 people.' }).notes,
     ).toEqual([
+      expect.stringMatching(/^Write what happened instead of what to write/),
       '“She trained 57 people.” can’t open a text, because what stood before is missing. Name what it’s about.',
       '“Please write a tweet thanking Ana who leaves us.” isn’t for readers, so it was left out.',
     ]));

@@ -37,6 +37,8 @@ interface Job {
   input: TextInput;
   brief: ReadBrief;
   units: Unit[];
+  /** What stands before them and goes on from an order that is not among them. */
+  leaning: Unit[];
   answers: Answer[];
   structure?: Structure;
   limit: number;
@@ -68,12 +70,15 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
   );
   const lengthOf = (text: string): number => lengthFor(task, text);
   // In a reply the post that is answered stands before it.
-  const units = ownUnits(task === 'replies' ? { ...brief, continues: false } : brief, answers);
+  const all = ownUnits(task === 'replies' ? { ...brief, continues: false } : brief, answers);
+  const start = all.findIndex(({ leans }) => !leans);
+  const units = start < 0 ? [] : all.slice(start);
   return {
     task,
     input,
     brief,
     answers,
+    leaning: start < 0 ? all : all.slice(0, start),
     units: withWholeLines(units, (text) => lengthOf(text) <= limit),
     structure: structureOf(task, input),
     limit,
@@ -83,9 +88,9 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
 }
 
 /** Returns the notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
-function ownUnits({ notes, continues, title, withheld }: ReadBrief, answers: readonly Answer[]): Unit[] {
+function ownUnits({ notes, continues, withheld }: ReadBrief, answers: readonly Answer[]): Unit[] {
   const parts = [
-    withoutWithheld(readNotes(notes, continues, title), withheld),
+    withoutWithheld(readNotes(notes, continues), withheld),
     ...answers.map(({ answer }) => readAnswer(answer)),
   ];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
@@ -127,7 +132,7 @@ function fromOwnWords(job: Job): ArrangedNotes {
   const isExplained =
     texts.length === 0 &&
     input.original === undefined &&
-    (brief.told.length > 0 || (brief.continues && units[0]?.leans));
+    brief.told.length + brief.unsure.length + job.leaning.length > 0;
   const notes = [
     ...(texts.length < input.count && !isExplained ? [arrangedNotes.fewer(texts.length, job)] : []),
     ...(left > 0 ? [arrangedNotes.tooLong(left, limit)] : []),
@@ -231,7 +236,7 @@ function asked(job: Job): ArrangedNotes {
   if (task === 'replies') {
     const items = toItems(replyStarters(input.source ?? '', options), 'starter');
     const notes = [
-      ...toldNotes(brief),
+      ...toldNotes(job),
       ...(items.length > 0 && input.prompt.trim() !== '' ? [arrangedNotes.replyStarters] : []),
       ...(items.length < input.count ? [arrangedNotes.fewReplies(items.length)] : []),
     ];
@@ -242,7 +247,7 @@ function asked(job: Job): ArrangedNotes {
   const items = hasStarters
     ? startersAbout(brief.subject ?? '', task === 'thread' ? { ...options, count: 1 } : options)
     : [];
-  return { items: toItems(items, 'starter'), notes: [...toldNotes(brief), askedNote(job, items.length)], questions };
+  return { items: toItems(items, 'starter'), notes: [askedNote(job, items.length), ...toldNotes(job)], questions };
 }
 
 function askedNote({ task, brief }: Job, starters: number): string {

@@ -49,6 +49,8 @@ export const arrangedNotes = {
     `${listed(sentences)} ${sentences.length === 1 ? 'isn’t for readers, so it was' : 'aren’t for readers, so they were'} left out.`,
   doubtful: (sentences: readonly string[]): string =>
     `${listed(sentences)} may be meant for the writer, not for readers. If so, delete ${sentences.length === 1 ? 'it' : 'them'}.`,
+  unsure: (sentences: readonly string[]): string =>
+    `${listed(sentences)} may be meant for the writer, so ${sentences.length === 1 ? 'it was' : 'they were'} left out. For readers, write whole sentences without the order.`,
   withheld: 'Nothing after the words that it is not for publication was used. Write what readers may see above them.',
   unnamed: (words: readonly string[]): string =>
     `Sentences that name “${words.join(' ').slice(0, 80)}” were left out, as you asked.`,

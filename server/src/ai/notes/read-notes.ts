@@ -56,44 +56,20 @@ const itemSign =
 const isNumber = (sign: string): boolean => /^\(?\d/.test(sign);
 /** Matches the person's own number before a part of a thread: "2/", "2/5". */
 const partNumber = /^\d{1,2}\/\d{0,2}\s/;
+/** The same, but for the first part. */
+const laterPart = /^(?!1\/)\d{1,2}\/\d{0,2}\s/u;
 const headSign = /^(?:#{1,6}|>)\s+/;
 const divider = /^(?:-{3,}|={3,}|\*{3,}|_{3,})$/;
 const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
 
 /**
  * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
- * opened with it, unless the notes go on from an order. The subject of an order stands above notes that do not name it.
+ * opened with it, unless the notes go on from an order.
  */
-export function readNotes(notes: string, continues = false, title: string | null = null): Unit[] {
+export function readNotes(notes: string, continues = false): Unit[] {
   const [first, ...rest] = unitsOf(notes);
-  if (first && title !== null && needsTitle(title, first))
-    return [titleOf(title, first), { ...first, leans: false }, ...rest];
   return first ? [{ ...first, leans: continues && first.leans }, ...rest] : [];
 }
-
-/** Whether the first sentence does not name itself what the order named. */
-const needsTitle = (title: string, { text, leans }: Unit): boolean => {
-  const words = wordsOf(text);
-  if (text.toLowerCase().startsWith(title.toLowerCase())) return false;
-  const named = wordsOf(title);
-  return leans || named.filter((word) => words.includes(word)).length * 2 < named.length || named.length === 0;
-};
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-
-/** What the order was about, as the line above the sentence that points at it or names nothing itself. */
-const titleOf = (subject: string, first: Unit): Unit => ({
-  ...first,
-  text: capitalized(subject),
-  item: capitalized(subject),
-  list: null,
-  line: first.line - 1,
-  leans: false,
-  isWeak: true,
-  isFact: false,
-  isVerbless: false,
-  isLeadIn: true,
-  isCode: false,
-});
 
 function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
   const seen = new Set<string>();
@@ -122,7 +98,11 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
           list: isItem ? list : null,
           line: at,
           paragraph: line.paragraph,
-          leans: line.isCode || isAfterComma || (isItem ? opensLeaning(text, language) : leans(text, language)),
+          leans:
+            line.isCode ||
+            laterPart.test(text) ||
+            isAfterComma ||
+            (isItem ? opensLeaning(text, language) : leans(text, language)),
           isWeak: isItem
             ? isAnnounced || labelledItem.test(text)
             : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
@@ -253,8 +233,9 @@ const plainWord = /^\p{Ll}[\p{Ll}'’]*(?=[,.!?;:]{0,3}(?:\s|$))/u;
 const pointedEnd = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}%€$£)"”’»]$/u;
 const fewestWords = 3;
 
+const codeSign = /\s(?:=|=>|==+|&&|\|\||\/\/)\s|\p{L}\(\S*\)/u;
 const capitalized = (text: string): string =>
-  plainWord.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  plainWord.test(text) && !codeSign.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /** Finds the paragraphs with a line too short for a full stop: no line of theirs gets one. */
 function rowsOf(lines: readonly Line[]): Set<number> {

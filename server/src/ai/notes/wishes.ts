@@ -52,14 +52,25 @@ const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
 export const isUnread = (instruction = ''): boolean =>
   instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
 
-/** Quotes what was left out because it speaks to the writer. */
-export const toldNotes = ({ told }: ReadBrief): string[] => (told.length > 0 ? [arrangedNotes.told(told)] : []);
+/** Quotes what was left out because it speaks to the writer, may do so, or goes on from that. */
+export const toldNotes = ({
+  brief: { told, unsure },
+  leaning,
+}: {
+  brief: ReadBrief;
+  leaning: readonly Unit[];
+}): string[] => [
+  ...(leaning.length > 0 ? [arrangedNotes.leftOut(leaning.map(({ text }) => text))] : []),
+  ...(told.length > 0 ? [arrangedNotes.told(told)] : []),
+  ...(unsure.length > 0 ? [arrangedNotes.unsure(unsure)] : []),
+];
 
 /** Explains, in sentences, what the person asked for and arranging can't give. */
 export function requestNotes(
-  { task, input, brief, units }: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[] },
+  job: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[]; leaning: readonly Unit[] },
   longest: number,
 ): string[] {
+  const { task, input, brief, units } = job;
   const { instruction, language, tone, hookStyle, format, length } = input;
   const own = detectLanguage(units.map(({ text }) => text).join('\n'));
   const isOther = language !== undefined && own !== 'und' && language.split('-')[0]?.toLowerCase() !== own;
@@ -67,7 +78,6 @@ export function requestNotes(
     format === 'lesson' ||
     format === 'opinion' ||
     (format === 'list' && units.every(({ list }) => list === null) && !asList(units));
-  const leaning = brief.continues ? units.filter((_, at) => units.slice(0, at + 1).every(({ leans }) => leans)) : [];
   const unnamed = brief.withheld.filter((word) => brief.notes.toLowerCase().includes(word));
   const isTooShort = task === 'linkedin' && length !== undefined && longest > 0 && longest < shortestOf[length];
   return [
@@ -77,8 +87,7 @@ export function requestNotes(
     ...(isFormless ? [arrangedNotes.format] : []),
     ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
-    ...(leaning.length > 0 ? [arrangedNotes.leftOut(leaning.map(({ text }) => text))] : []),
-    ...toldNotes(brief),
+    ...toldNotes(job),
     ...(brief.doubtful.length > 0 ? [arrangedNotes.doubtful(brief.doubtful)] : []),
     ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),
     ...(brief.isWithheld ? [arrangedNotes.withheld] : []),

@@ -2,7 +2,7 @@ import { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class WritingAndReading1795172285510 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DROP INDEX "public"."IDX_29cf1eb093fc18329f0cd7d4bf"`);
+    await queryRunner.query(`DROP INDEX "IDX_29cf1eb093fc18329f0cd7d4bf"`);
     await queryRunner.query(
       `CREATE TABLE "contact_messages" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "name" text NOT NULL, "email" text NOT NULL, "company" text, "message" text NOT NULL, "is_priority" boolean NOT NULL DEFAULT false, "user_id" uuid, CONSTRAINT "PK_b74f96eb2edd977ccfba6533293" PRIMARY KEY ("id"))`,
     );
@@ -33,16 +33,16 @@ export class WritingAndReading1795172285510 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "contact_messages" DROP CONSTRAINT "FK_9e5c22b90643dd077c3581f3c3b"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_fb16ca69b5820aa79a3c5f4b26"`);
+    await queryRunner.query(`DROP INDEX "IDX_fb16ca69b5820aa79a3c5f4b26"`);
     await queryRunner.query(`ALTER TABLE "generations" DROP COLUMN "kept"`);
     await queryRunner.query(`ALTER TABLE "generations" DROP COLUMN "openings"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_a4203d57bb61577e995e731189"`);
+    await queryRunner.query(`DROP INDEX "IDX_a4203d57bb61577e995e731189"`);
     await queryRunner.query(`DROP TABLE "sandbox_x_posts"`);
     await queryRunner.query(`DROP TABLE "sandbox_x_accounts"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_e2be463c512a45db8731c8979f"`);
+    await queryRunner.query(`DROP INDEX "IDX_e2be463c512a45db8731c8979f"`);
     await queryRunner.query(`DROP TABLE "copied_texts"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_11eb2c3d2d9e07f264907f40ef"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_9e5c22b90643dd077c3581f3c3"`);
+    await queryRunner.query(`DROP INDEX "IDX_11eb2c3d2d9e07f264907f40ef"`);
+    await queryRunner.query(`DROP INDEX "IDX_9e5c22b90643dd077c3581f3c3"`);
     await queryRunner.query(`DROP TABLE "contact_messages"`);
     await queryRunner.query(
       `CREATE INDEX "IDX_29cf1eb093fc18329f0cd7d4bf" ON "generations" USING btree ("created_at", "workspace_id") `,

@@ -47,13 +47,13 @@ export class ModelConnections1795255567751 implements MigrationInterface {
     await queryRunner.query(`ALTER TABLE "model_authorizations" DROP CONSTRAINT "FK_24b43b19487dbe0ee2e13ff60b6"`);
     await queryRunner.query(`DROP TABLE "model_spending"`);
     await queryRunner.query(`DROP TABLE "model_settings"`);
-    await queryRunner.query(`DROP INDEX "public"."UQ_model_connections_installation"`);
-    await queryRunner.query(`DROP INDEX "public"."UQ_model_connections_workspace"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_963d79dc945bbe4a52c573d561"`);
+    await queryRunner.query(`DROP INDEX "UQ_model_connections_installation"`);
+    await queryRunner.query(`DROP INDEX "UQ_model_connections_workspace"`);
+    await queryRunner.query(`DROP INDEX "IDX_963d79dc945bbe4a52c573d561"`);
     await queryRunner.query(`DROP TABLE "model_connections"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_59fe417d1aaf9ac467bb81d316"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_b22e64a607c68c8a60a30a781d"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_24b43b19487dbe0ee2e13ff60b"`);
+    await queryRunner.query(`DROP INDEX "IDX_59fe417d1aaf9ac467bb81d316"`);
+    await queryRunner.query(`DROP INDEX "IDX_b22e64a607c68c8a60a30a781d"`);
+    await queryRunner.query(`DROP INDEX "IDX_24b43b19487dbe0ee2e13ff60b"`);
     await queryRunner.query(`DROP TABLE "model_authorizations"`);
   }
 }

@@ -28,10 +28,10 @@ export class Voices1795256175142 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "voices" DROP CONSTRAINT "FK_b9d1354df3d92811c8605026786"`);
     await queryRunner.query(`ALTER TABLE "voice_samples" DROP CONSTRAINT "FK_d0f44f8b188b5281421fc91a7c6"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_fe670440d535e34843d13986a3"`);
+    await queryRunner.query(`DROP INDEX "IDX_fe670440d535e34843d13986a3"`);
     await queryRunner.query(`DROP TABLE "voices"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_91768233a77f844c2859c77219"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_be8d8ade85941890a0c27fd6b1"`);
+    await queryRunner.query(`DROP INDEX "IDX_91768233a77f844c2859c77219"`);
+    await queryRunner.query(`DROP INDEX "IDX_be8d8ade85941890a0c27fd6b1"`);
     await queryRunner.query(`DROP TABLE "voice_samples"`);
   }
 }

@@ -14,7 +14,7 @@ export class Jobs1795271600000 implements MigrationInterface {
     await moveFromGraphileWorker(queryRunner);
     await addFromRows(queryRunner);
     await queryRunner.query(`DROP TABLE "worker_heartbeats"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_e967b56743601f953e781fe3ab"`);
+    await queryRunner.query(`DROP INDEX "IDX_e967b56743601f953e781fe3ab"`);
     await queryRunner.query(`ALTER TABLE "outbox_events" DROP COLUMN "relayed_at"`);
   }
 

@@ -8,7 +8,7 @@ const tables = [
 /** The sandbox makes tables of its own, in a schema of its own. What it had played until then is dropped. */
 export class SandboxApart1795279100000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const table of tables) await queryRunner.query(`DROP TABLE IF EXISTS "public"."sandbox_${table}"`);
+    for (const table of tables) await queryRunner.query(`DROP TABLE IF EXISTS "sandbox_${table}"`);
   }
 
   async down(): Promise<void> {

@@ -8,6 +8,6 @@ export class DraftsOfGenerations1795282316000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DROP INDEX "public"."IDX_posts_generation_drafts"`);
+    await queryRunner.query(`DROP INDEX "IDX_posts_generation_drafts"`);
   }
 }

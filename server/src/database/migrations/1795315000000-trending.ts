@@ -32,14 +32,14 @@ export class Trending1795315000000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "trend_readings" DROP CONSTRAINT "FK_b92e8a04a2e981a31f579e79579"`);
     await queryRunner.query(`ALTER TABLE "trend_items" DROP CONSTRAINT "FK_f91daa444b15bf3a4bda8a13742"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_5c242d57a72883a9c363047052"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_1fbf8801672f457373f4157c9e"`);
+    await queryRunner.query(`DROP INDEX "IDX_5c242d57a72883a9c363047052"`);
+    await queryRunner.query(`DROP INDEX "IDX_1fbf8801672f457373f4157c9e"`);
     await queryRunner.query(`DROP TABLE "trend_topics"`);
     await queryRunner.query(`DROP TABLE "trend_sources"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_15de59394eed8ebc06cc8f8429"`);
+    await queryRunner.query(`DROP INDEX "IDX_15de59394eed8ebc06cc8f8429"`);
     await queryRunner.query(`DROP TABLE "trend_readings"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_47ff50ea6cdca3f8ba0434f9a9"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_f91daa444b15bf3a4bda8a1374"`);
+    await queryRunner.query(`DROP INDEX "IDX_47ff50ea6cdca3f8ba0434f9a9"`);
+    await queryRunner.query(`DROP INDEX "IDX_f91daa444b15bf3a4bda8a1374"`);
     await queryRunner.query(`DROP TABLE "trend_items"`);
   }
 }

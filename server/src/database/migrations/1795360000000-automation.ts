@@ -66,18 +66,18 @@ export class Automation1795360000000 implements MigrationInterface {
     await queryRunner.query(`ALTER TABLE "automation_rules" DROP CONSTRAINT "FK_8b5a2e7aa7409580ffce59d34a4"`);
     await queryRunner.query(`ALTER TABLE "automation_rules" DROP CONSTRAINT "FK_45ab81b6b267ba560d3f396c1a6"`);
     await queryRunner.query(`ALTER TABLE "automation_rules" DROP CONSTRAINT "FK_49e4d37868a1427c1fa014be51b"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_01d749405dea84123211810166"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_378912f3cf7b766d4389a31bb1"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_228a416f217caa55dd6a339568"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_605afe6d7f4da9409203d196b2"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_41ef4de0c640ffa7a779a3a5a5"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_d71952d13bd84502fc7a016859"`);
+    await queryRunner.query(`DROP INDEX "IDX_01d749405dea84123211810166"`);
+    await queryRunner.query(`DROP INDEX "IDX_378912f3cf7b766d4389a31bb1"`);
+    await queryRunner.query(`DROP INDEX "IDX_228a416f217caa55dd6a339568"`);
+    await queryRunner.query(`DROP INDEX "IDX_605afe6d7f4da9409203d196b2"`);
+    await queryRunner.query(`DROP INDEX "IDX_41ef4de0c640ffa7a779a3a5a5"`);
+    await queryRunner.query(`DROP INDEX "IDX_d71952d13bd84502fc7a016859"`);
     await queryRunner.query(`DROP TABLE "automation_runs"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_5b04fac22d8477ca54f7785a38"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_abfb8bb719d5d8f203a85022f1"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_1140b263a8bb4f809584bc0b84"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_8b5a2e7aa7409580ffce59d34a"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_45ab81b6b267ba560d3f396c1a"`);
+    await queryRunner.query(`DROP INDEX "IDX_5b04fac22d8477ca54f7785a38"`);
+    await queryRunner.query(`DROP INDEX "IDX_abfb8bb719d5d8f203a85022f1"`);
+    await queryRunner.query(`DROP INDEX "IDX_1140b263a8bb4f809584bc0b84"`);
+    await queryRunner.query(`DROP INDEX "IDX_8b5a2e7aa7409580ffce59d34a"`);
+    await queryRunner.query(`DROP INDEX "IDX_45ab81b6b267ba560d3f396c1a"`);
     await queryRunner.query(`DROP TABLE "automation_rules"`);
   }
 }

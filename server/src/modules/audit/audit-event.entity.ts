@@ -3,6 +3,7 @@ import { BaseEntity } from '../../database/base.entity';
 
 /** Records who did what, even after the user or workspace is deleted: hence no foreign keys. */
 @Entity('audit_events')
+@Index(['action', 'createdAt'])
 @Index(['workspaceId', 'createdAt'])
 @Index(['actorId', 'createdAt'])
 export class AuditEventEntity extends BaseEntity {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
 import { AuditEventEntity } from './audit-event.entity';
+import type { AuditEvent, AuditFilter } from './audit.types';
 
 @Injectable()
 export class AuditRepository {
@@ -8,5 +10,38 @@ export class AuditRepository {
 
   async insert(event: Omit<AuditEventEntity, 'createdAt'>): Promise<void> {
     await this.transactions.repository(AuditEventEntity).insert(event as object);
+  }
+
+  /** Lists the newest first. */
+  list(filter: AuditFilter, after: Cursor | null, limit: number): Promise<AuditEvent[]> {
+    return this.transactions.query<AuditEvent>(
+      `SELECT id, created_at, action, actor_id, workspace_id, details, ip_address FROM audit_events
+       WHERE ($1::uuid IS NULL OR actor_id = $1) AND ($2::uuid IS NULL OR workspace_id = $2)
+         AND ($3::text IS NULL OR action = $3 OR ($3 LIKE '%.' AND starts_with(action, $3)))
+         AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5)
+         AND ($6::uuid IS NULL OR id < $6)
+       ORDER BY id DESC LIMIT $7`,
+      [
+        filter.actorId ?? null,
+        filter.workspaceId ?? null,
+        filter.action ?? null,
+        filter.from ?? null,
+        filter.to ?? null,
+        after?.id ?? null,
+        limit,
+      ],
+    );
+  }
+
+  /** Lists what somebody did, and what an admin (`admin.user_…`) did to them: the newest first. */
+  listAbout(userId: string, limit: number): Promise<AuditEvent[]> {
+    return this.transactions.query<AuditEvent>(
+      `SELECT id, created_at, action, actor_id, workspace_id, details, ip_address FROM (
+         (SELECT * FROM audit_events WHERE actor_id = $1 ORDER BY id DESC LIMIT $2)
+         UNION (SELECT * FROM audit_events WHERE starts_with(action, 'admin.user_')
+           AND details ->> 'userId' = $1::text ORDER BY id DESC LIMIT $2)
+       ) both_kinds ORDER BY id DESC LIMIT $2`,
+      [userId, limit],
+    );
   }
 }

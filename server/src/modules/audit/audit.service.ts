@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { decodeCursor } from '../../common/http/cursor';
+import { Page } from '../../common/http/envelope';
 import { newId } from '../../common/ids/ids';
 import { AuditRepository } from './audit.repository';
+import type { AuditEvent, AuditFilter } from './audit.types';
 
 export interface AuditEntry {
   /** For example `auth.password_changed`: the module's noun, then what happened. */
@@ -26,5 +29,16 @@ export class AuditService {
       details: details ?? {},
       ipAddress: ipAddress ?? null,
     });
+  }
+
+  /** Lists the newest first. */
+  async list(filter: AuditFilter, { cursor, limit }: { cursor?: string; limit: number }): Promise<Page<AuditEvent>> {
+    const rows = await this.audit.list(filter, decodeCursor(cursor), limit + 1);
+    return Page.of(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+  }
+
+  /** Lists what somebody did and what admins did to them, the newest first. */
+  listAbout(userId: string, limit: number): Promise<AuditEvent[]> {
+    return this.audit.listAbout(userId, limit);
   }
 }

@@ -191,7 +191,8 @@ export class AuthService {
     await this.confirmEmail(id);
   }
 
-  private async confirmEmail(userId: string): Promise<void> {
+  /** Takes the address as the person's own, and lets them into what they were invited to. */
+  async confirmEmail(userId: string): Promise<void> {
     await this.users.markEmailVerified(userId);
     await this.invites.acceptClaimed(userId);
     await this.sessions.forget(userId);

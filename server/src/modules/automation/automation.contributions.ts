@@ -69,6 +69,7 @@ export const automationContributions = contribute(
     cronTask({
       name: 'automation.tick',
       everyMs: minuteMs,
+      restsWhenPaused: true,
       work: async () => {
         await queue.add(startDueRules, {}, { key: startDueRules.name });
         await queue.add(settleRuns, {}, { key: settleRuns.name });
@@ -77,6 +78,7 @@ export const automationContributions = contribute(
     cronTask({
       name: 'automation.check',
       everyMs: 10 * minuteMs,
+      restsWhenPaused: true,
       work: () => queue.add(checkRules, {}, { key: checkRules.name }),
     }),
     jobHandler(startDueRules, () => starting.startDue()),

@@ -1,4 +1,4 @@
-import { Refusal } from '../../common/errors/refusal';
+import { conflict, Refusal } from '../../common/errors/refusal';
 import { secondsUntil } from '../../common/time/clock';
 import { metrics, type Metric, type PlanId, type Usage, type VisitorMetric } from './billing.types';
 
@@ -63,6 +63,9 @@ export const freeToolLimit = ({ what, metric, limit, resetsAt, now }: VisitorLim
     fields: { retryAfterSeconds, limit, resetsAt: resetsAt.toISOString() },
   });
 };
+
+export const billedByStripe = (): Refusal =>
+  conflict('Stripe bills this workspace. Change or cancel the plan there, or have the owner do it under Billing.');
 
 /** Returns a 402: a plain count is used up, such as seats. */
 export const usageCountExceeded = (

@@ -22,6 +22,7 @@ import { PlanChanges } from './plans/plan-changes.service';
 import { PlanGuard } from './plans/plan.guard';
 import { SeatsService } from './subscriptions/seats.service';
 import { StripeModule } from './stripe/stripe.module';
+import { SubscriptionChangeEntity } from './subscriptions/subscription-change.entity';
 import { SubscriptionEnd } from './subscriptions/subscription-end.service';
 import { SubscriptionEntity } from './subscriptions/subscription.entity';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
@@ -33,7 +34,14 @@ import { VisitorQuotaService } from './usage/visitor-quota.service';
 import { WebhookController } from './payments/webhook.controller';
 import { WebhookService } from './payments/webhook.service';
 
-const entities = [BillingCustomerEntity, BillingEventEntity, SubscriptionEntity, UsageChargeEntity, UsageCounterEntity];
+const entities = [
+  BillingCustomerEntity,
+  BillingEventEntity,
+  SubscriptionChangeEntity,
+  SubscriptionEntity,
+  UsageChargeEntity,
+  UsageCounterEntity,
+];
 
 @Module({
   imports: [

@@ -3,6 +3,7 @@ import { IsNull, LessThan, Not } from 'typeorm';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import type { DowngradeChoice, PlanId } from './billing.types';
+import { annualCentsOf } from './plans/plans';
 import { SubscriptionEntity } from './subscriptions/subscription.entity';
 
 export type Subscription = Omit<SubscriptionEntity, 'id' | 'createdAt' | 'updatedAt'>;
@@ -74,6 +75,31 @@ export class BillingRepository {
         fields.nextPlanId,
         fields.nextPlanAt,
       ],
+    );
+    await this.recordChange(workspaceId, fields);
+  }
+
+  /** Writes down that a workspace which is gone pays no more. */
+  async recordEnd(workspaceId: string): Promise<void> {
+    await this.transactions.query(
+      `INSERT INTO subscription_changes (id, workspace_id, plan_id, period, status, annual_cents, previous_status, previous_annual_cents)
+       SELECT $1, c.workspace_id, c.plan_id, c.period, 'canceled', 0, c.status, c.annual_cents
+       FROM (SELECT * FROM subscription_changes WHERE workspace_id = $2 ORDER BY created_at DESC, id DESC LIMIT 1) c
+       WHERE c.status <> 'canceled'`,
+      [newId(), workspaceId],
+    );
+  }
+
+  /** Keeps a row of each change of plan, period, status or price; the subscription's own row is locked by now. */
+  private async recordChange(workspaceId: string, fields: StoredFields): Promise<void> {
+    const { planId, period, status } = fields;
+    await this.transactions.query(
+      `INSERT INTO subscription_changes (id, workspace_id, plan_id, period, status, annual_cents, previous_status, previous_annual_cents)
+       SELECT $1::uuid, $2::uuid, $3::text, $4::text, $5::text, $6::int, c.status, coalesce(c.annual_cents, 0)
+       FROM (SELECT 1) one LEFT JOIN LATERAL
+         (SELECT * FROM subscription_changes WHERE workspace_id = $2 ORDER BY created_at DESC, id DESC LIMIT 1) c ON true
+       WHERE (c.plan_id, c.period, c.status, c.annual_cents) IS DISTINCT FROM ($3::text, $4::text, $5::text, $6::int)`,
+      [newId(), workspaceId, planId, period, status, annualCentsOf(fields)],
     );
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
 import { Env } from '../../config/env';
-import { featureRestricted, subscriptionRequired, usageCountExceeded } from './billing.errors';
+import { billedByStripe, featureRestricted, subscriptionRequired, usageCountExceeded } from './billing.errors';
 import { BillingRepository } from './billing.repository';
 import type {
   BillingInfo,
@@ -21,6 +21,7 @@ import { limitOf, LimitsService } from './usage/limits.service';
 import {
   type CountLimit,
   defaultRequiredPlan,
+  freePlan,
   lowestPlanAbove,
   lowestPlanWithModel,
   lowestPlanWithPlatform,
@@ -62,6 +63,26 @@ export class BillingService {
   /** Gives a plan, whatever was paid for before. What it has no room for is paused within a minute (`PlanChanges`). */
   setPlan(workspaceId: string, planId: PlanId): Promise<void> {
     return this.repository.activate(workspaceId, planId);
+  }
+
+  /** Throws 409 for a workspace whose plan Stripe bills: there it would be set back, and charged on. */
+  async requireNotBilled(workspaceId: string): Promise<void> {
+    const subscription = await this.repository.findSubscription(workspaceId);
+    if (subscription?.stripeSubscriptionId && subscription.status !== 'canceled') throw billedByStripe();
+  }
+
+  /** Holds everything that the workspace has scheduled, until `letPublish`. */
+  stopPublishing(workspaceId: string): Promise<void> {
+    return this.limits.pauseAccounts(workspaceId);
+  }
+
+  letPublish(workspaceId: string): Promise<void> {
+    return this.limits.resumeAccounts(workspaceId);
+  }
+
+  /** For statements over many subscriptions: which plan applies without one, and since when late payments no longer count. */
+  planRules(): { freePlanId: PlanId; graceEnded: Date } {
+    return { freePlanId: freePlan.id, graceEnded: this.currentPlans.graceEnded() };
   }
 
   async info(workspaceId: string): Promise<BillingInfo> {

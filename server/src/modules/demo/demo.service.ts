@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs } from '../../common/time/clock';
+import { CountingService } from '../admin/counting/counting.service';
 import { AuthService } from '../auth/auth.service';
 import type { Client, SignedIn } from '../auth/auth.types';
 import { BillingService } from '../billing/billing.service';
@@ -8,12 +9,16 @@ import { UsersService } from '../users/users.service';
 import { demoDomain } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { DemoAnalytics } from './demo-analytics.service';
+import { DemoAutomation } from './demo-automation.service';
 import { demoTimezone } from './demo-content.data';
 import type { DemoRole } from './demo.dto';
 import { DemoHistory } from './demo-history.service';
+import { DemoMonitoring } from './demo-monitoring.service';
 import { DemoRepository } from './demo.repository';
 
 const lifeMs = dayMs;
+/** Nothing in the sample is older: site admins see it in their figures. */
+const historyDays = 120;
 
 /**
  * Makes sample people: each login gets a workspace of its own, filled with a few months of work, which is deleted after a
@@ -28,7 +33,10 @@ export class DemoService {
     private readonly auth: AuthService,
     private readonly history: DemoHistory,
     private readonly analytics: DemoAnalytics,
+    private readonly automation: DemoAutomation,
+    private readonly monitoring: DemoMonitoring,
     private readonly repository: DemoRepository,
+    private readonly counting: CountingService,
     private readonly clock: Clock,
   ) {}
 
@@ -49,6 +57,10 @@ export class DemoService {
     });
     await this.history.fill({ workspaceId, userId: user.id });
     await this.analytics.fill({ workspaceId, userId: user.id });
+    // With the accounts that are connected by now.
+    await this.automation.fill({ workspaceId, userId: user.id });
+    await this.monitoring.fill({ workspaceId, userId: user.id });
+    await this.counting.request(historyDays);
     return this.auth.signIn(user, client);
   }
 

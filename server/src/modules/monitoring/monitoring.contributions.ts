@@ -52,7 +52,7 @@ export const monitoringContributions = contribute(
   },
   ({ tick, settling, watcher, candidates, auto, due, exports }) => [
     ...datasetsOf(exports),
-    cronTask({ name: 'monitoring.tick', everyMs: minuteMs, work: () => tick.run() }),
+    cronTask({ name: 'monitoring.tick', everyMs: minuteMs, restsWhenPaused: true, work: () => tick.run() }),
     cronTask({ name: 'monitoring.settle', everyMs: minuteMs, work: () => settling.settle(null) }),
     jobHandler(readPosts, ({ accountId }) => watcher.read(accountId)),
     jobHandler(writeReplies, ({ monitoredPostId }, run) => candidates.write(monitoredPostId, run)),

@@ -20,6 +20,7 @@ import { MonitoringSettingsEntity } from './sending/monitoring-settings.entity';
 import { PresenceService } from './sending/presence.service';
 import { RepliesController } from './sending/replies.controller';
 import { RepliesListService } from './sending/replies-list.service';
+import { ReplyChanges } from './sending/reply-changes.service';
 import { RepliesRepository } from './sending/replies.repository';
 import { RepliesService } from './sending/replies.service';
 import { ReplyOptOutEntity } from './sending/reply-opt-out.entity';
@@ -59,7 +60,7 @@ const tables = [
   providers: [
     ...[MonitorsRepository, MonitorsService, MonitoringService],
     ...[SettingsRepository, TotalsRepository, RepliesRepository, RepliesListService, RepliesService],
-    ...[SettlingService, FailingService, SenderService, PresenceService, AutoReplies],
+    ...[SettlingService, FailingService, SenderService, PresenceService, AutoReplies, ReplyChanges],
     ...[DueRepository, TickService, WatcherService, FoundPostsRepository, FoundPosts, CandidatesService],
     MonitoringExportsRepository,
     monitoringContributions,

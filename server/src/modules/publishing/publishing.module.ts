@@ -19,6 +19,7 @@ import { LaneRunner } from './sending/lane-runner.service';
 import { MediaModule } from './media/media.module';
 import { FailuresRepository } from './failures/failures.repository';
 import { FailureNotices } from './failures/failure-notices.service';
+import { PauseModule } from './pausing/pause.module';
 import { PlatformCalls } from './sending/platform-calls.service';
 import { PlatformCircuits } from './sending/platform-circuits';
 import { PostActionsController } from './posts/post-actions.controller';
@@ -69,6 +70,7 @@ const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResp
     NotificationsModule,
     IntegrationsModule,
     MediaModule,
+    PauseModule,
     PublishingExportsModule,
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
+import { isPausedSql } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
@@ -45,7 +46,8 @@ const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string
     CASE WHEN p.status = 'scheduled' AND open.id IS NOT NULL THEN 'publishing' ELSE p.status END AS status,
     p.scheduled_at, p.timezone, p.visibility, p.published_at, p.url,
     CASE WHEN lane.hold_reason IN (${lost}) AND p.failure->>'code' = 'checking' THEN NULL ELSE p.failure END AS failure,
-    p.source, p.version, p.created_at, parts.list AS parts, lane.hold_reason
+    p.source, p.version, p.created_at, parts.list AS parts,
+    CASE WHEN p.work_at <= clock_timestamp() AND ${isPausedSql} THEN 'restored' ELSE lane.hold_reason END AS hold_reason
   FROM (${wanted}) p
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('text', text, 'mediaIds', media_ids, 'status', status, 'externalId', external_id,

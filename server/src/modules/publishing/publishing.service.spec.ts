@@ -61,7 +61,7 @@ describe('writing a draft', () => {
     expect(called).toEqual([
       ['once', 'create'],
       ['requireDraft', 'w', written],
-      ['charge', { subject: 'workspace:w', metric: 'monthlyTweets', amount: 1, limit: 50 }],
+      ['charge', { subject: 'workspace:w', metric: 'monthlyTweets', amount: 1, limit: 50, chargeId: id }],
       [
         'insert',
         [

@@ -8,6 +8,7 @@ import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage/usage.service';
 import type { PostVisibility } from '../integrations/platforms/publisher.types';
+import { failureMessage } from './failures/publish-failures';
 import { PostChecks } from './posts/post-checks.service';
 import { requirePostText } from './posts/post-text';
 import { postNotFound } from './publishing.errors';
@@ -54,6 +55,11 @@ export class PublishingService {
     private readonly clock: Clock,
   ) {}
 
+  /** Says what a failure's code means. */
+  failureMessage(code: string, platform: PlatformId): string {
+    return failureMessage(code, platform);
+  }
+
   /** Throws 422 on `field` when the platform would not take the text. */
   requireText(platform: PlatformId, text: string, field: string): void {
     requirePostText(platform, text, field);
@@ -87,8 +93,8 @@ export class PublishingService {
     const { platform, texts, ...rest } = written;
     const id = await this.idempotency.once('create', async () => {
       await this.checks.requireDraft(workspaceId, written);
-      await this.chargeKept(workspaceId, texts.length);
       const post = { ...newPost(platform, texts, this.clock.now()), ...rest };
+      await this.chargeKept(workspaceId, texts.length, post.id);
       if (post.inReplyToId) post.kind = 'reply';
       await this.store(workspaceId, userId, [{ ...post, generationId: null }]);
       return post.id;
@@ -119,14 +125,20 @@ export class PublishingService {
   }
 
   /** Throws 402 USAGE_LIMIT_EXCEEDED. */
-  async chargeKept(workspaceId: string, amount: number): Promise<void> {
+  async chargeKept(workspaceId: string, amount: number, chargeId?: string): Promise<void> {
     const { limits } = await this.billing.planOf(workspaceId);
     await this.usage.charge({
       subject: `workspace:${workspaceId}`,
       metric: 'monthlyTweets',
       amount,
       limit: limits.tweetsPerMonth,
+      ...(chargeId && { chargeId }),
     });
+  }
+
+  /** Takes a post that `create` made out of the month's count, once. */
+  async refundKept(postId: string): Promise<void> {
+    await this.usage.refund(postId);
   }
 
   private store(workspaceId: string, userId: string, posts: (Post & { generationId: string | null })[]): Promise<void> {

@@ -22,9 +22,10 @@ export type PartStatus = (typeof partStatuses)[number];
 
 /**
  * `sending` is committed before the call. `not_sent` was certainly not posted and may be tried again. `rejected` was refused
- * for good. `unknown`: the answer was lost. `not_found` was looked for and isn't there.
+ * for good. `unknown`: the answer was lost. `not_found` was looked for and isn't there. `restored` may have been made after a
+ * backup was taken that is in place now.
  */
-export type AttemptState = 'sending' | 'published' | 'not_sent' | 'unknown' | 'not_found' | 'rejected';
+export type AttemptState = 'sending' | 'published' | 'not_sent' | 'unknown' | 'not_found' | 'rejected' | 'restored';
 
 /** Says why an account's posts wait. */
 export type HoldReason =
@@ -35,7 +36,8 @@ export type HoldReason =
   | 'expired'
   | 'revoked'
   | 'disconnected'
-  | 'paused';
+  | 'paused'
+  | 'restored';
 
 /** Has `weekday` 1 (Monday) to 7 and `time` as `HH:mm`, in the zone of the slots. */
 export interface QueueSlot {

@@ -1,10 +1,11 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
 import type { OnboardingAnswers } from './users.types';
 
 export const defaultTimezone = 'UTC';
 
 @Entity('users')
+@Index(['createdAt', 'id'])
 export class UserEntity extends ChangingEntity {
   /** Lower case, so that one address is one account. */
   @Column('text', { unique: true })

@@ -68,6 +68,15 @@ export class UsersRepository {
     return first?.id === id && !first.admins;
   }
 
+  /** Keeps the time, and the UTC day as one of the days on which the person was there. */
+  async recordActivity(id: string, at: Date): Promise<void> {
+    await this.transactions.query(
+      `WITH active AS (UPDATE users SET last_active_at = $2, updated_at = now() WHERE id = $1 RETURNING id)
+       INSERT INTO user_days (user_id, day) SELECT id, ($2::timestamptz AT TIME ZONE 'UTC')::date FROM active ON CONFLICT DO NOTHING`,
+      [id, at],
+    );
+  }
+
   async delete(id: string): Promise<void> {
     await this.transactions.repository(UserEntity).delete({ id });
   }

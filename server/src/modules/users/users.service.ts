@@ -101,8 +101,13 @@ export class UsersService {
     await this.users.update(id, { isAdmin: true });
   }
 
+  /** Null lets a suspended person in again. */
+  async setSuspendedAt(id: string, suspendedAt: Date | null): Promise<void> {
+    await this.users.update(id, { suspendedAt });
+  }
+
   async recordActivity(id: string): Promise<void> {
-    await this.users.update(id, { lastActiveAt: this.clock.now() });
+    await this.users.recordActivity(id, this.clock.now());
   }
 
   async delete(id: string): Promise<void> {

@@ -1,6 +1,9 @@
 /** Of the addresses of sample people, who are gone after a day. */
 export const demoDomain = 'demo.quillcast.localhost';
 
+/** Of the addresses of people whom `npm run seed:users` made up. */
+export const sampleDomain = 'sample.quillcast.localhost';
+
 export interface OnboardingAnswers {
   goals?: string[];
   niche?: string;

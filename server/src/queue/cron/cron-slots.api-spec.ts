@@ -3,6 +3,7 @@ import { Contributions } from '../../common/contributions/contributions';
 import { Logger } from '../../common/logging/logger';
 import { newId } from '../../common/ids/ids';
 import { dayMs, secondMs } from '../../common/time/clock';
+import { Restores } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
 import { CronSlotsRepository } from './cron-slots.repository';
 import { CronSlots, type CronTask, cronTask } from './cron-slots.service';
@@ -29,6 +30,7 @@ describe('cron slots', () => {
       repository ?? new CronSlotsRepository(transactions),
       transactions,
       Object.assign(new QueueSettings(), settings),
+      new Restores(transactions),
       test.app.get(Logger),
       contributions,
     );

@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Contributions, definePoint } from '../../common/contributions/contributions';
 import { Logger } from '../../common/logging/logger';
 import { minuteMs, secondMs } from '../../common/time/clock';
+import { Restores } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
 import { failureText } from '../job-handlers';
 import { CronSlotsRepository } from './cron-slots.repository';
@@ -16,6 +17,8 @@ export interface CronTask {
   everyMs: number;
   /** Moves all slots by so much. */
   offsetMs?: number;
+  /** Acts towards the outside: rests while publishing is paused, since a backup was restored. */
+  restsWhenPaused?: boolean;
   /** Runs in the transaction that claims the slot: short database work, and jobs for all that takes longer. */
   work: () => Promise<void>;
 }
@@ -59,6 +62,7 @@ export class CronSlots {
     private readonly repository: CronSlotsRepository,
     private readonly transactions: Transactions,
     private readonly settings: QueueSettings,
+    private readonly restores: Restores,
     private readonly logger: Logger,
     contributions: Contributions,
   ) {
@@ -81,7 +85,9 @@ export class CronSlots {
   /** Runs each task whose current slot nobody has run. A task that fails is tried again at the next tick. */
   async tick(): Promise<void> {
     const now = (await this.repository.databaseTime()).getTime();
+    const isPaused = await this.restores.isPaused();
     for (const [name, task] of this.tasks) {
+      if (isPaused && task.restsWhenPaused) continue;
       const slot = slotAt(now, task);
       if (this.doneSlots.get(name) === slot) continue;
       try {
@@ -103,10 +109,12 @@ export class CronSlots {
   async overview(): Promise<CronTaskState[]> {
     const now = (await this.repository.databaseTime()).getTime();
     const latest = await this.repository.latest([...this.tasks.keys()]);
+    const isPaused = await this.restores.isPaused();
     return [...this.tasks.values()].map((task) => {
       const last = latest.find((slot) => slot.task === task.name);
       const dueAt = slotAt(now, task);
-      const isMissing = !last || last.slot.getTime() < dueAt;
+      const rests = isPaused && task.restsWhenPaused === true;
+      const isMissing = !rests && (!last || last.slot.getTime() < dueAt);
       return {
         name: task.name,
         everySeconds: task.everyMs / secondMs,

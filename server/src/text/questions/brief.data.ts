@@ -6,13 +6,13 @@ const nouns =
   'beitr(?:ag|äge)|fad(?:en|en)|antwort(?:en)?|hilos?|respuestas?|respostas?|réponses?|publicaci(?:ón|ones)|fils?|publications?|messages?|fios?|publicaç(?:ão|ões)';
 const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für|auf|para|en|de|sur|pour|no|em) (?:x|twitter|linkedin))?(?: for (?:me|us|my \\p{L}+))?(?: please)?`;
 const polite =
-  '(?:(?:hi|hey|hello|ok|okay|hallo|hola|bonjour|olá|oi)[,!]? )?(?:please |pls |plz |bitte |por favor,? |s.il (?:te|vous) pla[iî]t,? )?' +
+  '(?:(?:hi|hey|hello|ok|okay|hallo|hola|bonjour|olá|oi)[,!]? )?(?:please |pls |plz |just |bitte |por favor,? |s.il (?:te|vous) pla[iî]t,? )?' +
   '(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?|(?:kannst|könntest) du (?:mir )?(?:bitte )?|puedes |(?:peux-tu|pouvez-vous) (?:me |nous )?|você pode |pode )?' +
-  "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |(?:i )?would (?:like|love)(?: you)?(?: to)? |(?:i )?could use |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d (?:like|love)(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|möchte|will|hätte gerne?) |quiero |me gustaría |j['’]aimerais |gostaria de |vorrei |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
+  "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |(?:i )?would (?:like|love)(?: you)?(?: to)? |(?:i )?could use |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d (?:like|love)(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|bräuchte|möchte|will|hätte gerne?) |quiero |me gustaría |j['’]aimerais |gostaria de |vorrei |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
 const verbs =
   '(?:write|draft|create|generate|make|give|compose|prepare|craft|produce|come up with|suggest|send|do|' +
   'schreib(?:e|en|t)?(?: sie)?|verfass(?:e|en)|erstell(?:e|en)?|mach(?:e)?|gib|' +
-  'public[ao]r?|pubblica|publie[rz]?|escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
+  'poste[rz]?|public[ao]r?|pubblica|publie[rz]?|escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
   '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|faire|donne[rz]?|' +
   'scrivi(?:mi)?|prepara(?:mi)?|fammi|fai|crea(?:mi)?|' +
   'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
@@ -35,9 +35,6 @@ export const orderPattern = new RegExp(
   `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:, \\d{1,2} (?:${nouns}|parts),?)?(?:(?: ${quality}){0,4}? (?<joint>${joints})(?= )|(?: ${quality}){0,2}?(?:[:,–—-]| [–—-])|[.!?]?$)`,
   'iu',
 );
-/** What follows such a joint is told, where it is no clause: "a post that tells our members the gym closes at 9". */
-export const toldTo = new RegExp(` tell(?:s|ing)? ${audience}(?: that)?$`, 'iu');
-export const clauseStart = /^(?:to|what|where|when|who|how|why|if|whether|of)(?!\p{L})/iu;
 /** Begins as an order to write does. */
 export const imperativeStart = new RegExp(`^${polite}${verbs}(?!\\p{L})`, 'iu');
 /** What such a sentence orders; nothing behind it is the person's text where its joint is not known. */
@@ -50,31 +47,18 @@ export const orderAtEnd = /(?:ツイート|ポスト|投稿|スレッド|返信)
 
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|sth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:u[nm][ao]?|ein(?:en|e)?) (?:\\p{L}+ )?(?:${nouns}) (?:sobre|sur|su|sul(?:l[aoe])?|über|zu[mr]?|para|pour|per|que|qui|contando|racontant|expliquant) |(?:i |we )?(?:need|want) (?:\\p{L}+ )?(?:tweets?|posts?|threads?|captions?|copy|content) (?:for|about|on) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|announcing|promoting|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|sth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|(?:i )?would (?:like|love)|i['’]d (?:like|love)|(?:i )?could use|ich brauche|ich bräuchte|ich hätte gerne?|quiero|me gustaría|necesito|je veux|j['’]aimerais|quero|gostaria de|vorrei) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:u[nm][ao]?|ein(?:en|e)?) (?:\\p{L}+ )?(?:${nouns}) (?:sobre|sur|su|sul(?:l[aoe])?|über|zu[mr]?|para|pour|per|que|qui|contando|racontant|expliquant) |(?:i |we )?(?:need|want) (?:\\p{L}+ )?(?:tweets?|posts?|threads?|captions?|copy|content) (?:for|about|on) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+[ -])?(?:${nouns}) (?:about|abt|announcing|promoting|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
 /** What stands before a colon and speaks of the text to be written, however it is worded: "Need copy for tomorrow: …". */
 export const textLead = new RegExp(
-  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|(?:please|pls) (?!note|remember|contact|bear|be aware)|bitte (?!beachte)|por favor|promo|(?:quick|short)(?! version)|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fil|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
+  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|(?:please|pls) (?!note|remember|contact|bear|be aware)|bitte (?!beachte)|por favor|promo|voice|add|rewrite|rephrase|reword|shorten|polish|improve|translate|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|twitter|instagram|x|beitrag|tuit|hilo|publicación|publication|fil|fio|publicação)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
   'iu',
 );
 /** It tells of something, so it is the person's own: "Post went viral: …". */
 export const toldLead =
   /^(?:new|latest|neuer?|nuev[oa]|nouve\p{L}+|nov[ao]) |(?<!\p{L}|as )(?:is|are|were|has|have|had|did|does|got|goes|went|came|hit|made|hat|ist|war|wurde|est|fue|es|foi)(?!\p{L})/iu;
-
-/** Goes on from what was ordered before: "Say congrats! And that …" */
-export const thatLead =
-  /^and (?:also )?(?:(?:say|add|mention|tell (?:him|her|them)) )?that (?=(?:i|we|my|our|the|it|he|she|they|there)(?:['’]\p{L}+)? )/iu;
-
-/** Whose it is, before they speak: "for our tea shop, we now have …". */
-export const ownerLead = /^[^,:.!?]{1,60}, (?=(?:we|i|it|they|there)(?:['’]\p{L}+)? )/iu;
-
-/** Asked of the writer, as the sentence's question mark is. */
-export const askedOrder = /^(?:can|could|would|will|peux|pouvez|kannst|könntest|puedes|você pode|pode)(?!\p{L})/iu;
-
-/** Where it is for, before what it is about. */
-export const placeLead = /^(?:(?:linkedin|twitter|x|instagram|insta|facebook)(?: and | & |, ?|: ?|\. ))+/iu;
 
 /** "Make this sound better: …", "turn this into a tweet: …"; what follows is the text. */
 export const editOrder = new RegExp(
@@ -111,12 +95,6 @@ export const aboutOrder = new RegExp(
 export const writerStart =
   /^(?:please |pls |bitte )?(?:write|draft|compose|craft|generate|schreib(?:e)?|escribe|[ée]cris|escreva) (?:me |us |mir |uns |nos )?(?:an?|some|something|my|our|the|two|three|\d+|ein(?:en|e)?|une?|uma?)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:tweets?|posts?|threads?|captions?|tuits?|linkedin)(?!\p{L})|^(?:please |pls )?(?:reply|respond) to (?:him|her|them|op)(?!\p{L})/iu;
 
-/** The same where the text runs into it without a full stop: "write a tweet we're closing at 2". */
-export const orderInto = new RegExp(
-  `^${polite}${verbs} (?:(?:me|us) )?(?:an?|some|\\d) (?:[\\p{L}-]+ ){0,3}(?:${nouns})(?: (?:please|pls|plz|asap))? (?=(?:we['’](?:re|ve|ll)|we (?:are|have|now|just|close|open|start|moved|will)|i['’](?:m|ve)|our|my|it['’]s|there['’]s|today|tomorrow) )`,
-  'iu',
-);
-
 const readers = `(?:people|everyone|everybody|them|him|her|(?:my|our|all(?: the| our| my)?|the) (?!only|best|worst)\\p{L}+)(?!\\p{L})`;
 const speech =
   "don['’]?t forget to (?:mention|say|add|include)|explain|describe|announce|promote|advertise|mention|recommend|invite|encourage|congratulate|compliment|push back|disagree|agree|joke|rant|compare|apologi[sz]e|summari[sz]e|" +
@@ -143,9 +121,6 @@ export const ownTopicOrder = atStart(
   `(?:please |pls )?(?:announce|promote|advertise|introduce|explain|describe|celebrate|talk about|anuncia|promociona|annonce[rsz]?|anuncie|annuncia) (?=(?:my|our|nuestr[oa]s?|mis?|notre|nos|mon|ma|mes|(?:[ao]s? )?noss[ao]s?|l[ao] nostr[ao])(?!\\p{L}))`,
 );
 
-/** Names a topic by a clause, as long as nothing more is told: "how we handle complaints". */
-export const clauseTopic = /^(?:how|why|wie|warum) [^\d,:;]+$/iu;
-
 /** A clause with its verb at the end is no sentence alone: "Schreibe, dass wir umziehen". */
 export const clauseOrder = atStart(
   '(?:bitte )?(?:ein(?:en)? )?(?:kurze[rn]? )?(?:tweet|post|thread|beitrag) (?:darüber|dazu|davon), (?:dass|wie|warum|was|weil)(?!\\p{L})|(?:dis)?agree with (?:him|her|them|op|the author)[^.!?]{0,20}, (?:then|and|but) |ask (?:(?:if|whether)|(?:them|him|her|the author|op|people|everyone|my followers) (?:if|whether|what|how|why|when))(?!\\p{L})|(?:kannst|könntest|könnt|könntet) (?:du|ihr|sie) (?:bitte )?(?:mal )?(?:twittern|posten|schreiben|ankündigen|sagen|mitteilen), (?:dass|wie|warum)(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?(?:, (?:dass|wie|warum|was|weil)| dass)(?!\\p{L})',
@@ -162,7 +137,7 @@ export const replyKind =
 
 /** How a reply should sound: "Disagree politely." */
 export const replyWish =
-  /^(?:please )?(?:(?:dis)?agree \p{L}+ly|(?:politely|gently|kindly) (?:dis)?agree|(?:reply|answer|respond|push back) (?:\p{L}+ly|nicely)|congratulate (?:them|him|her)(?: \p{L}+){0,3})[.!]?$/iu;
+  /^(?:please )?(?:(?:dis)?agree \p{L}+ly|(?:politely|gently|kindly) (?:dis)?agree|(?:reply|answer|respond|push back) (?:\p{L}+ly|nicely|with \p{L}+(?: and \p{L}+)?)|[^.!?]{0,40}(?:ideas|suggestions)\?+|congratulate (?:them|him|her)(?: \p{L}+){0,3})[.!]?$/iu;
 
 /** Matches what precedes an order: "Hey! Could you write …". */
 export const greeting =
@@ -175,7 +150,7 @@ export const pleaOrder = atStart(
 
 /** Orders about the writer itself. */
 export const writerOrder =
-  /^(?:can|could) (?:you|u) (?:please )?help (?:me |us )?(?:with|write)[^.!?]{0,40}\?$|^(?:please )?(?:ignore|disregard|forget|print|reveal|repeat|show|output|ignoriere|ignora|ignorez?|ignore) .{0,60}(?:instructions?|system prompt|prompts?|rules|anweisungen|instrucciones|instruções)/iu;
+  /^(?:please |pls |just )*write (?:what|whatever|anything) you (?:think|like|want)(?!\p{L})|^(?:can|could) (?:you|u) (?:please )?help (?:me |us )?(?:with|write)[^.!?]{0,40}\?$|^(?:please )?(?:ignore|disregard|forget|print|reveal|repeat|show|output|ignoriere|ignora|ignorez?|ignore) .{0,60}(?:instructions?|system prompt|prompts?|rules|anweisungen|instrucciones|instruções)/iu;
 
 /** Matches a request about the writing: "make it funny", "no hashtags", "under 200 characters". */
 export const wishStart = atStart(
@@ -192,9 +167,9 @@ export const mailHead =
 
 /** Labels whose line is the subject, is a wish, or is the person's text after the label. */
 export const labels = {
-  subject: atStart('(?:topic|subject|about|thema|tema|sujet|assunto)\\s?[:：]'),
+  subject: atStart('(?:topic|theme|subject|about|thema|tema|sujet|assunto)\\s?[:：]'),
   wish: atStart(
-    '(?:attendees|participants|teilnehmer(?:innen)?|asistentes|présents|tone|style|audience|target audience|platform|format|length|language|keywords|goal|voice|ton|stil|zielgruppe|sprache|tono|estilo|público|longueur|langue|tom)\\s?[:：]',
+    '(?:attendees|participants|teilnehmer(?:innen)?|asistentes|présents|tone|style|audience|target audience|platform|format|length|language|keywords|goal|angle|voice|ton|stil|zielgruppe|sprache|tono|estilo|público|longueur|langue|tom)\\s?[:：]',
   ),
   call: atStart('(?:cta|call to action)\\s?[:：]\\s*(?=\\S)'),
   text: atStart(
@@ -233,4 +208,30 @@ export const foreignWord =
   /(?<!\p{L})(?:d[aeou]|del|d[ao]s|des|el|los|las|les|une?|y|et|für|mit|und|con|com|para|pour|per|di|della|delle)(?!\p{L})/u;
 /** Says nothing as a subject. */
 export const emptySubject =
-  /^(?:.* (?:tips|ideas|lessons|ways|facts|hacks|tools) for .*|it|this|that|these|those|them|him|her|me|us|you|something|anything|everything|stuff|things?|x|twitter|linkedin|today|now|the following|das|es|dies(?:es)?|eso|esto|ça|cela|isso|isto)$/iu;
+  /^(?:.* (?:tips|ideas|lessons|ways|facts|hacks|tools) for .*|it|this|that|these|those|them|him|her|me|us|you|something|anything|everything|stuff|things?|x|twitter|linkedin|today|now|help|the following|das|es|dies(?:es)?|eso|esto|ça|cela|isso|isto)$/iu;
+
+/** Leads to a text that was spoken of before: "Here it is: …". */
+export const hereLead =
+  /^(?:(?:ok|so|and),? )?(?:here (?:it is|they are|you go|goes)|here(?:['’]s| is| are) (?:the|my|our|some) (?:notes?|facts?|info|details|points|text|draft|news|story)|hier (?:ist er|ist es|sind sie)|aquí (?:está|va|van|tienes)|(?:la |le |les )?voici|aqui (?:está|vai|vão)|ecco(?:lo|la|li)?|(?:i['’]d|i would) (?:(?:answer|reply|respond)(?: something like)?|(?:say|write) something like))\s?:(?:\s+(?=\S)|$)/iu;
+
+/** What may stand before the person's text: up to a colon, an arrow or a dash. */
+export const colonLead = /^[^:：→–—]{1,160}?(?:[:：→]| [-–—])\s+(?=\S)/u;
+/** The same at the start of a brief: "Use our story: …". */
+export const ownFirst =
+  /^(?:please |pls )?(?:use|mention|include|describe|explain|talk about|compare|highlight|announce) [^:]{2,60}:|^[^:.]{0,40}(?<!\p{L})this(?!\p{L})[^:.]{0,40} (?:for me|to me|in (?:plain |simple |good )?\p{L}+|better|shorter|nicer):|^for (?:my|our|the) (?:\p{L}+ )?(?:column|blog|newsletter|channel|page|feed|profile|account|website):/iu;
+/** Ends an order whose clause is told: "announce that". */
+export const joinedThat = /(?<!\p{L})(?:that(?: says?)?|says?|saying)\s*$/iu;
+/** Begins only what something stood before. */
+export const cutStart =
+  /^(?:us|me|him|them|and|but|or|nor|so that|which|that|whose|because|und|aber|oder|dass|weil|y|pero|que|porque|et|mais|qui|mas)(?!\p{L})/iu;
+/** Goes on from a joint that was cut off: "(that) we open at 9 and that parking is free". */
+export const halfJoint =
+  /(?:,|(?<!\p{L})(?:and|but|or|und|aber|y|et|e)) (?:that (?!was|is|made|did)|why |how (?!about|much|many)|dass |warum |que |cómo |pourquoi )/iu;
+/** Ends an order whose clause is a topic: "share how". */
+export const howEnd = /(?<!\p{L})how\s*$/iu;
+/** An order before a sentence that needs nothing of it: "A tweet for our shop, we open at 7". */
+export const beforeWe = /^[^,:.!?]{1,120}, (?=(?:i|we|ich|wir|nous)(?:['’]\p{L}+)? \p{L})/iu;
+/** Asked of the writer, as the sentence's question mark is. */
+export const askedOrder = /^(?:can|could|would|will|peux|pouvez|kannst|könntest|puedes|podr|você pode|pode)/iu;
+/** The person's own: "Short version: we moved." */
+export const ownLabel = /(?<!\p{L})version$/iu;

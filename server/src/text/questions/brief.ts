@@ -1,40 +1,38 @@
 import { detectLanguage } from '../language/language';
 import { sentencesOfLine } from '../sentence-end';
-import { areWishes, withoutBrackets } from './wishes';
-import { titleFrom } from './order-rest';
-import { firstOrderIn, longestWish, orderIn, wholeOrder } from './orders';
-import { hasSubstance, isStatement } from './substance';
-import { doubtfulIn } from './doubtful';
-import { textOrderIn } from './to-writer';
-import { hasPrivate, isWithholding, withheldWords, withoutPrivate } from './withheld';
 import {
-  clauseTopic,
   emptySubject,
   foreignWord,
-  furtherOrder,
   greeting,
+  hereLead,
+  imperativeStart,
   labels,
   mailHead,
-  replyWish,
-  thatLead,
   topicLead,
   topicStart,
-  writerStart,
 } from './brief.data';
+import { doubtfulIn } from './doubtful';
+import { withoutLead } from './lead';
+import { isOrder, subjectOf } from './orders';
+import { isFigure, isPlain } from './plain';
+import { leaningStart, writerWord } from './plain.data';
+import { hasSubstance } from './substance';
+import { isWish, withoutBrackets } from './wishes';
+import { hasPrivate, withheldWords, withoutPrivate } from './withheld';
 
 export interface ReadBrief {
   /** The person's own notes, as they stand, without orders and wishes about the writing; '' where there are none. */
   notes: string;
   /** What a bare topic or an order is about; null where it cannot be told. */
   subject: string | null;
-  /** What an order is about, as a line above notes that do not name it; null where it can be no heading. */
-  title: string | null;
   /** Whether something was ordered. */
   isOrder: boolean;
-  /** Whether the notes go on from an order that is not among them. */
+  /** Whether an order stands before the notes, or what was left out beside it. */
   continues: boolean;
-  /** Sentences that tell the writer what to add, and so are in no notes: "Thank my mentor." */
+  /** Sentences that tell the writer what to write or how, and so are in no notes: "Thank my mentor." */
   told: string[];
+  /** Sentences that are in no notes, because they may go on with what is said to the writer: "Grateful but not cringe." */
+  unsure: string[];
   /** Sentences of the notes that may be meant for the writer as well as for readers. */
   doubtful: string[];
   /** Whether something was not for publication. */
@@ -43,191 +41,196 @@ export interface ReadBrief {
   withheld: string[];
 }
 
-/** Returns what a brief gives to write from, and what it only asks for. */
+/** A sentence of a brief, or a line of a list. */
+interface Piece {
+  /** Its place among the others. */
+  at: number;
+  line: number;
+  /** As the person wrote it. */
+  whole: string;
+  /** What of it may be published; '' where it speaks to the writer. */
+  own: string;
+  isOrder: boolean;
+  isWish: boolean;
+  /** Whether it is the person's text behind what was said to the writer. */
+  isCut: boolean;
+  isListed: boolean;
+}
+
+/**
+ * Returns what a brief gives to write from, and what it only asks for. Where it speaks to the writer only plain statements are
+ * notes: what else stands there may go on with that, and leaving it out is better than publishing it.
+ */
 export function readBrief(prompt: string): ReadBrief {
-  const read: Reading = {
-    kept: [],
-    subjects: [],
-    titles: [],
-    language: detectLanguage(prompt),
-    told: [],
-    isOrder: false,
-    continues: false,
-    isStatement: false,
-    topic: null,
-    order: '',
-  };
-  readLines(withoutPrivate(prompt).trim(), read);
-  const kept = read.kept.join('\n').trim();
-  const isRefused = writerStart.test(kept);
-  const notes = kept === read.topic || isRefused ? '' : kept;
-  const { subjects, continues } = read;
-  const hasNotes = hasSubstance(notes) || read.isStatement;
-  const topic = hasNotes ? null : nameable(notes.replace(topicLead, ''));
+  const language = detectLanguage(prompt);
+  const { lines, pieces, told, subjects } = readLines(withoutPrivate(prompt).trim(), language);
+  const own = pieces.filter((piece) => piece.own !== '');
+  const isSpokenTo = pieces.some((piece) => piece.isOrder || piece.isWish);
+  const kept = isSpokenTo ? plainOf(own, language) : withoutDoubtful(own, language);
+  const notes = layOut(lines, kept, pieces);
+  const hasNotes = kept.some(({ isCut }) => isCut) || hasSubstance(notes);
+  const isTopic = !hasNotes && !isSpokenTo && !imperativeStart.test(notes) && !writerWord.test(notes);
+  const topic = isTopic ? nameable(notes.replace(topicLead, '')) : null;
   const subject = subjects.map(nameable).find(Boolean) ?? topic;
-  if (!hasNotes && read.told.length > 0 && (topic !== subject || /[.!]$/.test(notes)))
-    read.told.push(...notes.split(/\n+/));
-  const title = hasNotes ? (read.titles.map((one) => titleFrom(one, read.language)).find(Boolean) ?? null) : null;
-  if (hasNotes ? title === null : subject === null && hasSubstance(read.order)) read.told.push(read.order);
-  // A label's subject is not left out where it is the title, or all that there is.
-  const isNamed = (text: string): boolean => labels.subject.test(text) && (!hasNotes || text.includes(title ?? '\n'));
-  const told = read.told.filter((text) => text !== '' && !isNamed(text));
+  const chosen = new Set(hasNotes ? kept : []);
+  const left = topic === null ? own.filter((piece) => !chosen.has(piece)).map(({ whole }) => whole) : [];
+  const orders = hasNotes || subject === null ? pieces.filter((piece) => piece.isOrder && piece.own === '') : [];
   return {
     notes: hasNotes ? notes : '',
     subject,
-    title,
-    isOrder: read.isOrder || isRefused,
-    continues,
-    told: inOrder(told, prompt),
-    doubtful: hasNotes ? doubtfulIn(notes, read.language) : [],
+    isOrder: pieces.some((piece) => piece.isOrder),
+    continues: hasNotes && pieces.slice(0, kept[0]?.at).some((piece) => piece.isOrder || piece.own !== ''),
+    told: inOrder([...told, ...orders.map(({ whole }) => whole)], prompt),
+    unsure: isSpokenTo || told.length > 0 ? left : [],
+    doubtful: hasNotes ? doubtfulIn(notes, language) : [],
     isWithheld: hasPrivate(prompt),
     withheld: withheldWords(prompt),
   };
 }
 
-function readLines(text: string, read: Reading): void {
-  read.told.push(...(mailHead.exec(text)?.[0].trim().split(/\n+/) ?? []));
-  const lines = text
-    .replace(mailHead, '')
-    .split(/\r\n?|\n/)
-    .map((line) => withoutBrackets(line, read.language, read.told));
-  for (const line of lines) readLine(line.trim(), lines.length === 1, read);
-}
-
-/** Each once, as they stand in the brief. */
-const inOrder = (told: readonly string[], prompt: string): string[] =>
-  [...new Set(told)]
-    .map((text) => ({ text, at: prompt.indexOf(text) }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ text }) => text);
-
 /** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
 export const isThin = (brief: string): boolean => readBrief(brief).notes === '';
 
 interface Reading {
-  kept: string[];
-  subjects: string[];
-  /** What could stand above the notes. */
-  titles: string[];
-  language: string;
+  lines: string[];
+  pieces: Piece[];
   told: string[];
-  isOrder: boolean;
-  continues: boolean;
-  /** Whether an order named what happened: "Announce that …". */
-  isStatement: boolean;
-  /** An order's clause that is only a topic where no more is told. */
-  topic: string | null;
-  /** The order whose subject no text may show. */
-  order: string;
+  subjects: string[];
+  /** Whether something of the person's own has been read. */
+  hasOwn: boolean;
+  /** Whether something was said to the writer. */
+  isBelowOrder: boolean;
+  /** Whether a line announced the lines that follow: "Facts:". */
+  isBelowLead: boolean;
 }
 
-/** What is taken out leaves an empty line, so that its neighbours do not become one. */
-const apart = '\n\n';
-
-function readLine(line: string, isOnly: boolean, read: Reading): void {
-  const text = line.replace(labels.text, '');
-  read.kept.push((text !== line && !/^idea/i.test(line) ? '\n' : '') + withoutOrders(text, isOnly, read));
+function readLines(text: string, language: string): Reading {
+  const told = mailHead.exec(text)?.[0].trim().split(/\n+/) ?? [];
+  const lines = text
+    .replace(mailHead, '')
+    .split(/\r\n?|\n/)
+    .map((line) => withoutBrackets(line, language, told).trim().replace(labels.text, ''));
+  const read: Reading = {
+    lines,
+    pieces: [],
+    told,
+    subjects: [],
+    hasOwn: false,
+    isBelowOrder: false,
+    isBelowLead: false,
+  };
+  for (const [line, whole] of lines.entries()) readLine(whole, line, language, read);
+  return read;
 }
 
-const isLabelled = (text: string): boolean => labels.subject.test(text) || labels.wish.test(text);
+const itemSign = /^(?:[-*–—+•‣▪→✅☑✓🔹👉]\uFE0F?|\(?\d{1,2}[.)])\s+(?=\S)/u;
 
-/** Takes the subject that a label names, and leaves the label's sentence out. */
-function withoutLabel(sentence: string, read: Reading): string {
-  const topics = labels.subject.test(sentence) ? [afterLabel(sentence)] : [];
-  read.subjects.push(...topics);
-  if (isStart(read)) read.titles.push(...topics);
-  read.told.push(sentence);
-  return apart;
-}
-
-const afterLabel = (text: string): string => text.slice(text.search(/[:：]/) + 1);
-
-function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
-  const sentences = sentencesOfLine(line);
-  const [first = '', second = ''] = sentences;
-  if (greeting.test(first) && (orderIn(second) || textOrderIn(second, read.language))) sentences.shift();
-  const kept: string[] = [];
-  for (const sentence of sentences) {
-    const place = { isAlone: isOnly && sentences.length === 1, isAfterText: kept.some((text) => text.trim() !== '') };
-    const isLabel = isLabelled(sentence) && kept.every((text) => text === apart);
-    kept.push(isLabel ? withoutLabel(sentence, read) : withoutOrder(sentence, place, read));
+function readLine(whole: string, line: number, language: string, read: Reading): void {
+  const isItem = itemSign.test(whole);
+  const sentences = sentencesOfLine(whole);
+  for (const [at, sentence] of sentences.entries()) {
+    if (!read.hasOwn && greeting.test(sentence) && isOrder(sentences[at + 1] ?? '', true)) continue;
+    const piece = {
+      at: read.pieces.length,
+      line,
+      isListed: isItem || read.isBelowLead,
+      ...pieceOf(sentence, language, read),
+    };
+    read.pieces.push(piece);
+    read.hasOwn ||= piece.own !== '';
+    read.isBelowOrder ||= piece.own === '';
   }
-  // Inside a line, sentences stay apart by themselves.
-  const own = kept.filter((sentence) => sentence !== apart);
-  const isLeft = kept.every((sentence, at) => sentence === sentences[at]) && !greeting.test(first);
-  return isLeft ? line : (own.length > 0 ? own : kept).join(' ').trim();
+  read.isBelowLead ||= /[:：]$/u.test(whole);
 }
 
-function withoutOrder(
+/** Reads one sentence; what it tells the writer besides goes to `told`. */
+function pieceOf(
   sentence: string,
-  { isAlone, isAfterText }: { isAlone: boolean; isAfterText: boolean },
-  read: Reading,
-): string {
-  const isFirst = !isAfterText && isStart(read);
-  const known = orderIn(sentence) ?? (isFirst ? firstOrderIn(sentence) : undefined);
-  const order = known ?? (areWishes(sentence) ? undefined : textOrderIn(sentence, read.language));
-  const taken = wholeOrder(order, read.language);
-  if (!taken) return withoutWish(sentence, read);
-  // Behind other notes an order may follow the label of a part: "Last tweet: ask people …".
-  if (!isFirst && taken.isOwnText && !isStatement(taken.rest, read.language)) return sentence;
-  read.isOrder = true;
-  if (isFirst && !taken.isForReaders)
-    read.titles.push(...[taken.subject, taken.rest].filter((text) => text !== undefined));
-  if (taken.isClause) read.told.push(sentence);
-  if (taken.lead) read.told.push(taken.lead);
-  if (taken.isStatement) read.isStatement = true;
-  const rest = withoutWish(taken.rest, read);
-  // What is told whole names no subject beside itself.
-  if (taken.subject && taken.subject.trim() !== rest.replace(/[.]$/, '')) read.subjects.push(taken.subject);
-  const isTold = taken.isOwnText && !isAlone && rest.split(' ').length >= fewestOwnWords && !topicStart.test(rest);
-  if (taken.isStatement || isTold || hasSubstance(rest.replace(/[.!]$/, ''))) {
-    const whole = /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
-    const after = rest.trim() === '' ? undefined : sentence.split(rest.replace(/[.?!]+$/, ''))[1];
-    read.told.push((after ?? '').replace(/^[\s,;–—-]+|[\s.?!]+$/gu, ''));
-    if (isFirst && clauseTopic.test(taken.subject?.trim() ?? '')) read.topic = whole;
-    return whole;
+  language: string,
+  { told, subjects, hasOwn, isBelowOrder }: Reading,
+): Pick<Piece, 'whole' | 'own' | 'isOrder' | 'isWish' | 'isCut'> {
+  const whole = sentence;
+  const plain = sentence.replace(labels.call, '').replace(isBelowOrder ? labels.text : /^$/u, '');
+  const text = plain.replace(itemSign, '');
+  const isFirst = !hasOwn;
+  const isTopic = labels.subject.test(text);
+  const isLabel = isTopic || labels.wish.test(text);
+  const cut = isLabel ? null : withoutLead(text, language, isFirst);
+  if (cut) {
+    subjects.push(subjectOf(`${cut.lead}: `));
+    told.push(cut.lead);
+    return { whole, own: cut.rest, isOrder: cut.isClause, isWish: false, isCut: true };
   }
-  if (!isFirst && !taken.isClause) read.told.push(sentence);
-  if (isFirst && (taken.subject ?? rest).trim() !== '') read.order = sentence;
-  if (isFirst) read.continues = taken.isClause === true || rest.trim() !== '';
-  // The clause of "how it works" is a topic with its "how" only.
-  if (rest.trim() !== '' && !topicStart.test(taken.subject?.trim() ?? '')) read.subjects.push(rest);
-  return apart;
+  const topic = text.slice(text.search(/[:：]/) + 1);
+  const ordered = !isLabel && isOrder(text, isFirst);
+  const isTold = isLabel || (!ordered && (isWish(text, language) || hereLead.test(text)));
+  if (isTopic) subjects.push(topic);
+  if (ordered) subjects.push(subjectOf(text));
+  // A label's subject is not left out where it is asked about.
+  if (isTold && !(isTopic && nameable(topic))) told.push(text);
+  return { whole, own: ordered || isTold ? '' : plain, isOrder: ordered, isWish: isTold && !isLabel, isCut: false };
 }
 
-/** Behind a colon, with more below, as few words are the person's text. */
-const fewestOwnWords = 3;
-
-/** Whether no notes have been read. */
-const isStart = ({ kept }: Reading): boolean => kept.every((line) => line.trim() === '');
-
-/** Removes what only tells the writer how to write; `apart` where that is all. */
-function withoutWish(sentence: string, read: Reading): string {
-  const text = sentence.replace(labels.call, '');
-  if (areWishes(text) || isWithholding(text) || replyWish.test(text)) {
-    read.told.push(text);
-    return apart;
+/**
+ * The sentences beside what is said to the writer that may be published, without those that point at one left out; none where
+ * they are a small part of what stands there.
+ */
+function plainOf(own: readonly Piece[], language: string): Piece[] {
+  const says = ({ own: text, isCut }: Piece): boolean =>
+    isCut || isPlain(text, language) || isFigure(text.replace(itemSign, ''), language);
+  const isList = own.some((piece) => piece.isListed && says(piece));
+  const plain: Piece[] = [];
+  for (const [at, piece] of own.entries()) {
+    const isAfterLeft = at > 0 && plain.at(-1) !== own[at - 1] && leaningStart.test(piece.own);
+    if ((says(piece) && !isAfterLeft) || (piece.isListed && isList)) plain.push(piece);
   }
-  if (!read.isOrder) return isStart(read) ? text.replace(labels.text, '') : text;
-  const said = text.replace(thatLead, '');
-  if (said !== text && isStatement(said, 'en')) return said;
-  if (labels.subject.test(text)) return withoutLabel(text, read);
-  if (text.length >= longestWish || !furtherOrder.test(text)) return text.replace(labels.text, '');
-  read.told.push(text);
-  return apart;
+  return lengthOf(plain) * 3 < lengthOf(own) ? [] : plain;
 }
+
+/** Behind a lead that speaks to the writer, what may be meant for the writer too is left out. */
+function withoutDoubtful(own: readonly Piece[], language: string): readonly Piece[] {
+  if (own.every(({ isCut }) => !isCut)) return own;
+  const doubtful = doubtfulIn(own.map((piece) => piece.own).join('\n'), language);
+  return own.filter((piece) => piece.isCut || !doubtful.includes(piece.own));
+}
+
+const lengthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { own }) => sum + own.length, 0);
+
+/** Sets what is kept in the person's lines; what is left out leaves a blank line, so that its neighbours do not become one. */
+function layOut(lines: readonly string[], kept: readonly Piece[], pieces: readonly Piece[]): string {
+  const chosen = new Set(kept);
+  const byLine = lines.map((): Piece[] => []);
+  for (const piece of pieces) byLine[piece.line]?.push(piece);
+  const texts = lines.map((whole, line) => {
+    const all = byLine[line] ?? [];
+    if (all.every((piece) => chosen.has(piece) && piece.own === piece.whole)) return whole;
+    const own = all.filter((piece) => chosen.has(piece)).map((piece) => piece.own);
+    return own.length === 0 ? '\n' : own.join(' ').replace(/\s+[–—-]+$/u, '');
+  });
+  return texts.join('\n').trim();
+}
+
+/** Each once, as they stand in the brief. */
+const inOrder = (texts: readonly string[], prompt: string): string[] =>
+  [...new Set(texts)]
+    .filter((text) => text !== '')
+    .map((text) => ({ text, at: prompt.indexOf(text) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text }) => text);
 
 const longestSubject = 50;
 /** Returns the subject as it may stand inside a sentence of the product's; null where that might read broken. */
 function nameable(rest: string): string | null {
   const subject = rest
     .trim()
-    .slice(0, longestWish)
+    .slice(0, longestSubject + 70)
     .replace(/^["“'‘]|(?: (?:pls|please|plz|bitte))?[\s"”'’.!?,;:]*$/giu, '');
-  const isPlain = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’&+-]*$/u.test(subject) && /\p{L}{2}/u.test(subject);
+  const isPlainName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’&+-]*$/u.test(subject) && /\p{L}{2}/u.test(subject);
   const isFit = subject.length <= longestSubject && subject.split(/\s+/).length <= 7;
   const isForeign = detectLanguage(subject) === 'en' && foreignWord.test(subject);
-  return isPlain && isFit && !isForeign && !emptySubject.test(subject) && !topicStart.test(subject) ? subject : null;
+  return isPlainName && isFit && !isForeign && !emptySubject.test(subject) && !topicStart.test(subject)
+    ? subject
+    : null;
 }
 
 /** The subject as one says it to the person: "my newsletter" is "your newsletter". */

@@ -1,12 +1,11 @@
 import { sentencesOfLine } from '../sentence-end';
-import { speechOrder } from './brief.data';
+import { speechOrder, statementSigns } from './brief.data';
 import { doubtfulFragment, imperatives, ordersBetween, polite, practical, spoken } from './doubtful.data';
-import { orderIn } from './orders';
+import { isOrder } from './orders';
+import { craftWord, toldStart } from './plain.data';
 import { isStatement } from './substance';
-import { isWriterOrder } from './to-writer';
-import { addressed } from './to-writer.data';
-import { areWishes } from './wishes';
-import { isWithholding } from './withheld';
+import { addressed, request } from './to-writer.data';
+import { isWish } from './wishes';
 
 const longest = { letters: 120, words: 14, fragmentWords: 6 };
 
@@ -20,11 +19,9 @@ const isForNobody = (text: string): boolean =>
 const lastClause = /(?:[,;]| [-–—]|(?= but (?:please|pls) ))\s(?!so\s)([^,;–—]*)$/iu;
 
 /** Whether a wish stands at an edge of a sentence, which cannot be left out without tearing it: "We open at 9, keep it short." */
-const holdsWish = (text: string): boolean =>
+const holdsWish = (text: string, language: string): boolean =>
   [firstClause(text), lastClause.exec(text.slice(-longest.letters))?.[1] ?? ''].some(
-    (clause) =>
-      (areWishes(clause) || isWithholding(clause) || isWriterOrder(clause)) &&
-      !/(?<!\p{L})(?:me|us)(?!\p{L})/iu.test(clause),
+    (clause) => isWish(clause, language) && !/(?<!\p{L})(?:me|us)(?!\p{L})/iu.test(clause),
   );
 
 const firstClause = (text: string): string => text.split(/[,;?]/)[0] ?? '';
@@ -35,9 +32,11 @@ const firstClause = (text: string): string => text.split(/[,;?]/)[0] ?? '';
  */
 export function doubtfulIn(notes: string, language: string): string[] {
   const sentences = notes.split('\n').flatMap(sentencesOfLine);
-  const isOrder = (text: string): boolean => imperatives[language]?.test(text) ?? false;
+  const isImperative = (text: string): boolean =>
+    (imperatives[language]?.test(text) ?? false) &&
+    !(language === 'en' ? toldStart.test(text) : language in statementSigns && isStatement(text, language));
   const isBetween = (text: string): boolean => ordersBetween[language]?.test(text) ?? false;
-  const between = sentences.slice(1, -1).filter(isOrder);
+  const between = sentences.slice(1, -1).filter(isImperative);
   const isAdvice = sentences.length < 2 || between.length > 1 || !between.every(isBetween);
   const isFragment = (text: string, clause: string): boolean =>
     doubtfulFragment.test(text) && clause.split(' ').length <= longest.fragmentWords && !isStatement(text, language);
@@ -47,7 +46,13 @@ export function doubtfulIn(notes: string, language: string): string[] {
     if (speechOrder.test(text) || spoken.test(text)) return !addressed.test(text);
     if (isAdvice) return false;
     if (polite.test(clause)) return !practical.test(clause) && !addressed.test(clause);
-    return (isOrder(text) || isFragment(text, clause)) && isForNobody(text);
+    return (isImperative(text) || isFragment(text, clause)) && isForNobody(text);
   };
-  return sentences.filter((text, at) => holdsWish(text) || orderIn(text) || isDoubtful(text, at));
+  return sentences.filter(
+    (text, at) =>
+      holdsWish(text, language) ||
+      isOrder(text, false) ||
+      (request.test(text) && craftWord.test(text)) ||
+      isDoubtful(text, at),
+  );
 }

@@ -1,5 +1,6 @@
 import { beatQuestions, isThin, questionsFor, questionText, readBrief } from './questions';
 import { questionBank } from './bank.data';
+import { detectLanguage } from '../language/language';
 import { beats, hookTypes, readStructure } from '../structure/structure';
 
 describe('a brief', () => {
@@ -29,17 +30,16 @@ describe('a brief', () => {
     'How do you know a feature is worth building?',
     '2019年にパン屋をリヨンに移しました。',
     'Announce that we print labels now.',
-    'Write a LinkedIn post about how we cut churn from 6% to 4%, make it punchy, no hashtags',
   ])('has substance: %j', (brief) => expect(isThin(brief)).toBe(false));
 
   it('is read without its orders and wishes', () => {
     expect(readBrief('Write a tweet about Friday: we close at 2pm for the play. Make it funny, no hashtags.')).toEqual({
       notes: 'we close at 2pm for the play.',
       subject: 'Friday',
-      title: 'Friday',
-      isOrder: true,
+      isOrder: false,
       continues: false,
-      told: ['Make it funny, no hashtags.'],
+      told: ['Write a tweet about Friday', 'Make it funny, no hashtags.'],
+      unsure: [],
       doubtful: [],
       isWithheld: false,
       withheld: [],
@@ -58,64 +58,64 @@ describe('the notes of a brief', () => {
   it.each([
     ['Tweet idea: my son asked why emails have no stamps.', 'my son asked why emails have no stamps.'],
     ['short and punchy, no hashtags: we sold 40 loaves.', 'we sold 40 loaves.'],
-    ['can u make this sound better: we r open from 8am', 'we r open from 8am.'],
+    ['can u make this sound better: we r open from 8am', 'we r open from 8am'],
     ['please make it viral!! I ran a marathon in 4:12.', 'I ran a marathon in 4:12.'],
-    ['Can you write a tweet for me about how we won the fair? We had 3 days.', 'we won the fair. We had 3 days.'],
+    ['Can you write a tweet for me about how we won the fair? We had 3 days.', 'We had 3 days.'],
     ['Schreib mir 3 Tweets über unseren Umzug. Wir ziehen am 1. Mai um. Bitte locker', 'Wir ziehen am 1. Mai um.'],
     ['Schreibe einen Tweet über den Umzug, wir ziehen am 1. Mai um.', 'wir ziehen am 1. Mai um.'],
-    ['Faz um tweet sobre a promoção: temos 20% em tudo até dia 23', 'temos 20% em tudo até dia 23.'],
-    ['escribe una respuesta breve: lo leí en 2019 y lo releo', 'lo leí en 2019 y lo releo.'],
-    ['Écris un tweet pour dire que nous ouvrons le 4 juin.', 'nous ouvrons le 4 juin.'],
+    ['Faz um tweet sobre a promoção: temos 20% em tudo até dia 23', 'temos 20% em tudo até dia 23'],
+    ['escribe una respuesta breve: lo leí en 2019 y lo releo', 'lo leí en 2019 y lo releo'],
+    ['Écris un tweet pour dire que nous ouvrons le 4 juin.', ''],
     ['Be nice. Eggs are 4.20 at my store.', 'Eggs are 4.20 at my store.'],
     ['Disagree politely. Eggs are 4.20 at my store.', 'Eggs are 4.20 at my store.'],
     ['Write a post about the fair. Some facts: we had 96 demos in two days.', 'we had 96 demos in two days.'],
-    ['please write 2 tweets like a pirate about our fair: we had 12 guests', 'we had 12 guests.'],
+    ['please write 2 tweets like a pirate about our fair: we had 12 guests', 'we had 12 guests'],
     [
       'Bitte einen Tweet für die Tombola: 1. Preis ist ein Rad, Ziehung am 20.12. um 17 Uhr',
-      '1. Preis ist ein Rad, Ziehung am 20.12. um 17 Uhr.',
+      '1. Preis ist ein Rad, Ziehung am 20.12. um 17 Uhr',
     ],
     ['help me turn my notes into a thread of 4 posts:\n- we won the fair', '- we won the fair'],
     ['Write a post about our fair, mention Ana. We had 12 guests. Heartfelt but not cringe.', 'We had 12 guests.'],
-    ['my bio should say: I am a vet in Cork', 'I am a vet in Cork.'],
+    ['my bio should say: I am a vet in Cork', 'I am a vet in Cork'],
     ['Can I get 4 tweets for our shop? We got 12 plants today.', 'We got 12 plants today.'],
     ['Need a tweet asap - our booth moved to hall 7 today.', 'our booth moved to hall 7 today.'],
     ['Hey! Could you please write something nice about us? We won the fair.', 'We won the fair.'],
     ['Please help me promote my new book!! It took me 9 years.', 'It took me 9 years.'],
     ['Ask my network: which ERP do you use?', 'which ERP do you use?'],
-    ['mach mir bitte einen kurzen tweet: ab montag gibt es lastenräder', 'ab montag gibt es lastenräder.'],
-    ['puedes escribir 2 tuits sobre que ganamos el premio?', 'ganamos el premio.'],
-    ['Write a post about our fair. Thank you Bristol! We had 12 guests.', 'Thank you Bristol! We had 12 guests.'],
+    ['mach mir bitte einen kurzen tweet: ab montag gibt es lastenräder', 'ab montag gibt es lastenräder'],
+    ['puedes escribir 2 tuits sobre que ganamos el premio?', ''],
+    ['Write a post about our fair. Thank you Bristol! We had 12 guests.', 'We had 12 guests.'],
     ['Draft 3 tweets from these notes:\n\nWe won the fair.\nkeep it factual', 'We won the fair.'],
     ['I want to tell people we now do repairs. £15 extra.', 'we now do repairs. £15 extra.'],
     ['need to announce: we are part of Halden now. please sound excited but honest', 'we are part of Halden now.'],
     ['help me say this nicely. we no longer accept returns', 'we no longer accept returns'],
-    ['say congrats and mention we did our 2nd in june', 'we did our 2nd in june.'],
-    ['be nice and tell her my first was 2:31', 'my first was 2:31.'],
-    ['tweet that says we hire 2 cooks. no double shifts.', 'we hire 2 cooks. no double shifts.'],
+    ['say congrats and mention we did our 2nd in june', 'we did our 2nd in june'],
+    ['be nice and tell her my first was 2:31', 'my first was 2:31'],
+    ['tweet that says we hire 2 cooks. no double shifts.', 'we hire 2 cooks.'],
     ['Product: Loopmail. Launch: Jan 12. Pls make it exciting!', 'Product: Loopmail. Launch: Jan 12.'],
     ['Post für LinkedIn: Wir haben den Preis bekommen.', 'Wir haben den Preis bekommen.'],
     ['tweets pls: oat milk is now free at our cafe', 'oat milk is now free at our cafe'],
     ['3 tweets, cheeky tone, for a plumber. we are open on sundays.', 'we are open on sundays.'],
     ['Turn this into a tweet - we lent out 2,300 packets.', 'we lent out 2,300 packets.'],
     ['Compose a tweet announcing that we open the list on 1 December.', 'we open the list on 1 December.'],
-    ['quiero anunciar que cambiamos el horario este mes', 'cambiamos el horario este mes.'],
+    ['quiero anunciar que cambiamos el horario este mes', 'cambiamos el horario este mes'],
     ['Hazme 3 tuits para vender mi curso. Empieza el 12 de enero, 90 €. Tono cercano', 'Empieza el 12 de enero, 90 €.'],
     ['Mach mal 3 Tweets zum Thema Homeoffice, gern ironisch', ''],
-    ['Write a tweet for our tea shop, we now have oolong from Taiwan', 'we now have oolong from Taiwan.'],
-    ['Could you say that we moved to 5 Mill Lane?', 'we moved to 5 Mill Lane.'],
-    ['Peux-tu annoncer que la médiathèque ouvre le dimanche ?', 'la médiathèque ouvre le dimanche.'],
+    ['Write a tweet for our tea shop, we now have oolong from Taiwan', 'we now have oolong from Taiwan'],
+    ['Could you say that we moved to 5 Mill Lane?', 'we moved to 5 Mill Lane'],
+    ['Peux-tu annoncer que la médiathèque ouvre le dimanche ?', 'la médiathèque ouvre le dimanche'],
     ['write 2 tweets. topic: our seed swap. We meet on 12 April at 10.', 'We meet on 12 April at 10.'],
     [
       'ok so I need help announcing our parking rules: free before 8, the rest is 2 hours',
-      'free before 8, the rest is 2 hours.',
+      'free before 8, the rest is 2 hours',
     ],
-    ['Idea for today → our new loaf is rye and apple', 'our new loaf is rye and apple.'],
-    ['pls write smth about our run, it starts at the old mill', 'it starts at the old mill.'],
+    ['Idea for today → our new loaf is rye and apple', 'our new loaf is rye and apple'],
+    ['pls write smth about our run, it starts at the old mill', ''],
     ['Something inspiring about failure. My first shop closed after 7 months.', 'My first shop closed after 7 months.'],
-    ['Need copy for tmrw: pumpkin soup is back, from 11am', 'pumpkin soup is back, from 11am.'],
+    ['Need copy for tmrw: pumpkin soup is back, from 11am', 'pumpkin soup is back, from 11am'],
     ['Schreib was Nettes über unser Team: Seit Montag sind wir zu sechst.', 'Seit Montag sind wir zu sechst.'],
-    ['Promo text for x: our second shop opens on 3 June', 'our second shop opens on 3 June.'],
-    ['i need something for x, our studio moves on April 2', 'our studio moves on April 2.'],
+    ['Promo text for x: our second shop opens on 3 June', 'our second shop opens on 3 June'],
+    ['i need something for x, our studio moves on April 2', ''],
     ['Can you help with a post? We sold our 10,000th jar.', 'We sold our 10,000th jar.'],
     ['a post announcing our podcast. It starts on Friday at 7.', 'It starts on Friday at 7.'],
     ['Peux-tu me faire un tweet sur notre atelier ? On ouvre samedi à 10 h.', 'On ouvre samedi à 10 h.'],
@@ -127,21 +127,18 @@ describe('the notes of a brief', () => {
     ['Hoy cierro la tienda. Que sea emotivo pero sin pasarse.', 'Hoy cierro la tienda.'],
     ['Wir schließen am Samstag. Bitte emotional, aber nicht kitschig.', 'Wir schließen am Samstag.'],
     ['agree but add that our first 10 guests came by bus. be friendly', 'our first 10 guests came by bus.'],
-    ['congratulate him, say we met in Ghent in 2019', 'we met in Ghent in 2019.'],
-    ['disagree, our week failed: 3 of 14 people quit', 'our week failed: 3 of 14 people quit.'],
+    ['congratulate him, say we met in Ghent in 2019', 'we met in Ghent in 2019'],
+    ['disagree, our week failed: 3 of 14 people quit', 'our week failed: 3 of 14 people quit'],
     ['Three tweets from this: the survey ran in March.', 'the survey ran in March.'],
     ['Let everyone know: our late fees are gone.', 'our late fees are gone.'],
     ['Can you write a tweet about us being nominated for the award? Voting until 15 Nov.', 'Voting until 15 Nov.'],
     ['Supportive reply. I failed the bar twice.', 'I failed the bar twice.'],
-    [
-      'Schreib einen Post zum Tag der offenen Tür am 17. Mai, 11 bis 16 Uhr.',
-      'Tag der offenen Tür am 17. Mai, 11 bis 16 Uhr.',
-    ],
-    ['Can you tweet in my name that we moved to 5 Mill Lane?', 'we moved to 5 Mill Lane.'],
-    ['pls tweet this for the club: training is now on Mondays', 'training is now on Mondays.'],
-    ['Don’t forget to mention that it’s free: night walk on 31 Oct, 8 pm', 'night walk on 31 Oct, 8 pm.'],
-    ['push back a bit: our juniors shadow a senior for 2 hours', 'our juniors shadow a senior for 2 hours.'],
-    ['polite but firm: the study looked at 40 people', 'the study looked at 40 people.'],
+    ['Schreib einen Post zum Tag der offenen Tür am 17. Mai, 11 bis 16 Uhr.', ''],
+    ['Can you tweet in my name that we moved to 5 Mill Lane?', 'we moved to 5 Mill Lane'],
+    ['pls tweet this for the club: training is now on Mondays', 'training is now on Mondays'],
+    ['Don’t forget to mention that it’s free: night walk on 31 Oct, 8 pm', 'night walk on 31 Oct, 8 pm'],
+    ['push back a bit: our juniors shadow a senior for 2 hours', 'our juniors shadow a senior for 2 hours'],
+    ['polite but firm: the study looked at 40 people', 'the study looked at 40 people'],
     ['Ideally something witty: our oven is 100 years old.', 'our oven is 100 years old.'],
     ['We won 2 cups. Tone: proud but calm.', 'We won 2 cups.'],
     ['Make a poll: which cover is best? A green, B orange.', 'which cover is best? A green, B orange.'],
@@ -149,8 +146,8 @@ describe('the notes of a brief', () => {
     ['Give me a post to tell parents that the pool is closed. It is cold.', 'the pool is closed. It is cold.'],
     ['Tell her congratulations and that we met in 2019.', 'we met in 2019.'],
     ['Please note our new number: 555 0182. We moved.', 'Please note our new number: 555 0182. We moved.'],
-    ['say congrats! and that my daughter is an engineer now', 'my daughter is an engineer now'],
-    ['Write a tweet we’re closing at 2 on Friday.', 'we’re closing at 2 on Friday.'],
+    ['say congrats! and that my daughter is an engineer now', ''],
+    ['Write a tweet we’re closing at 2 on Friday.', ''],
     ['Announce that we open at 9 and that parking is free', ''],
     ['Write a tweet about the cake that we baked for the fair', ''],
     ['We won 2 cups. CTA: sign up at club.example.org', 'We won 2 cups. sign up at club.example.org'],
@@ -174,19 +171,19 @@ describe('the notes of a brief', () => {
     ["Say thanks and that we're fixing it. It takes a day.", "we're fixing it. It takes a day."],
     ["Reply politely that we don't ship to Brazil yet.", "we don't ship to Brazil yet."],
     ['Abrimos la tienda en mayo. Termina con una pregunta.', 'Abrimos la tienda en mayo.'],
-    ["wish her luck and mention I'd buy the first one", "I'd buy the first one."],
+    ["wish her luck and mention I'd buy the first one", "I'd buy the first one"],
     ['thank him for the charger he lent me in 2019', ''],
-    ['Write about how Tomasz learned Czech in 2 years. He is 41.', 'Tomasz learned Czech in 2 years. He is 41.'],
-    ['Write a post that tells our members the gym closes at 9 from Monday', 'the gym closes at 9 from Monday.'],
+    ['Write about how Tomasz learned Czech in 2 years. He is 41.', 'He is 41.'],
+    ['Write a post that tells our members the gym closes at 9 from Monday', ''],
     ['Write a thread about how we handle customer complaints', ''],
     ['reply to her that we pay 14 people the same', ''],
-    ['Write a tweet that tells people the gym closes at 9', 'the gym closes at 9.'],
+    ['Write a tweet that tells people the gym closes at 9', ''],
     ['Audience: dentists. Goal: more guests. We met 63 dentists.', 'We met 63 dentists.'],
     ['Topic: our bakery. We opened on Monday.', 'We opened on Monday.'],
     ['Bitte einen Tweet, ohne Hashtags: Wir haben jetzt 30 Sorten. Alle gut.', 'Wir haben jetzt 30 Sorten. Alle gut.'],
     ["Write a tweet, don't use emojis: our shop has 30 flavours. All good.", 'our shop has 30 flavours. All good.'],
     ['We won 2 cups. I wrote a book. My publisher wants a tweet.', 'We won 2 cups. I wrote a book.'],
-    ['Our release notes in one tweet: dark mode, 14 bugs fixed', 'dark mode, 14 bugs fixed.'],
+    ['Our release notes in one tweet: dark mode, 14 bugs fixed', 'dark mode, 14 bugs fixed'],
     ['I wrote a book. Legal wants us to leave out the wrists.', 'I wrote a book.'],
     ['We won 2 cups (the post should sound proud) in Leeds.', 'We won 2 cups in Leeds.'],
     ['We won 2 cups. Should feel warm and personal.', 'We won 2 cups.'],
@@ -248,11 +245,11 @@ describe('the notes of a brief', () => {
 
   it('name all that is left out because it speaks to the writer, as it stands in the brief', () =>
     expect(
-      readBrief('Proud tone. We won 2 cups (use emojis). Mention the coach. Kim ran, please keep it short.'),
+      readBrief('Proud tone. We won 2 cups (use emojis). Mention the coach. Kim, please keep it short.'),
     ).toMatchObject({
-      notes: 'We won 2 cups. Kim ran, please keep it short.',
+      notes: 'We won 2 cups.',
       told: ['Proud tone.', 'use emojis', 'Mention the coach.'],
-      doubtful: ['Kim ran, please keep it short.'],
+      unsure: ['Kim, please keep it short.'],
     }));
 
   it('name an order behind them, of which nothing is used', () =>
@@ -268,26 +265,26 @@ describe('the notes of a brief', () => {
       'Subject: Re: a talk',
       'Tone: casual',
     ]);
-    expect(readBrief('Topic: our bakery\nIt opens in May.')).toMatchObject({ title: 'our bakery', told: [] });
+    expect(readBrief('Topic: our bakery\nIt opens in May.')).toMatchObject({ notes: 'It opens in May.', told: [] });
   });
 
   it('are none where less than a sentence is left', () =>
     expect(readBrief('Mention the coach. Should feel warm.')).toMatchObject({
       notes: '',
       told: ['Mention the coach.', 'Should feel warm.'],
+      unsure: [],
     }));
 
   it('are none where an order is followed by less than a sentence, which is named', () =>
     expect(readBrief('Thank him for the charger he lent me. Sunny side up!')).toMatchObject({
       notes: '',
-      told: ['Thank him for the charger he lent me.', 'Sunny side up!'],
+      told: ['Thank him for the charger he lent me.'],
+      unsure: ['Sunny side up!'],
     }));
 
   it.each([
     ['We sold 40 loaves.', 'Let the numbers speak.'],
     ['We sold 40 loaves.', 'Don’t bore people.'],
-    ['We sold 40 loaves.', 'Nothing salesy, please.'],
-    ['We sold 40 loaves.', 'In British English, please.'],
     ['We sold 40 loaves.', 'Spark some debate.'],
     ['Wir haben 40 Brote verkauft.', 'Dankbar, aber nicht kitschig.'],
     ['Wir haben 40 Brote verkauft.', 'Lass die Zahlen sprechen.'],
@@ -319,7 +316,10 @@ describe('the notes of a brief', () => {
   );
 
   it.each([
-    ['Write a post about our fair on 3 May with 40 stalls and 2 bands, keep it short', 'keep it short'],
+    [
+      'Write a post about our fair on 3 May with 40 stalls and 2 bands, keep it short',
+      'Write a post about our fair on 3 May with 40 stalls and 2 bands, keep it short',
+    ],
     ['Write a tweet as the owner of a shop. It opened at 9 with 12 cakes.', 'Write a tweet as the owner of a shop.'],
   ])('name what an order says besides them: %s', (brief, told) => expect(readBrief(brief).told).toEqual([told]));
 
@@ -362,7 +362,8 @@ describe('the notes of a brief', () => {
       readBrief('Write a post about my job. I began at Bluewater in 2017. Thank my mentor Greta Holm.'),
     ).toMatchObject({
       notes: 'I began at Bluewater in 2017.',
-      told: ['Thank my mentor Greta Holm.'],
+      told: ['Write a post about my job.'],
+      unsure: ['Thank my mentor Greta Holm.'],
     }));
 
   it.each([
@@ -373,27 +374,45 @@ describe('the notes of a brief', () => {
   );
 
   it.each([
-    ['Write a tweet about our fair. We had 12 guests.', 'our fair'],
-    ['Would like a tweet about our new hours, we now open at 7', 'our new hours'],
-    ['Morning! Could use a hand with a tweet about the flood. 14 houses, and the bridge holds.', 'the flood'],
-    ['how we got our son (9) to read as a thread', null],
-    ['Write about my recipe box as a thread. 212 cards, half in Czech.', 'my recipe box'],
-    [
-      'thread for parents: how we got our son (9) to read. no phones at dinner. comics count.',
-      'how we got our son (9) to read',
-    ],
-    ['Need tweet for Xmas opening hours. 24th till 1pm. 31st till noon.', 'Xmas opening hours'],
-    ['Schreibe einen Thread darüber, wie wir umziehen. Am 3. Mai geht es los.', 'wie wir umziehen'],
-    ['Schreibe einen Tweet über unseren Umzug. Wir ziehen am 1. Mai um.', null],
-    ['Write a tweet for my followers. We had 12 guests.', null],
-    ['Write a tweet about our fair in a funny way. We had 12 guests.', null],
-    ['We had 12 guests. Write a tweet about our fair.', null],
-  ])('have the topic of the order in front of them as their title: %s', (brief, title) =>
-    expect(readBrief(brief).title).toBe(title),
-  );
+    ['Grateful but not cringe.', 'We won the fair.'],
+    ['Thank the team.', 'We won the fair.'],
+    ['Women over thirty.', 'We won the fair.'],
+    ['It should sound proud.', 'We won the fair.'],
+    ['The vibe is calm.', 'We won the fair.'],
+    ['Stolz, nicht kitschig.', 'Wir haben den Preis gewonnen.'],
+  ])('are beside an order only what is plainly a statement: %s', (wish, note) => {
+    const order = detectLanguage(note) === 'de' ? 'Schreib einen Tweet.' : 'Write a tweet about our fair.';
+    for (const brief of [`${order} ${note} ${wish}`, `${order} ${wish} ${note}`]) {
+      const { notes, told, unsure } = readBrief(brief);
+      expect(notes).toBe(note);
+      expect([...told, ...unsure]).toContain(wish);
+    }
+  });
+
+  it('are none where hardly anything beside an order is a statement', () =>
+    expect(
+      readBrief('Write a tweet about our fair. Warm, like a letter from an old friend of the family. We won.'),
+    ).toMatchObject({ notes: '', subject: 'our fair', unsure: [expect.any(String), 'We won.'] }));
+
+  it('are lists below an order whole, where they hold a figure, or none of them', () => {
+    expect(readBrief('Write a post:\n- opened in 2019\n- rye bread').notes).toBe('- opened in 2019\n- rye bread');
+    expect(readBrief('Write a post:\n- warm\n- like a letter').notes).toBe('');
+  });
+
+  it.each([
+    'Write a tweet about the cake that we baked',
+    'Write a post about Ana, my sister who was ill',
+    'Announce that we open at 9, keep it short',
+    'Share how we handle complaints',
+    'Write a tweet: warm and proud',
+  ])('are no part of an order that is no whole sentence: %s', (brief) => expect(readBrief(brief).notes).toBe(''));
 
   it.each([
     ['Humble tone, max 150 words.', 'We won the fair.'],
+    ['Nothing salesy, please.', 'We sold 40 loaves.'],
+    ['In British English, please.', 'We sold 40 loaves.'],
+    ['Facts only please.', 'We sold 40 loaves.'],
+    ['I want people to feel safe when they read it.', 'We sold 40 loaves.'],
     ['For the post, maybe focus on Phil.', 'We won the fair.'],
     ['Der Ton sollte locker sein.', 'Wir haben 30 Sorten.'],
     ['Don’t say which clinic.', 'We won the fair.'],

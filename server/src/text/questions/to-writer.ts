@@ -1,11 +1,9 @@
 import { imperativeStart, statementSigns } from './brief.data';
-import type { Order } from './order-rest';
 import { isStatement } from './substance';
 import {
   aboutText,
   addressed,
   askedOfIt,
-  hereLead,
   ordersWithin,
   ownStart,
   ownText,
@@ -13,7 +11,6 @@ import {
   request,
   textWord,
   toReaders,
-  topicAtEnd,
   wouldBe,
   writerOrders,
 } from './to-writer.data';
@@ -34,7 +31,7 @@ export function speaksOfText(text: string, language: string): boolean {
 }
 
 /** Whether it tells the writer what to write or how, without naming the text: "Mention the free parking." */
-export function isWriterOrder(text: string): boolean {
+function isWriterOrder(text: string): boolean {
   const head = text.slice(0, longestRead);
   return writerOrders.test(head) || ordersWithin.test(head) || (wouldBe.test(head) && !addressed.test(head));
 }
@@ -54,23 +51,4 @@ function tells(before: string, after: string, language: string): boolean {
   if (language in statementSigns && isStatement(before.replace(forbids, ''), language)) return true;
   const [clause = ''] = after.slice(0, 60).split(/[,:.!?]/);
   return !request.test(clause) && (!aboutText.test(after) || ownStart.test(before)) && predicate.test(clause);
-}
-
-const colonLead = /^[^:：→–—]{1,120}?(?:[:：→]| [-–—])\s+(?=\S)/u;
-
-/** The same as an order: what stands behind its colon is the person's. */
-export function textOrderIn(sentence: string, language: string): Order | undefined {
-  const head = sentence.slice(0, longestRead);
-  const here = hereLead.exec(head)?.[0];
-  if (here) return { rest: sentence.slice(here.length), isOwnText: true };
-  const lead = toReaders.test(head) ? undefined : colonLead.exec(head)?.[0];
-  const ordered = lead?.replace(/\s*[:：→–—-]\s+$/u, '');
-  if (lead && ordered && speaksOfText(lead, language))
-    return {
-      rest: sentence.slice(lead.length),
-      subject: ownStart.test(ordered) ? ordered : topicAtEnd.exec(ordered)?.[0],
-      lead: ordered,
-      isOwnText: true,
-    };
-  return speaksOfText(head, language) ? { rest: '', isClause: true } : undefined;
 }

@@ -12,8 +12,10 @@ import { StatusRow } from '@/features/composer/components/status-row';
 import { useNearness } from '@/features/composer/hooks/use-nearness';
 import { useSecondsLeft } from '@/features/composer/hooks/use-seconds-left';
 import { postQuery } from '@/features/composer/posts-api';
+import { timeAndZone } from '@/features/composer/time';
 import { pollAfterMs, type StatusLine, statusLineOf } from '@/features/composer/status';
 import { keys } from '@/lib/keyboard/keys';
+import { guessTimeZone } from '@/lib/time-zones';
 
 interface DecidedRowProps {
   decision: Decision;
@@ -40,7 +42,7 @@ export function DecidedRow({ decision: { review, kind }, isLatest, undoing, onUn
   const line = kind === 'rejected' ? null : statusLineOf(current, nearness, platformName(post.platform));
   const canUndo = kind === 'rejected' || line?.kind === 'countdown' || line?.kind === 'scheduled';
   return (
-    <section
+    <li
       aria-label={kind === 'approved' ? 'Approved' : 'Rejected'}
       className="rounded-card border border-line bg-surface px-4 py-2"
     >
@@ -68,7 +70,7 @@ export function DecidedRow({ decision: { review, kind }, isLatest, undoing, onUn
         )}
       </div>
       {undoing !== null && <FormProblem call={undoing} operation="undoRun" />}
-    </section>
+    </li>
   );
 }
 
@@ -77,6 +79,16 @@ function Line({ line, postId }: { line: StatusLine; postId: string }) {
     case 'countdown':
       return <Countdown untilMs={line.untilMs} />;
     case 'scheduled':
+      return (
+        <StatusRow icon={<CircleCheck {...icon} className="text-success" />}>
+          <b className="font-semibold tabular-nums">
+            Scheduled for {timeAndZone(line.at, line.zone ?? guessTimeZone())}
+          </b>
+          <Link to={`${paths.posts}?post=${postId}`} className="link">
+            Open post
+          </Link>
+        </StatusRow>
+      );
     case 'publishing':
       return <StatusRow icon={<SpinnerArc />}>Publishing…</StatusRow>;
     case 'published':

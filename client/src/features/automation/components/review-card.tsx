@@ -1,22 +1,23 @@
-import { Check, Pencil, X } from 'lucide-react';
+import { Check } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { FormProblem } from '@/components/form-problem';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { ruleAddress } from '@/features/automation/addresses';
 import type { Review } from '@/features/automation/api';
-import { useApproveRun, useRejectRun } from '@/features/automation/decisions-api';
+import { ScheduleDraft } from '@/features/automation/components/schedule-draft';
+import { type ApproveTiming, useApproveRun, useRejectRun } from '@/features/automation/decisions-api';
 import type { Decision, OpenReview } from '@/features/automation/use-reviews';
 import { placeCursorAtEnd } from '@/features/composer/actions';
 import { AccountMark } from '@/features/composer/components/account-mark';
 import { SavedState } from '@/features/composer/components/doc-actions';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { PostEditor } from '@/features/composer/components/post-editor';
-import { useReviewKeys } from '@/features/composer/hooks/use-review-keys';
+import { useReviewKeys } from '@/features/composer/components/review/use-review-keys';
 import { useSaveDoc } from '@/features/composer/hooks/use-save-doc';
 import { faultReason } from '@/features/composer/hooks/use-send-bar';
 import { useStoredDoc } from '@/features/composer/hooks/use-stored-doc';
@@ -26,37 +27,39 @@ import { keys } from '@/lib/keyboard/keys';
 
 /** Long enough to notice a mistake. */
 const undoSeconds = 6;
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface ReviewCardProps {
   review: OpenReview;
+  /** "2 of 7". */
+  place: string;
+  ref?: Ref<HTMLElement>;
   onMove: (step: 1 | -1) => void;
   onDecided: (decision: Decision) => void;
 }
 
 /** One draft in the composer's card, and the decision about it. */
-export function ReviewCard({ review, onMove, onDecided }: ReviewCardProps) {
+export function ReviewCard({ review, place, ref, onMove, onDecided }: ReviewCardProps) {
   const { id, post } = review;
   const editor: EditorId = `post:${post.id}`;
   // Before the editor, so that leaving the card saves what is in it and then takes it off the screen.
   const save = useSaveDoc(editor);
   const doc = useStoredDoc(editor, post);
   const isViewer = useIsViewer();
-  const approving = useApproveRun(editor);
-  const rejecting = useRejectRun();
+  const decided = (kind: Decision['kind']) => (answer: Review) =>
+    onDecided({ review: { ...answer, post: answer.post ?? post }, kind });
+  const approving = useApproveRun(editor, decided('approved'));
+  const rejecting = useRejectRun(decided('rejected'));
   const reason = isViewer ? viewerReason : faultReason(doc);
   const isBusy = approving.isPending || rejecting.isPending;
-  const then = (kind: Decision['kind']) => ({
-    onSuccess: (answer: Review) => onDecided({ review: { ...answer, post: answer.post ?? post }, kind }),
-  });
-  const approve = () => {
+  const approveFor = (timing: ApproveTiming) => {
     rejecting.reset();
     if (!save.isSaved) save.save();
-    approving.mutate({ id, undoSeconds }, then('approved'));
+    approving.mutate({ id, timing });
   };
+  const approve = () => approveFor({ undoSeconds });
   const reject = () => {
     approving.reset();
-    rejecting.mutate({ id }, then('rejected'));
+    rejecting.mutate({ id });
   };
   const edit = () => placeCursorAtEnd(editor);
   const isOpen = !isViewer && !isBusy;
@@ -67,9 +70,13 @@ export function ReviewCard({ review, onMove, onDecided }: ReviewCardProps) {
     edit: isOpen ? edit : undefined,
     reject: isOpen ? reject : undefined,
   });
-  if (doc === null) return null;
   return (
-    <section aria-label="Draft" className="rounded-card border border-accent-line bg-surface">
+    <article
+      ref={ref}
+      tabIndex={-1}
+      aria-label={`Draft of “${review.rule.name}”, ${place}`}
+      className="min-h-60 scroll-mt-18 rounded-card border border-accent-line bg-surface outline-offset-2"
+    >
       <Source review={review} />
       <div className="px-4 pb-2 sm:px-5">
         <PostEditor editor={editor} save={save} label="Post" placeholder="What is it about?" />
@@ -80,7 +87,7 @@ export function ReviewCard({ review, onMove, onDecided }: ReviewCardProps) {
         <FormProblem call={approving} operation="approveRun" />
         <FormProblem call={rejecting} operation="rejectRun" />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 sm:px-5">
         <Tooltip reason={isViewer ? viewerReason : undefined}>
           <Button
             variant="ghost"
@@ -88,43 +95,47 @@ export function ReviewCard({ review, onMove, onDecided }: ReviewCardProps) {
             pending={rejecting.isPending && !rejecting.isPaused}
             aria-disabled={isBusy}
             onClick={reject}
-            icon={<X {...icon} />}
           >
             Reject
           </Button>
         </Tooltip>
         {!isViewer && (
-          <Button shortcut={keys.edit} aria-disabled={isBusy} onClick={edit} icon={<Pencil {...icon} />}>
+          <Button shortcut={keys.edit} aria-disabled={isBusy} onClick={edit}>
             Edit
           </Button>
         )}
-        <Tooltip reason={reason}>
-          <Button
-            variant="primary"
-            shortcut={keys.approve}
-            pending={approving.isPending && !approving.isPaused}
-            aria-disabled={isBusy}
-            onClick={approve}
-            icon={<Check {...icon} />}
-          >
-            Approve and publish
-          </Button>
-        </Tooltip>
+        {doc !== null && (
+          <ScheduleDraft
+            editor={editor}
+            docId={doc.id}
+            post={post}
+            reason={reason}
+            isBusy={isBusy}
+            onSchedule={(time) => approveFor({ undoSeconds, ...time })}
+          />
+        )}
+        <div className="ml-auto max-sm:w-full">
+          <Tooltip reason={reason}>
+            <Button
+              variant="primary"
+              shortcut={keys.approve}
+              pending={approving.isPending && !approving.isPaused}
+              aria-disabled={isBusy}
+              onClick={approve}
+              icon={<Check size={16} strokeWidth={1.75} aria-hidden="true" />}
+              className="max-sm:w-full"
+            >
+              Approve and publish
+            </Button>
+          </Tooltip>
+        </div>
       </div>
-      <p className="hidden flex-wrap gap-x-3 px-5 pb-3 text-tiny text-ink-3 lg:flex">
-        <span>
-          <Kbd keys={keys.next} /> <Kbd keys={keys.previous} /> next, previous
-        </span>
-        <span>
-          <Kbd keys={keys.undoLast} /> undo
-        </span>
-      </p>
-    </section>
+    </article>
   );
 }
 
-/** Who it is from, and which rule wrote it why. */
-function Source({ review: { post, rule, matched, startedAt } }: { review: OpenReview }) {
+/** Who it is from, and which rule wrote it. */
+function Source({ review: { post, rule, startedAt } }: { review: OpenReview }) {
   const { data: accounts = [] } = useConnectedAccounts();
   const account = accounts.find(({ id }) => id === post.accountId);
   return (
@@ -139,7 +150,7 @@ function Source({ review: { post, rule, matched, startedAt } }: { review: OpenRe
           <Link to={ruleAddress(rule.id)} className="link">
             {rule.name}
           </Link>{' '}
-          · <TimeAgo at={startedAt} /> · {matched}
+          · <TimeAgo at={startedAt} />
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryList } from '@/components/query-list';
+import { type ListQuery, QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useConnectedAccounts } from '@/features/accounts/api';
@@ -7,69 +7,74 @@ import { accountName } from '@/features/accounts/words';
 import { reviewsQuery } from '@/features/automation/api';
 import { DecidedRow } from '@/features/automation/components/decided-row';
 import { ReviewCard } from '@/features/automation/components/review-card';
+import { WhyDraft } from '@/features/automation/components/why-draft';
 import { type OpenReview, useReviews } from '@/features/automation/use-reviews';
-import { ReviewQueue } from '@/features/composer/components/review-queue';
-import { keys } from '@/lib/keyboard/keys';
-import { useShortcut } from '@/lib/keyboard/use-shortcut';
+import { ReviewQueue } from '@/features/composer/components/review/review-queue';
+import { useQueueSelection } from '@/features/composer/components/review/use-queue-selection';
 
-const blocks = ['h-96 w-full rounded-card!'];
+const blocks = ['h-96 w-full rounded-card!', 'h-96 w-full rounded-card!'];
 
 /** What rules wrote that a person has to read first. */
 export function Reviews() {
   const query = useInfiniteQuery(reviewsQuery());
   return (
-    <QueryList query={query} name="The drafts" blocks={blocks}>
-      {({ reviews }) => <Queue waiting={reviews.filter((review): review is OpenReview => review.post !== null)} />}
+    <QueryList
+      query={query}
+      name="The drafts"
+      blocks={blocks}
+      layout="grid gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)]"
+    >
+      {({ reviews }) => (
+        <Queue query={query} waiting={reviews.filter((review): review is OpenReview => review.post !== null)} />
+      )}
     </QueryList>
   );
 }
 
-function Queue({ waiting }: { waiting: readonly OpenReview[] }) {
-  const { queue, selected, select, held, decided, decide, undo, undoing } = useReviews(waiting);
+function Queue({ query, waiting }: { query: ListQuery<unknown>; waiting: readonly OpenReview[] }) {
+  const selection = useQueueSelection(null);
+  const { queue, decided, decide, undo, undoing } = useReviews(waiting, selection.go);
   const [latest] = decided;
-  useShortcut({
-    id: 'undo-decision',
-    keys: keys.undoLast,
-    label: 'Undo',
-    group: 'Automation',
-    when: () => latest !== undefined,
-    run: () => latest !== undefined && undo(latest),
-  });
-  const rows = decided.map((decision) => (
-    <DecidedRow
-      key={decision.review.id}
-      decision={decision}
-      isLatest={decision === latest}
-      undoing={undoing.variables?.id === decision.review.id ? undoing : null}
-      onUndo={() => undo(decision)}
-    />
-  ));
-  if (selected === undefined)
-    return (
-      <div className="flex flex-col gap-3">
+  return (
+    <ReviewQueue
+      group="Automation"
+      label="Drafts to review"
+      nouns={['draft', 'drafts']}
+      items={queue}
+      query={query}
+      selection={selection}
+      row={(review) => <Row review={review} />}
+      card={(review, { ref, place, move, leave }) => (
+        <ReviewCard
+          key={review.id}
+          ref={ref}
+          review={review}
+          place={place}
+          onMove={move}
+          onDecided={(decision) => {
+            leave();
+            decide(decision);
+          }}
+        />
+      )}
+      aside={(review) => review && <WhyDraft review={review} />}
+      empty={
         <EmptyState
           title="Nothing waiting"
           text="Drafts of rules that write for review appear here. You edit them, then approve or reject them."
         />
-        {rows}
-      </div>
-    );
-  return (
-    <ReviewQueue
-      label="Drafts to review"
-      items={queue}
-      selectedId={selected.id}
-      onSelect={select}
-      row={(review) => <Row review={review} />}
-      held={{ ...held, one: 'new draft', many: 'new drafts' }}
-    >
-      {(move) => (
-        <>
-          <ReviewCard key={selected.id} review={selected} onMove={move} onDecided={decide} />
-          {rows}
-        </>
-      )}
-    </ReviewQueue>
+      }
+      decided={decided.map((decision) => (
+        <DecidedRow
+          key={decision.review.id}
+          decision={decision}
+          isLatest={decision === latest}
+          undoing={undoing.variables?.id === decision.review.id ? undoing : null}
+          onUndo={() => undo(decision)}
+        />
+      ))}
+      undo={latest && (() => undo(latest))}
+    />
   );
 }
 
@@ -78,16 +83,18 @@ function Row({ review: { post, rule, startedAt } }: { review: OpenReview }) {
   const account = accounts.find(({ id }) => id === post.accountId);
   return (
     <>
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="truncate font-semibold">{rule.name}</span>
-        <span className="shrink-0 text-tiny text-ink-3">
+      <span className="flex items-baseline gap-2">
+        <b className="truncate font-semibold">{rule.name}</b>
+        <span className="ml-auto shrink-0 text-tiny text-ink-3">
           <TimeAgo at={startedAt} />
         </span>
       </span>
-      <span dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2">
+      <span dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">
         {post.parts[0]?.text}
       </span>
-      {account !== undefined && <span className="truncate text-tiny text-ink-3">{accountName(account)}</span>}
+      {account !== undefined && (
+        <span className="mt-1 block truncate text-tiny text-ink-3">{accountName(account)}</span>
+      )}
     </>
   );
 }

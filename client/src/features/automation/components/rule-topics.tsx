@@ -124,7 +124,8 @@ function WithoutModel() {
   );
 }
 
-const lengths = { short: 'Short, up to 600', medium: 'Medium, 600 to 1,300', long: 'Long, 1,300 to 2,500' } as const;
+const lengths = { short: 'Short', medium: 'Medium', long: 'Long' } as const;
+const characters = { short: 'Up to 600', medium: '600 to 1,300', long: '1,300 to 2,500' } as const;
 
 function Style({ form: { values, field }, platform }: { form: RuleForm; platform: Account['platform'] | undefined }) {
   const { data: voices = [] } = useQuery(voicesQuery());
@@ -156,7 +157,7 @@ function Style({ form: { values, field }, platform }: { form: RuleForm; platform
         </Field>
       )}
       {platform === 'linkedin' && (
-        <Field label="Length">
+        <Field label="Length" hint={`${characters[values.length]} characters.`}>
           <Select {...field('length')}>
             {Object.entries(lengths).map(([value, label]) => (
               <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { FactList } from '@/components/fact-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Card } from '@/components/ui/card';
 import type { MonitoredReply } from '@/features/monitoring/api';
@@ -10,7 +10,7 @@ export function WhyPanel({ reply: { monitor, post, why } }: { reply: MonitoredRe
   const { matches, lastReplyToAuthorAt, repliesToPost, repliesToday, dailyCap } = why;
   return (
     <Card title="Why this post">
-      <Facts
+      <FactList
         facts={[
           ['Watched for', `@${monitor.twitterUsername}`],
           [
@@ -33,7 +33,7 @@ export function CostPanel({ monitoring: { cost, monitors } }: { monitoring: Moni
   const { month, readsCents, repliesCents, capCents } = cost;
   return (
     <Card title="Cost" actions={<span className="text-small text-ink-3">{monthName(month)}</span>}>
-      <Facts
+      <FactList
         facts={[
           [`Reading ${counted(monitors.length, 'account', 'accounts')}`, centsText(readsCents)],
           ['Replies sent', centsText(repliesCents)],
@@ -44,18 +44,5 @@ export function CostPanel({ monitoring: { cost, monitors } }: { monitoring: Moni
         At X's prices. All reading on this server stops at {centsText(capCents)} a month.
       </p>
     </Card>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className="flex flex-col gap-2 text-small">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex items-baseline justify-between gap-4">
-          <dt className="min-w-0 text-ink-2">{name}</dt>
-          <dd className="text-right font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
@@ -58,6 +60,17 @@ export function MonitorRow({ monitor, isViewer, onEdit }: MonitorRowProps) {
         />
       </div>
       {(pausedReason ?? problem) !== null && <p className="text-small text-warning">{pausedReason ?? problem}</p>}
+      {monitor.repliesToday >= monitor.dailyCap && (
+        <p className="text-small text-ink-2">Daily cap reached. Replies continue after midnight UTC.</p>
+      )}
+      <p className="text-small">
+        <Link
+          to={`${paths.monitoring}?tab=sent&account=${id}`}
+          className="link inline-flex min-h-6 items-center touch:min-h-10"
+        >
+          Replies to {handle}
+        </Link>
+      </p>
       {!isViewer && (
         <div className="-ml-2.5 flex gap-1">
           <Button size="sm" variant="ghost" aria-label={`Edit ${handle}`} onClick={onEdit}>

@@ -2,25 +2,59 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { QueryList } from '@/components/query-list';
+import { type ListQuery, QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
 import { type MonitoredReply, repliesQuery, type ReplyTab, useUndoReply } from '@/features/monitoring/api';
+import { type Monitor } from '@/features/monitoring/overview';
 import { OutsideLink } from '@/features/monitoring/components/outside-link';
 import { centsText, chosenOf } from '@/features/monitoring/words';
 import { useIsViewer } from '@/features/session/access';
 import { announce } from '@/lib/announce';
+import { useSearchParam } from '@/lib/use-search-param';
 
 const blocks = Array.from({ length: 4 }, () => 'h-32 w-full rounded-card!');
 
 interface RepliesHistoryProps {
   tab: Exclude<ReplyTab, 'waiting'>;
+  monitors: readonly Monitor[];
   empty: ReactNode;
 }
 
 /** What was decided: who, what, when, and what it cost. */
-export function RepliesHistory({ tab, empty }: RepliesHistoryProps) {
-  const query = useInfiniteQuery(repliesQuery(tab));
+export function RepliesHistory({ tab, monitors, empty }: RepliesHistoryProps) {
+  const ids = ['all', ...monitors.map(({ id }) => id)];
+  const [account, setAccount] = useSearchParam('account', ids, 'all');
+  const query = useInfiniteQuery(repliesQuery(tab, account === 'all' ? undefined : account));
+  return (
+    <div className="flex flex-col gap-4">
+      {monitors.length > 1 && (
+        <div className="sm:max-w-64">
+          <Field label="Replies to" hideLabel>
+            <Select value={account} onChange={(event) => setAccount(event.target.value)}>
+              <option value="all">All monitored accounts</option>
+              {monitors.map(({ id, twitterUsername }) => (
+                <option key={id} value={id}>
+                  @{twitterUsername}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+      <List query={query} empty={empty} />
+    </div>
+  );
+}
+
+interface ListProps {
+  query: ListQuery<readonly MonitoredReply[]>;
+  empty: ReactNode;
+}
+
+function List({ query, empty }: ListProps) {
   return (
     <QueryList query={query} name="The replies" blocks={blocks} empty={empty}>
       {(replies) => (

@@ -4,7 +4,7 @@ import { PostPreviewX } from '@/components/post-preview-x';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
-import { useReviewKeys } from '@/features/composer/hooks/use-review-keys';
+import { useReviewKeys } from '@/features/composer/components/review/use-review-keys';
 import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
 import { ApproveButton } from '@/features/monitoring/components/approve-button';
 import { OutsideLink } from '@/features/monitoring/components/outside-link';
@@ -14,6 +14,9 @@ import { firstNameOf, handoffAddress } from '@/features/monitoring/words';
 import { counted } from '@/lib/counted';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
+
+/** What X allows of replies that an app sends. */
+const xRule = 'https://help.x.com/en/rules-and-policies/x-automation';
 
 interface ReplyCardProps {
   reply: MonitoredReply;
@@ -115,6 +118,13 @@ function Decision(props: DecisionProps) {
   return (
     <>
       <Suggestion reply={reply} candidate={candidate} draft={draft} replier={replier} at={at} onShow={onShow} />
+      {reply.holdReason !== null && (
+        <Notice tone="next">
+          <p>
+            <b className="font-semibold">Not sent automatically.</b> {reply.holdReason} You can still approve it.
+          </p>
+        </Notice>
+      )}
       {reply.deliveryReason !== null && <Delivery reply={reply} reason={reply.deliveryReason} />}
       <div className="flex flex-wrap items-center gap-2">
         <Tooltip reason={reason}>
@@ -157,7 +167,8 @@ function Delivery({ reply: { delivery }, reason }: { reply: MonitoredReply; reas
   return (
     <Notice>
       <p>
-        <b className="font-semibold">Send this one on X yourself.</b> {reason} Your text is filled in for you.
+        <b className="font-semibold">Send this one on X yourself.</b> {reason} Your text is filled in for you.{' '}
+        <OutsideLink href={xRule}>The rule</OutsideLink>
       </p>
     </Notice>
   );

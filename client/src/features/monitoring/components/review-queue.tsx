@@ -1,23 +1,21 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ExternalLink, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Notice } from '@/components/notice';
-import { QueryList } from '@/components/query-list';
-import { Button, IconButton } from '@/components/ui/button';
+import { type ListQuery, QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { Button } from '@/components/ui/button';
 import { accountsQuery } from '@/features/accounts/api';
+import { ReviewQueue as Queue } from '@/features/composer/components/review/review-queue';
+import { type QueueSelection, useQueueSelection } from '@/features/composer/components/review/use-queue-selection';
 import { type MonitoredReply, repliesQuery } from '@/features/monitoring/api';
 import { type Monitoring } from '@/features/monitoring/overview';
 import { CostPanel, WhyPanel } from '@/features/monitoring/components/context-panels';
 import { DecisionStrip } from '@/features/monitoring/components/decision-strip';
-import { KeyHints, NewPostsBar, QueueList } from '@/features/monitoring/components/queue-list';
 import { ReplyCard } from '@/features/monitoring/components/reply-card';
 import { type Decisions, useDecisions } from '@/features/monitoring/hooks/use-decisions';
-import { type FollowingFocus, useFollowingFocus } from '@/features/monitoring/hooks/use-following-focus';
-import { useNewPosts } from '@/features/monitoring/hooks/use-new-posts';
 import { useIsViewer, viewerReason } from '@/features/session/access';
-import { keys } from '@/lib/keyboard/keys';
-import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
 interface ReviewQueueProps {
   monitoring: Monitoring;
@@ -28,15 +26,10 @@ interface ReviewQueueProps {
 }
 
 /** Posts that wait for a decision, one after another. */
-export function ReviewQueue(props: ReviewQueueProps) {
+export function ReviewQueue({ postId, onSelect, ...props }: ReviewQueueProps) {
   const query = useInfiniteQuery(repliesQuery('waiting'));
-  // The address follows a moment later; nothing else may come up in between.
-  const [selectedId, setSelectedId] = useState(props.postId);
-  const focus = useFollowingFocus(selectedId, (id) => {
-    setSelectedId(id);
-    props.onSelect(id);
-  });
-  const decisions = useDecisions(query.data ?? [], focus.go);
+  const selection = useQueueSelection(postId, onSelect);
+  const decisions = useDecisions(query.data ?? [], selection.go);
   return (
     <QueryList
       // What was decided stays in sight when nothing waits any more.
@@ -45,108 +38,109 @@ export function ReviewQueue(props: ReviewQueueProps) {
       blocks={['h-96 w-full rounded-card!', 'h-96 w-full rounded-card!']}
       layout="grid gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)]"
     >
-      {({ waiting }) => <Queue {...props} {...focus} {...{ waiting, decisions, selectedId }} />}
+      {({ waiting }) => <Posts {...props} {...{ waiting, query, decisions, selection }} />}
     </QueryList>
   );
 }
 
-interface QueueProps extends Pick<ReviewQueueProps, 'monitoring' | 'empty'>, FollowingFocus {
+interface PostsProps extends Pick<ReviewQueueProps, 'monitoring' | 'empty'> {
   waiting: readonly MonitoredReply[];
+  query: ListQuery<unknown>;
   decisions: Decisions;
-  selectedId: string | null;
+  selection: QueueSelection;
 }
 
-function Queue({ monitoring, empty, waiting, decisions, selectedId, go, card, list }: QueueProps) {
-  const { shown, newCount, showAll } = useNewPosts(decisions.queue);
+function Posts({ monitoring, empty, waiting, query, decisions, selection }: PostsProps) {
   const isViewer = useIsViewer();
   const { data: accounts = [] } = useQuery(accountsQuery());
-  const at = Math.max(
-    0,
-    shown.findIndex(({ id }) => id === selectedId),
-  );
-  const reply = shown[at];
-  const goTo = (next: MonitoredReply | undefined) => next !== undefined && go(next.id);
-  const goOn = () => goTo(shown[at + 1] ?? shown[at - 1]);
-  const move = (step: 1 | -1) => goTo(shown[Math.min(shown.length - 1, Math.max(0, at + step))]);
+  const { problem } = decisions;
   const [latest] = decisions.decided.filter(canUndo);
-  useShortcut({
-    id: 'undo-decision',
-    keys: keys.undoLast,
-    label: 'Undo decision',
-    group: 'Monitoring',
-    when: () => latest !== undefined,
-    run: () => latest && decisions.undo(latest),
-  });
-  const monitor = monitoring.monitors.find(({ id }) => id === reply?.monitor.id);
-  const replier = accounts.find(({ id }) => id === monitor?.accountId) ?? null;
+  const replierOf = ({ monitor }: MonitoredReply) => {
+    const accountId = monitoring.monitors.find(({ id }) => id === monitor.id)?.accountId;
+    return accounts.find(({ id }) => id === accountId) ?? null;
+  };
   return (
-    <div
-      ref={list}
-      className={
-        reply === undefined
-          ? 'mx-auto flex max-w-160 flex-col gap-5'
-          : 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]'
-      }
-    >
-      <div className="flex min-w-0 flex-col gap-3 empty:hidden lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
-        <NewPostsBar count={newCount} onShow={showAll} />
-        {reply !== undefined && <QueueList replies={shown} selectedId={reply.id} onSelect={go} />}
-        {shown.length > 1 && <Position at={at} count={shown.length} onMove={move} />}
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        {reply === undefined ? (
-          empty
-        ) : (
-          <ReplyCard
-            key={reply.id}
-            ref={card}
-            reply={reply}
-            place={`${at + 1} of ${shown.length}`}
-            replier={replier}
-            reason={isViewer ? viewerReason : undefined}
-            sendReason={monitoring.settings.isPaused ? 'Monitoring is paused. Resume it to send replies.' : undefined}
-            problem={decisions.problem?.id === reply.id ? decisions.problem.message : null}
-            onMove={move}
-            onApprove={(candidate, change) => {
-              goOn();
-              decisions.approve(reply, candidate, change);
-            }}
-            onReject={() => {
-              goOn();
-              decisions.reject(reply);
-            }}
-          />
-        )}
-        {decisions.problem !== null && decisions.problem.id !== reply?.id && (
-          <Refused {...decisions.problem} onShow={go} />
-        )}
-        {decisions.isPaused && <Notice tone="warning">You're offline. This continues when you're back.</Notice>}
-        <ul aria-label="Decided" className="flex flex-col gap-2 empty:hidden">
-          {decisions.decided.map((each) => (
-            <DecisionStrip
-              key={each.id}
-              reply={each}
-              isGone={waiting.every(({ id }) => id !== each.id)}
-              isUndoing={decisions.undoingId === each.id}
-              hasKey={each === latest}
-              onUndo={() => decisions.undo(each)}
-            />
-          ))}
-        </ul>
-        {reply !== undefined && <KeyHints />}
-      </div>
-      <aside
-        aria-label="Context"
-        className={clsx('grid gap-4 lg:col-start-2 wide:col-start-3 wide:grid-cols-1', reply && 'sm:grid-cols-2')}
-      >
-        {reply !== undefined && <WhyPanel reply={reply} />}
-        <CostPanel monitoring={monitoring} />
-      </aside>
-    </div>
+    <Queue
+      group="Monitoring"
+      label="Waiting replies"
+      nouns={['post', 'posts']}
+      items={decisions.queue}
+      query={query}
+      selection={selection}
+      row={(reply) => <Row reply={reply} />}
+      card={(reply, { ref, place, move, leave }) => (
+        <ReplyCard
+          key={reply.id}
+          ref={ref}
+          reply={reply}
+          place={place}
+          replier={replierOf(reply)}
+          reason={isViewer ? viewerReason : undefined}
+          sendReason={monitoring.settings.isPaused ? 'Monitoring is paused. Resume it to send replies.' : undefined}
+          problem={problem?.id === reply.id ? problem.message : null}
+          onMove={move}
+          onApprove={(candidate, change) => {
+            leave();
+            decisions.approve(reply, candidate, change);
+          }}
+          onReject={() => {
+            leave();
+            decisions.reject(reply);
+          }}
+        />
+      )}
+      aside={(reply) => (
+        <>
+          {reply !== undefined && <WhyPanel reply={reply} />}
+          <CostPanel monitoring={monitoring} />
+        </>
+      )}
+      empty={empty}
+      notices={(reply) => (
+        <>
+          {problem !== null && problem.id !== reply?.id && <Refused {...problem} onShow={selection.go} />}
+          {decisions.isPaused && <Notice tone="warning">You're offline. This continues when you're back.</Notice>}
+        </>
+      )}
+      decided={decisions.decided.map((each) => (
+        <DecisionStrip
+          key={each.id}
+          reply={each}
+          isGone={waiting.every(({ id }) => id !== each.id)}
+          isUndoing={decisions.undoingId === each.id}
+          hasKey={each === latest}
+          onUndo={() => decisions.undo(each)}
+        />
+      ))}
+      undo={latest && (() => decisions.undo(latest))}
+    />
   );
 }
 
 const canUndo = ({ status }: MonitoredReply) => ['sending', 'handed_off', 'rejected'].includes(status);
+
+/** It says beforehand whether a reply can be sent from here. */
+function Row({ reply: { post, delivery } }: { reply: MonitoredReply }) {
+  const isSendable = delivery === 'api';
+  const Icon = isSendable ? Send : ExternalLink;
+  return (
+    <>
+      <span className="flex items-baseline gap-2">
+        <b className="truncate font-semibold">{post.authorName}</b>
+        <span className="ml-auto shrink-0 text-tiny text-ink-3">
+          <TimeAgo at={post.postedAt} />
+        </span>
+      </span>
+      <span dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">
+        {post.text}
+      </span>
+      <span className={clsx('mt-1 flex items-center gap-1.5 text-tiny', isSendable ? 'text-success' : 'text-ink-2')}>
+        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        {isSendable ? 'Can be sent from here' : 'Opens in X'}
+      </span>
+    </>
+  );
+}
 
 interface RefusedProps {
   id: string;
@@ -168,29 +162,5 @@ function Refused({ id, message, onShow }: RefusedProps) {
     >
       <p>{message}</p>
     </Notice>
-  );
-}
-
-/** In place of the list where there is no room for it. */
-function Position({ at, count, onMove }: { at: number; count: number; onMove: (step: 1 | -1) => void }) {
-  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-  return (
-    <div className="flex items-center justify-between gap-2 lg:hidden">
-      <IconButton
-        label="Previous post"
-        disabled={at === 0}
-        onClick={() => onMove(-1)}
-        icon={<ChevronLeft {...icon} />}
-      />
-      <span className="text-small text-ink-2 tabular-nums">
-        Post {at + 1} of {count}
-      </span>
-      <IconButton
-        label="Next post"
-        disabled={at === count - 1}
-        onClick={() => onMove(1)}
-        icon={<ChevronRight {...icon} />}
-      />
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { type Account, accountsQuery } from '@/features/accounts/api';
 import { accountName, accountsPath, careText, platformName } from '@/features/accounts/words';
 import { fewPostsQuery, type Post } from '@/features/composer/posts-api';
+import { useWaitingDrafts } from '@/features/automation/waiting';
 import { useWaitingReplies } from '@/features/monitoring/overview';
 import { displayStatusOf } from '@/features/composer/status';
 import { tabFacts } from '@/features/posts/posts-tabs';
@@ -16,7 +17,13 @@ import { RecentList } from '@/pages/dashboard/components/recent-list';
 export function NeedsYou() {
   const accounts = useQuery(accountsQuery());
   const posts = useQuery(fewPostsQuery({ statuses: tabFacts.problems.filter.statuses ?? [], limit: 5 }));
-  const waiting = useWaitingReplies();
+  const reviews = [
+    reviewRow(useWaitingReplies(), { to: paths.monitoring, nouns: ['reply', 'replies'] }),
+    reviewRow(useWaitingDrafts(), {
+      to: `${paths.automation}?tab=waiting`,
+      nouns: ['draft of a rule', 'drafts of rules'],
+    }),
+  ].flat();
   const query = joinQueries(accounts, posts);
   const [foundAccounts = [], foundPosts = []] = query.data ?? [];
   return (
@@ -24,7 +31,7 @@ export function NeedsYou() {
       title="Needs you"
       name="What needs you"
       query={query}
-      rows={query.data && [...foundAccounts.flatMap(accountRows), ...replyRows(waiting), ...foundPosts.map(postRow)]}
+      rows={query.data && [...foundAccounts.flatMap(accountRows), ...reviews, ...foundPosts.map(postRow)]}
       actions={
         <ButtonLink to={{ pathname: paths.posts, search: '?tab=problems' }} variant="ghost" size="sm">
           All problems
@@ -32,16 +39,15 @@ export function NeedsYou() {
       }
       empty={{
         title: 'Nothing needs you',
-        text: 'Replies to review, posts that failed and accounts to reconnect appear here.',
+        text: 'Replies and drafts to review, posts that failed and accounts to reconnect appear here.',
       }}
     />
   );
 }
 
-function replyRows(waiting: number) {
+function reviewRow(waiting: number, { to, nouns: [one, many] }: { to: string; nouns: [one: string, many: string] }) {
   if (waiting === 0) return [];
-  const text = `${counted(waiting, 'reply', 'replies')} to review`;
-  return [{ id: 'replies', to: paths.monitoring, text, aside: 'Review' }];
+  return [{ id: to, to, text: `${counted(waiting, one, many)} to review`, aside: 'Review' }];
 }
 
 function accountRows(account: Account) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
+import { Clock, dayMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
+import { Restores } from '../../../database/restores/restores.service';
 import type { MailSection } from '../../../mail/mail-parts';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { BillingService } from '../../billing/billing.service';
@@ -32,6 +33,7 @@ export class WeeklyMails {
     private readonly slots: SlotsService,
     private readonly notifications: NotificationsService,
     private readonly queue: JobQueue,
+    private readonly restores: Restores,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +41,9 @@ export class WeeklyMails {
   /** Asks again until Monday is over, for servers that were down in the morning and figures that came late. */
   async enqueueDue(): Promise<void> {
     const now = this.clock.now();
+    // Nobody knows any more whom the mails of today have reached.
+    const restored = await this.restores.latest();
+    if (restored && now.getTime() - restored.createdAt.getTime() < dayMs) return;
     for (const { id, timezone } of await this.workspaces.findMany(await this.collections.workspaceIds())) {
       const week = weekToTell(now, timezone);
       if (week)

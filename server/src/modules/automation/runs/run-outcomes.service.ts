@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { AutomationNotices } from '../automation-notices.service';
 import type { Run } from '../automation.types';
 import type { AutomationRuleEntity } from '../rules/automation-rule.entity';
@@ -18,6 +19,7 @@ export class RunOutcomes {
     private readonly rules: RulesRepository,
     private readonly notices: AutomationNotices,
     private readonly transactions: Transactions,
+    private readonly changes: WorkspaceChanges,
   ) {}
 
   /**
@@ -33,6 +35,8 @@ export class RunOutcomes {
       const locked = await this.repository.lock(run.workspaceId, run.id);
       if (locked?.status !== run.status) return;
       await this.repository.update(run.id, { ...state, ...(await finish()) });
+      const change = { kind: 'run', id: run.id } as const;
+      await this.transactions.afterCommit(() => this.changes.notify(run.workspaceId, change));
       const rule = await this.rules.lock(run.workspaceId, run.ruleId);
       if (rule) await this.tellRule(rule, run, state);
     });

@@ -19,6 +19,8 @@ import { RunWriting } from './run-writing.service';
 import { RunsRepository } from './runs.repository';
 
 const fewSeconds = 10;
+/** A workspace may have 60 texts written in a minute. */
+const turnMs = secondMs;
 
 interface Order {
   rule: Rule;
@@ -55,7 +57,7 @@ export class RunPerforming {
       await this.act({ rule, run, author: { workspaceId: rule.workspaceId, userId } }, job.signal);
     } catch (error) {
       const waitMs = waitAfter(error);
-      if (waitMs !== null) return this.performAt(run, new Date(this.clock.now().getTime() + waitMs));
+      if (waitMs !== null) return this.performInTurn(run, waitMs);
       if (job.signal.aborted || (isPassing(error) && !job.isLastAttempt)) throw error;
       await this.outcomes.record(run, stateAfter(error));
       if (!(error instanceof Refusal)) throw error;
@@ -129,6 +131,12 @@ export class RunPerforming {
       case 'failed':
         throw new Error(`The repost got no answer: ${outcome.why}`);
     }
+  }
+
+  /** One after the other, since all that came back at once would be refused again. */
+  private async performInTurn(run: Run, waitMs: number): Promise<void> {
+    const before = await this.repository.countRunningBefore(run);
+    await this.performAt(run, new Date(this.clock.now().getTime() + waitMs + before * turnMs));
   }
 
   private performAt({ id: runId }: Run, runAt: Date): Promise<void> {

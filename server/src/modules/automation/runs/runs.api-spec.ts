@@ -57,9 +57,12 @@ describe('runs of automation rules', () => {
     await test.app.get(Dispatcher).idle();
     await test.app.get(RunSettling, { strict: false }).settle();
   };
-  /** The rule's time has come. */
+  /** The time has come of a rule that was made long before. */
   const due = (id: string, ago = '1 minute') =>
-    sql(`UPDATE automation_rules SET next_run_at = date_trunc('day', now()) - $2::interval WHERE id = $1`, [id, ago]);
+    sql(
+      `UPDATE automation_rules SET next_run_at = current_date - $2::interval, watches_from = '2026-01-01' WHERE id = $1`,
+      [id, ago],
+    );
   const run = async (id: string) => {
     await due(id);
     await starting().startDue();
@@ -154,6 +157,21 @@ describe('runs of automation rules', () => {
     }
   });
 
+  it('are not made for a time from before a backup was restored (F17)', async () => {
+    const id = await create();
+    await sql(
+      `INSERT INTO restores (id, taken_at, settled_at, resumed_at) VALUES (gen_random_uuid(), now(), now(), now())`,
+    );
+    expect(await run(id)).toBeUndefined();
+    const [{ isLater } = { isLater: false }] = await sql<{ isLater: boolean }>(
+      'SELECT next_run_at > now() AS is_later FROM automation_rules WHERE id = $1',
+      [id],
+    );
+    expect(isLater).toBe(true);
+    await sql('DELETE FROM restores');
+    expect(await run(id)).toBeDefined();
+  });
+
   it('take topics in turn, and ask for notes where there is nothing to write from', async () => {
     const topics = [{ text: 'Prices', notes }, { text: 'Our week' }];
     const ruleId = await create({ content: { topics } });
@@ -163,9 +181,9 @@ describe('runs of automation rules', () => {
     expect(asked).toMatchObject({ status: 'needs_notes', post: null });
     expect(asked.result).toContain('Add notes to the topic “Our week”. No model is connected');
     const { body } = await test.http.get('/api/notifications').set(auth(person)).expect(200);
-    expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
-      '“A rule” needs notes',
-      'Review a draft from “A rule”',
+    expect(body.data).toMatchObject([
+      { title: '“A rule” needs notes', path: `/automation/${ruleId}` },
+      { title: 'Review a draft from “A rule”', path: '/automation?tab=waiting' },
     ]);
   });
 
@@ -268,6 +286,20 @@ describe('runs of automation rules', () => {
     test.clock.advance(31 * secondMs);
     await work();
     expect(await runsOf(id)).toMatchObject([{ status: 'waiting_for_review' }]);
+  });
+
+  it('come back one after the other where many of a workspace were too fast', async () => {
+    const fast = new Refusal(429, 'RATE_LIMITED', 'Wait.', { retryAfterSeconds: 30 });
+    jest.spyOn(test.app.get(MemberWritingService, { strict: false }), 'write').mockRejectedValue(fast);
+    for (let rule = 0; rule < 3; rule += 1) await due(await create());
+    await starting().startDue();
+    await work();
+    const waits = await sql(
+      `SELECT round(extract(epoch FROM run_at - min(run_at) OVER ()))::int AS seconds FROM jobs
+       WHERE payload->>'runId' IN (SELECT id::text FROM automation_runs WHERE workspace_id = $1) ORDER BY run_at`,
+      [person.workspaceId],
+    );
+    expect(waits).toEqual([{ seconds: 0 }, { seconds: 1 }, { seconds: 2 }]);
   });
 
   it('are not made by a rule that was paused in between', async () => {

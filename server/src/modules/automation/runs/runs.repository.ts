@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import type { Cursor } from '../../../common/http/cursor';
 import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
@@ -19,16 +19,16 @@ export interface RunFilter {
 export class RunsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Returns false when the rule has run for this slot. */
-  async insert(run: Partial<AutomationRunEntity>): Promise<boolean> {
+  /** Returns the ids of those whose rule had not run for the slot. */
+  async insert(runs: Partial<AutomationRunEntity>[]): Promise<string[]> {
     const { raw } = await this.runs
       .createQueryBuilder()
       .insert()
-      .values(run as object)
+      .values(runs as object[])
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length > 0;
+    return (raw as { id: string }[]).map(({ id }) => id);
   }
 
   findById(id: string): Promise<Run | null> {
@@ -62,6 +62,11 @@ export class RunsRepository {
 
   count(workspaceId: string, status: RunStatus): Promise<number> {
     return this.runs.countBy({ workspaceId, status });
+  }
+
+  /** Counts those of the workspace that began earlier and are not done. */
+  countRunningBefore({ workspaceId, id }: Run): Promise<number> {
+    return this.runs.countBy({ workspaceId, status: 'running', id: LessThan(id) });
   }
 
   /** Returns runs that may still come to something else, in the order of their ids. */

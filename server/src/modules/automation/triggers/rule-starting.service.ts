@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Logger } from '../../../common/logging/logger';
 import { newId } from '../../../common/ids/ids';
 import { dayMs, hourMs } from '../../../common/time/clock';
+import { Restores } from '../../../database/restores/restores.service';
 import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { FiguresReading } from '../../analytics/figures/figures-reading.service';
@@ -36,6 +37,7 @@ export class RuleStarting {
     private readonly figures: FiguresReading,
     private readonly trending: TrendingService,
     private readonly queue: JobQueue,
+    private readonly restores: Restores,
     private readonly transactions: Transactions,
     private readonly logger: Logger,
   ) {}
@@ -62,13 +64,20 @@ export class RuleStarting {
   private async startPage(): Promise<number> {
     const now = await this.rules.databaseTime();
     const due = await this.rules.takeDue(now, pageSize);
-    const nextTimes: { id: string; nextRunAt: Date | null }[] = [];
-    for (const rule of due) {
-      const { slot, missed, nextRunAt } = dueRun(rule, rule.nextRunAt ?? now, now);
-      nextTimes.push({ id: rule.id, nextRunAt });
-      await this.start({ rule, slot: slot.toISOString(), matched: timeCame(slot, rule.timezone, missed) });
-    }
-    await this.rules.setNextRuns(nextTimes, now);
+    const restored = await this.restores.latest();
+    const runs = due.map((rule) => ({ rule, ...dueRun(rule, rule.nextRunAt ?? now, now) }));
+    await this.start(
+      runs
+        // What came before a restore may have been acted on since the backup was taken.
+        .filter(({ slot }) => !restored || slot > restored.createdAt)
+        .map(({ rule, slot, missed }) => {
+          return { rule, slot: slot.toISOString(), matched: timeCame(slot, rule.timezone, missed) };
+        }),
+    );
+    await this.rules.setNextRuns(
+      runs.map(({ rule: { id }, nextRunAt }) => ({ id, nextRunAt })),
+      now,
+    );
     return due.length;
   }
 
@@ -85,33 +94,39 @@ export class RuleStarting {
     const now = await this.rules.databaseTime();
     const oldest = new Date(now.getTime() - trigger.withinHours * hourMs - graceMs);
     const from = rule.watchesFrom > oldest ? rule.watchesFrom : oldest;
-    let isStarted = false;
-    for (const { externalId, text } of await this.figures.passed(rule, trigger, from)) {
-      const matched = postPassed(text, trigger);
-      if (await this.start({ rule, slot: externalId, matched, subject: { externalId } })) isStarted = true;
-    }
-    return isStarted;
+    const posts = await this.figures.passed(rule, trigger, from);
+    return this.start(
+      posts.map(({ externalId, text }) => {
+        return { rule, slot: externalId, matched: postPassed(text, trigger), subject: { externalId } };
+      }),
+    );
   }
 
   private async checkTopics(rule: Rule, trigger: TopicTrigger, topics: readonly Topic[]): Promise<boolean> {
     const now = await this.rules.databaseTime();
-    let isStarted = false;
+    if (rule.watchesFrom > now) return false;
+    const starts: Start[] = [];
     for (const topic of topicMatches(topics, trigger)) {
       const { slug, title } = topic;
       if (await this.runs.hasTopicSince(rule.id, slug, new Date(now.getTime() - topicPauseMs))) continue;
       const slot = `${slug} ${now.toISOString().slice(0, 10)}`;
-      if (await this.start({ rule, slot, matched: topicTrended(topic), subject: { slug, title } })) isStarted = true;
+      starts.push({ rule, slot, matched: topicTrended(topic), subject: { slug, title } });
     }
-    return isStarted;
+    return this.start(starts);
   }
 
-  /** Returns false when the rule has run for the slot. Part of the caller's transaction. */
-  private async start({ rule, slot, matched, subject = {} }: Start): Promise<boolean> {
-    const { workspaceId, id: ruleId, action } = rule;
-    const id = newId();
-    const run = { id, workspaceId, ruleId, slot, matched, subject, action: action.type, status: 'running' } as const;
-    if (!(await this.runs.insert(run))) return false;
-    await this.queue.add(performRun, { runId: id });
-    return true;
+  /** Returns false when the rules have run for all these slots. Part of the caller's transaction. */
+  private async start(starts: Start[]): Promise<boolean> {
+    if (starts.length === 0) return false;
+    const started = await this.runs.insert(
+      starts.map(({ rule: { workspaceId, id: ruleId, action }, slot, matched, subject = {} }) => {
+        return { id: newId(), workspaceId, ruleId, slot, matched, subject, action: action.type, status: 'running' };
+      }),
+    );
+    await this.queue.addAll(
+      performRun,
+      started.map((runId) => ({ payload: { runId } })),
+    );
+    return started.length > 0;
   }
 }

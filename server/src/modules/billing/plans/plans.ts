@@ -1,5 +1,5 @@
 import type { ModelLabel } from '../../../ai/models';
-import type { Plan, PlanId } from '../billing.types';
+import type { BillingPeriod, Plan, PlanId, SubscriptionStatus } from '../billing.types';
 
 const unlimited = -1;
 
@@ -134,6 +134,20 @@ export const lowestPlanWithPlatform = (platform: string): PlanId | null =>
 /** Returns true when the plan stands below the other one in the table. */
 export const isBelow = (id: PlanId, other: PlanId): boolean =>
   plans.findIndex((plan) => plan.id === id) < plans.findIndex((plan) => plan.id === other);
+
+interface Paid {
+  planId: PlanId;
+  period: BillingPeriod | null;
+  status: SubscriptionStatus;
+  stripeSubscriptionId: string | null;
+}
+
+/** Returns what a year of a subscription brings, in cents: nothing for one that was given, on trial or over. */
+export function annualCentsOf({ planId, period, status, stripeSubscriptionId }: Paid): number {
+  if (stripeSubscriptionId === null || status === 'trialing' || status === 'canceled') return 0;
+  const { price, annualPrice } = planById(planId);
+  return 100 * (period === 'yearly' ? annualPrice : 12 * price);
+}
 
 export const trial = { planId: 'starter', days: 14 } as const satisfies { planId: PlanId; days: number };
 

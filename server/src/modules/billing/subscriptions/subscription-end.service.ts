@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { endSubscription } from '../billing.jobs';
+import { BillingRepository } from '../billing.repository';
 import { CustomersRepository } from './customers.repository';
 import { valueOf } from '../payments/payments.errors';
 import { Payments } from '../payments/payments.port';
@@ -11,12 +12,14 @@ export class SubscriptionEnd {
   constructor(
     private readonly payments: Payments,
     private readonly customers: CustomersRepository,
+    private readonly repository: BillingRepository,
     private readonly queue: JobQueue,
   ) {}
 
   /** Has it ended soon. Takes part in the transaction. */
-  request(workspaceId: string): Promise<void> {
-    return this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
+  async request(workspaceId: string): Promise<void> {
+    await this.repository.recordEnd(workspaceId);
+    await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
   }
 
   /** Ends a checkout that was begun while its workspace was deleted: the end may have passed over it, and over a new customer. */

@@ -58,9 +58,10 @@ function over(answers: Record<string, unknown> = {}) {
   });
   const workspaces = recorded<WorkspacesService>({ ownerIds: ['u1', 'u2'] });
   const queue = recorded<JobQueue>({ add: undefined });
+  const repository = recorded<BillingRepository>({ store: undefined, recordEnd: undefined, findOverdue: ['w1', 'w2'] });
   const subscriptions = new SubscriptionsService(
     payments,
-    recorded<BillingRepository>({ store: undefined, findOverdue: ['w1', 'w2'] }),
+    repository,
     customers,
     workspaces,
     recorded<LimitsService>({ apply: undefined }),
@@ -79,7 +80,7 @@ function over(answers: Record<string, unknown> = {}) {
   return {
     calls,
     subscriptions,
-    end: new SubscriptionEnd(payments, customers, queue),
+    end: new SubscriptionEnd(payments, customers, repository, queue),
     address: new CustomerAddress(payments, customers, users, workspaces, queue),
   };
 }
@@ -241,7 +242,7 @@ describe('the end of a workspace', () => {
   it('comes for a checkout that was begun meanwhile', async () => {
     const { end, calls } = over();
     await end.ofLateCheckout('w1', 'cs_1');
-    expect(calls).toEqual([['expireCheckout', 'cs_1'], job(endSubscription)]);
+    expect(calls).toEqual([['expireCheckout', 'cs_1'], ['recordEnd', 'w1'], job(endSubscription)]);
     await expect(over({ expireCheckout: timeout }).end.ofLateCheckout('w1', 'cs_1')).rejects.toMatchObject({
       status: 504,
     });

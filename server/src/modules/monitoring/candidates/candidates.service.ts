@@ -8,6 +8,7 @@ import { MemberWritingService } from '../../tweetgen/member-writing.service';
 import type { GeneratedTweet, GenerationAnswer } from '../../tweetgen/tweetgen.types';
 import { sendByItself } from '../monitoring.jobs';
 import type { Skip } from '../monitoring.types';
+import { ReplyChanges } from '../sending/reply-changes.service';
 import { RepliesRepository } from '../sending/replies.repository';
 import { SettingsRepository } from '../sending/settings.repository';
 import type { MonitorEntity } from '../watching/monitor.entity';
@@ -35,6 +36,7 @@ export class CandidatesService {
     private readonly settings: SettingsRepository,
     private readonly writing: MemberWritingService,
     private readonly notifications: NotificationsService,
+    private readonly changes: ReplyChanges,
     private readonly transactions: Transactions,
     private readonly jobs: JobQueue,
   ) {}
@@ -73,6 +75,7 @@ export class CandidatesService {
   /** Of parallel runs the first one counts. */
   private async save(post: MonitoredPostEntity, monitor: MonitorEntity, result: Result): Promise<void> {
     await this.transactions.run(async () => {
+      await this.changes.notify(post);
       if ('skip' in result) {
         const { code, message } = result.skip;
         await this.repository.updateFrom(post.id, 'new', { status: 'skipped', skipCode: code, skipMessage: message });

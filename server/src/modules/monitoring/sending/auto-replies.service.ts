@@ -4,11 +4,14 @@ import { Transactions } from '../../../database/transactions';
 import { AuditService } from '../../audit/audit.service';
 import { NotificationsService } from '../../notifications/notifications.service';
 import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
+import type { ReplyCandidateEntity } from '../candidates/reply-candidate.entity';
+import type { MonitorEntity } from '../watching/monitor.entity';
 import { MonitorsRepository } from '../watching/monitors.repository';
-import { mayGoByItself } from './auto-rules';
+import { heldBack } from './auto-rules';
 import { PresenceService } from './presence.service';
+import { ReplyChanges } from './reply-changes.service';
 import { RepliesRepository } from './replies.repository';
-import { type ReadyReply, SenderService } from './sender.service';
+import { capReached, type ReadyReply, SenderService } from './sender.service';
 
 const most = 50;
 /** A person has read these rules when turning it on. */
@@ -23,6 +26,7 @@ export class AutoReplies {
     private readonly presence: PresenceService,
     private readonly sender: SenderService,
     private readonly notifications: NotificationsService,
+    private readonly changes: ReplyChanges,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
@@ -49,6 +53,7 @@ export class AutoReplies {
         const now = await this.monitors.databaseTime();
         await this.sender.send(ready, { userId, by: 'auto', undoSeconds: 0, now });
         const details = { monitoredPostId: post.id, monitorId: ready.monitor.id };
+        await this.changes.notify(post);
         await this.audit.record({ action: 'monitoring.reply_sent_by_itself', workspaceId, details });
         return true;
       });
@@ -59,15 +64,32 @@ export class AutoReplies {
     }
   }
 
+  /** Returns why a post that waits got no reply by itself, as a sentence; null where that is not wanted or nothing is in the way. */
+  async holdReason(
+    post: MonitoredPostEntity,
+    monitor: MonitorEntity | undefined,
+    candidates: readonly ReplyCandidateEntity[],
+  ): Promise<string | null> {
+    if (post.status !== 'waiting' || !monitor?.isActive || monitor.mode !== 'auto') return null;
+    const candidate = candidates.find(({ isByModel }) => isByModel);
+    if (!candidate) return 'Only replies that a model wrote are sent automatically.';
+    return this.heldBy({ post, monitor, candidate, limits: await this.repository.limitsOf(post) });
+  }
+
   /** Returns the best candidate that a model wrote, if it may go now. */
   private async ready(post: MonitoredPostEntity): Promise<ReadyReply | null> {
     const monitor = post.monitorId ? await this.monitors.find(post.workspaceId, post.monitorId) : null;
     const candidate = (await this.repository.candidatesOf([post.id])).find(({ isByModel }) => isByModel);
     if (!monitor?.isActive || monitor.mode !== 'auto' || !candidate) return null;
-    const limits = await this.repository.limitsOf(post);
+    const reply = { post, monitor, candidate, limits: await this.repository.limitsOf(post) };
+    return (await this.heldBy(reply)) === null ? reply : null;
+  }
+
+  private async heldBy(reply: ReadyReply): Promise<string | null> {
     const now = await this.monitors.databaseTime();
-    if (!mayGoByItself(limits, monitor.quietHours, now)) return null;
-    const findings = await this.sender.findings({ post, candidate, limits }, { by: 'auto', now });
-    return findings.every(({ rule }) => confirmedRules.includes(rule)) ? { post, monitor, candidate, limits } : null;
+    const reason = capReached(reply) ?? heldBack(reply.limits, reply.monitor.quietHours, now);
+    if (reason !== null) return reason;
+    const findings = await this.sender.findings(reply, { by: 'auto', now });
+    return findings.find(({ rule }) => !confirmedRules.includes(rule))?.message ?? null;
   }
 }

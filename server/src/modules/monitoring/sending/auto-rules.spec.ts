@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../../../common/time/clock';
-import { isQuiet, mayGoByItself } from './auto-rules';
+import { heldBack, isQuiet } from './auto-rules';
 
 describe('quiet hours', () => {
   const night = { from: '22:00', to: '07:00', timezone: 'Europe/Berlin' };
@@ -41,17 +41,21 @@ describe('a reply that nobody looks at', () => {
   };
 
   it.each([
-    [{}, true],
-    [{ accountRepliesToday: 19 }, true],
-    [{ accountRepliesToday: 20 }, false],
-    [{ repliesInConversation: 1 }, false],
-    [{ lastToAuthorAt: before(7 * 24 * hourMs - 1) }, false],
-    [{ lastToAuthorAt: before(7 * 24 * hourMs) }, true],
-    [{ lastByItselfAt: before(2 * minuteMs - 1) }, false],
-    [{ lastByItselfAt: before(2 * minuteMs) }, true],
-  ])('%j: %s', (limits, may) => expect(mayGoByItself({ ...free, ...limits }, null, now)).toBe(may));
+    [{}, null],
+    [{ accountRepliesToday: 19 }, null],
+    [{ accountRepliesToday: 20 }, /^The account sent 20 replies today/],
+    [{ repliesInConversation: 1 }, /in this conversation/],
+    [{ lastToAuthorAt: before(7 * 24 * hourMs - 1) }, /less than 7 days ago/],
+    [{ lastToAuthorAt: before(7 * 24 * hourMs) }, null],
+    [{ lastByItselfAt: before(2 * minuteMs - 1) }, /2 minutes apart/],
+    [{ lastByItselfAt: before(2 * minuteMs) }, null],
+  ])('%j: %s', (limits, reason) => {
+    const held = heldBack({ ...free, ...limits }, null, now);
+    if (reason === null) expect(held).toBeNull();
+    else expect(held).toMatch(reason);
+  });
 
   it('waits for the end of quiet hours', () => {
-    expect(mayGoByItself(free, { from: '11:00', to: '13:00', timezone: 'UTC' }, now)).toBe(false);
+    expect(heldBack(free, { from: '11:00', to: '13:00', timezone: 'UTC' }, now)).toBe('Quiet hours last until 13:00.');
   });
 });

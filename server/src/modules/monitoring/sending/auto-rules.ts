@@ -18,15 +18,18 @@ export function isQuiet({ from, to, timezone }: QuietHours, now: Date): boolean 
 export const isLately = (lastToAuthorAt: Date | null, now: Date): boolean =>
   lastToAuthorAt !== null && now.getTime() - lastToAuthorAt.getTime() < authorPauseMs;
 
-/** What X's rules and ours ask of a reply that nobody looks at. The daily cap and the budget hold for every reply. */
-export function mayGoByItself(limits: ReplyLimits, quietHours: QuietHours | null, now: Date): boolean {
+/**
+ * Returns what keeps a reply that nobody looks at from being sent now by X's rules and ours, as a sentence; null when nothing does.
+ * The daily cap and the budget hold for every reply.
+ */
+export function heldBack(limits: ReplyLimits, quietHours: QuietHours | null, now: Date): string | null {
   const { accountRepliesToday, repliesInConversation, lastToAuthorAt, lastByItselfAt } = limits;
-  const isTooSoon = lastByItselfAt !== null && now.getTime() - lastByItselfAt.getTime() < distanceMs;
-  return (
-    accountRepliesToday < accountCap &&
-    repliesInConversation === 0 &&
-    !isLately(lastToAuthorAt, now) &&
-    !isTooSoon &&
-    !(quietHours && isQuiet(quietHours, now))
-  );
+  if (repliesInConversation > 0) return 'You already replied in this conversation.';
+  if (isLately(lastToAuthorAt, now)) return 'The author got a reply less than 7 days ago.';
+  if (accountRepliesToday >= accountCap)
+    return `The account sent ${accountCap} replies today, the most it sends automatically. That resets at midnight UTC.`;
+  if (quietHours && isQuiet(quietHours, now)) return `Quiet hours last until ${quietHours.to}.`;
+  if (lastByItselfAt !== null && now.getTime() - lastByItselfAt.getTime() < distanceMs)
+    return 'Automatic replies are sent 2 minutes apart.';
+  return null;
 }

@@ -6,7 +6,7 @@ import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
 import { MonitorsRepository } from '../watching/monitors.repository';
 
 const mostFailures = 2;
-const path = '/monitoring';
+const path = '/monitoring?sheet=accounts';
 
 /** Pauses a monitored account whose replies X refuses, and says so to whoever set it up. */
 @Injectable()

@@ -120,6 +120,9 @@ export class MonitoredReplyResponse {
   /** Opens X with the approved reply, else the first candidate; null where there is none. */
   @ApiProperty(nullableText)
   handoffUrl!: string | null;
+  /** Why it waits although replies to this account are sent automatically, as a sentence; null where nothing is in the way. */
+  @ApiProperty(nullableText)
+  holdReason!: string | null;
   /** While it can be taken back. */
   @ApiProperty(nullableTime)
   sendsAt!: Date | null;
@@ -149,6 +152,7 @@ export function toMonitoredReply(shown: MonitoredReply): MonitoredReplyResponse 
     delivery: shown.delivery,
     deliveryReason: shown.deliveryReason,
     handoffUrl: shown.handoffUrl,
+    holdReason: shown.holdReason,
     sendsAt: shown.sendsAt,
     candidates: shown.candidates.map(toCandidate),
     reply: reply && toSentReply(reply),

@@ -13,6 +13,7 @@ import { type ReplyTab, type ShownStatus, statusesOf } from '../monitoring.types
 import { toCents } from '../watching/monitoring-costs';
 import type { MonitorEntity } from '../watching/monitor.entity';
 import { MonitorsRepository } from '../watching/monitors.repository';
+import { AutoReplies } from './auto-replies.service';
 import { handoffUrl } from './hand-off';
 import { RepliesRepository } from './replies.repository';
 import type { ApprovedReply, MonitoredReply } from './replies.types';
@@ -36,6 +37,8 @@ interface Beside {
   names: Map<string, string>;
   /** By candidate. */
   findings: Map<string, PolicyFinding[]>;
+  /** By post. */
+  holdReasons: Map<string, string | null>;
 }
 
 /** Shows monitored posts with what is suggested and what became of it. */
@@ -48,6 +51,7 @@ export class RepliesListService {
     private readonly posts: PublishingService,
     private readonly users: UsersService,
     private readonly sender: SenderService,
+    private readonly auto: AutoReplies,
   ) {}
 
   async page(workspaceId: string, filter: RepliesFilter): Promise<Page<MonitoredReply>> {
@@ -85,15 +89,30 @@ export class RepliesListService {
       this.posts.listByIds(workspaceId, postIds),
       this.users.findMany(userIds),
     ]);
+    const monitorsById = new Map(monitors.map((monitor) => [monitor.id, monitor]));
     return {
       candidates,
-      monitors: new Map(monitors.map((monitor) => [monitor.id, monitor])),
+      monitors: monitorsById,
       repliesToday: new Map(days.map(({ monitorId, repliesToday }) => [monitorId, repliesToday])),
       lastToAuthors,
       posts: new Map(posts.map((post) => [post.id, post])),
       names: new Map(people.map(({ id, name }) => [id, name])),
       findings: await this.findingsOf(rows, candidates, lastToAuthors),
+      holdReasons: await this.holdReasonsOf(rows, candidates, monitorsById),
     };
+  }
+
+  private async holdReasonsOf(
+    rows: readonly MonitoredPostEntity[],
+    candidates: readonly ReplyCandidateEntity[],
+    monitors: ReadonlyMap<string, MonitorEntity>,
+  ): Promise<Map<string, string | null>> {
+    const reasons = new Map<string, string | null>();
+    for (const row of rows) {
+      const own = candidates.filter(({ monitoredPostId }) => monitoredPostId === row.id);
+      reasons.set(row.id, await this.auto.holdReason(row, monitors.get(row.monitorId ?? ''), own));
+    }
+    return reasons;
   }
 
   /** Returns what X's rules say of candidates that wait. */
@@ -142,6 +161,7 @@ function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReply {
     delivery: row.status === 'handed_off' || handoffReason ? 'handoff' : 'api',
     deliveryReason: handoffReason ?? row.deliveryReason ?? post?.failure?.message ?? null,
     handoffUrl: suggested ? handoffUrl(row.externalId, suggested.text) : null,
+    holdReason: beside.holdReasons.get(row.id) ?? null,
     sendsAt: row.status === 'sending' && post?.status === 'scheduled' ? post.scheduledAt : null,
     candidates: candidates.map(({ id, text, notes, model, isEdited }) => ({
       id,

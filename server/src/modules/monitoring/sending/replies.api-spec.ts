@@ -2,6 +2,7 @@ import { auth } from '../../../../test/factories/user.factory';
 import { type MonitoringPerson, MonitoringWorld } from '../../../../test/monitoring-world';
 import { Env } from '../../../config/env';
 import { JobQueue } from '../../../queue/job-queue.port';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { CandidatesService } from '../candidates/candidates.service';
 import { FoundPostsRepository } from '../candidates/found-posts.repository';
 import { writeReplies } from '../monitoring.jobs';
@@ -32,6 +33,7 @@ describe('replies', () => {
       const text = 'We keep each post as its own draft, so a change never spills over.';
       const edited = await world.call(me, 'patch', `/replies/${candidateId}`).send({ text }).expect(200);
       expect(edited.body.data.candidates[0]).toMatchObject({ text, isEdited: true });
+      expect(edited.body.data.holdReason).toBeNull();
       await world
         .call(me, 'patch', `/replies/${candidateId}`)
         .send({ text: 'a'.repeat(281) })
@@ -60,6 +62,16 @@ describe('replies', () => {
       expect(body.message).toBe('A reply to this post was sent already. Only one is sent for each post.');
     });
 
+    it('tells open screens of suggestions and decisions', async () => {
+      const notify = jest.spyOn(world.test.app.get(WorkspaceChanges), 'notify');
+      const { candidateId, reply } = await world.waiting(me);
+      const change = { kind: 'reply', id: reply.id };
+      expect(notify).toHaveBeenCalledWith(me.workspaceId, change);
+      notify.mockClear();
+      await act(candidateId, 'reject').expect(200);
+      expect(notify).toHaveBeenCalledWith(me.workspaceId, change);
+    });
+
     it('can be undone until it is sent', async () => {
       const { candidateId } = await world.waiting(me);
       const { body } = await world.approve(me, candidateId, { undoSeconds: 30 }).expect(200);
@@ -75,6 +87,10 @@ describe('replies', () => {
       await world.minute();
       await act(candidateId, 'undo').expect(409);
       expect(world.sent(me)).toHaveLength(1);
+      // What was undone does not count for the month.
+      const subject = `workspace:${me.workspaceId}`;
+      const used = `SELECT used FROM usage_counters WHERE subject = $1 AND metric = 'monthlyTweets'`;
+      expect(await world.sql(used, [subject])).toEqual([{ used: 1 }]);
     });
 
     it('refuses what is older than a day, and lists it as skipped', async () => {
@@ -179,6 +195,11 @@ describe('replies', () => {
       const other = world.posts(eve.handle, 'Is a queue better than a calendar for this?');
       await world.minute();
       expect(world.sent(me)).toHaveLength(1);
+      const reasons = (await world.replies(me)).map(({ holdReason }) => holdReason);
+      expect(reasons).toEqual([
+        'Automatic replies are sent 2 minutes apart.',
+        'The author got a reply less than 7 days ago.',
+      ]);
       await longAgo('3 minutes');
       await world.minute();
       expect(world.sent(me).map(({ parentId }) => parentId)).toEqual([first, other]);

@@ -6,12 +6,14 @@ import { Transactions } from '../../../database/transactions';
 import { isValidTweet } from '../../../text/length/weighted-length';
 import { AuditService } from '../../audit/audit.service';
 import { PostEditing } from '../../publishing/posts/post-editing.service';
+import { PublishingService } from '../../publishing/publishing.service';
 import { SchedulingService } from '../../publishing/scheduling/scheduling.service';
 import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
 import { replyNotFound, replyTextTooLong } from '../monitoring.errors';
 import type { ReplyStatus } from '../monitoring.types';
 import { MonitorsRepository } from '../watching/monitors.repository';
 import { goneMessage, PresenceService } from './presence.service';
+import { ReplyChanges } from './reply-changes.service';
 import { RepliesRepository } from './replies.repository';
 import { type ReadyReply, SenderService } from './sender.service';
 import { SettingsRepository } from './settings.repository';
@@ -38,8 +40,10 @@ export class RepliesService {
     private readonly settings: SettingsRepository,
     private readonly presence: PresenceService,
     private readonly sender: SenderService,
+    private readonly posts: PublishingService,
     private readonly editing: PostEditing,
     private readonly scheduling: SchedulingService,
+    private readonly changes: ReplyChanges,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
@@ -109,6 +113,7 @@ export class RepliesService {
       const post = found && (await this.repository.lock(found));
       if (!post) throw replyNotFound();
       await work(post, await this.monitors.databaseTime());
+      await this.changes.notify(post);
       return post.id;
     });
   }
@@ -125,6 +130,8 @@ export class RepliesService {
       const key = { workspaceId: post.workspaceId, id: post.postId };
       await this.scheduling.cancel(key);
       await this.editing.remove(key, { onPlatform: false });
+      // The next approval counts again.
+      await this.posts.refundKept(post.postId);
     } else if (post.status !== 'rejected' && !(post.status === 'handed_off' && post.postId === null)) {
       throw conflict('There is nothing to undo here any more. Load it again to see what became of it.');
     }

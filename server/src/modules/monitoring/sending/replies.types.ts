@@ -51,6 +51,8 @@ export interface MonitoredReply {
   delivery: Delivery;
   deliveryReason: string | null;
   handoffUrl: string | null;
+  /** Why it was not sent by itself. */
+  holdReason: string | null;
   sendsAt: Date | null;
   candidates: CandidateView[];
   reply: ApprovedReply | null;

@@ -55,8 +55,9 @@ export class SenderService {
       await this.repository.update(post.id, { ...approved, status: 'handed_off', deliveryReason: handoff.message });
       return;
     }
+    const capReason = capReached({ post, candidate, monitor, limits });
+    if (capReason !== null) throw conflict(capReason);
     const replyCostMills = priceOf(post, candidate.text);
-    requireWithinCaps(monitor, limits, replyCostMills);
     const postId = await this.schedule(post, candidate, { userId, undoSeconds });
     await this.repository.update(post.id, { ...approved, status: 'sending', postId, replyCostMills });
   }
@@ -108,10 +109,12 @@ export class SenderService {
 const priceOf = ({ isSummoned }: MonitoredPostEntity, text: string): number =>
   replyPriceMills({ isSummoned, hasLink: findUrls(text).length > 0 });
 
-function requireWithinCaps(monitor: MonitorEntity, limits: ReplyLimits, priceMills: number): void {
+/** Returns which limit of the monitored account the reply would pass, as a sentence; null within all of them. */
+export function capReached({ post, candidate, monitor, limits }: ReadyReply): string | null {
   const { twitterUsername, dailyCap, dailyBudgetCents } = monitor;
   if (limits.repliesToday >= dailyCap)
-    throw conflict(`The daily cap of ${dailyCap} for @${twitterUsername} is reached. It resets at midnight UTC.`);
-  if (spentMills(limits) + priceMills > dailyBudgetCents * 10)
-    throw conflict(`The daily budget for @${twitterUsername} is used up. It resets at midnight UTC.`);
+    return `The daily cap of ${dailyCap} for @${twitterUsername} is reached. It resets at midnight UTC.`;
+  if (spentMills(limits) + priceOf(post, candidate.text) > dailyBudgetCents * 10)
+    return `The daily budget for @${twitterUsername} is used up. It resets at midnight UTC.`;
+  return null;
 }

@@ -3,6 +3,7 @@ import { PublishingService } from '../../publishing/publishing.service';
 import type { Post } from '../../publishing/publishing.types';
 import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
 import { FailingService } from './failing.service';
+import { ReplyChanges } from './reply-changes.service';
 import { RepliesRepository } from './replies.repository';
 
 const batch = 500;
@@ -26,6 +27,7 @@ export class SettlingService {
     private readonly repository: RepliesRepository,
     private readonly posts: PublishingService,
     private readonly failing: FailingService,
+    private readonly changes: ReplyChanges,
   ) {}
 
   /** Of all workspaces without one. What nobody decided about within a day expires. */
@@ -45,6 +47,8 @@ export class SettlingService {
     if (!post || post.status === 'draft') await this.repository.updateFrom(row.id, 'sending', undecided);
     else if (post.status === 'published') await this.sent(row, post);
     else if (post.status === 'failed') await this.failed(row, post);
+    else return;
+    await this.changes.notify(row);
   }
 
   private async sent(row: MonitoredPostEntity, { publishedAt, url }: Post): Promise<void> {

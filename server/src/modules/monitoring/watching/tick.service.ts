@@ -15,11 +15,20 @@ export class TickService {
   ) {}
 
   async run(): Promise<void> {
-    for (const accountId of await this.due.accounts(most))
-      await this.jobs.add(readPosts, { accountId }, { key: accountId });
-    for (const monitoredPostId of await this.due.unwritten(most))
-      await this.jobs.add(writeReplies, { monitoredPostId }, { key: monitoredPostId });
-    for (const accountId of await this.due.autoAccounts(most))
-      await this.jobs.add(sendByItself, { accountId }, { key: accountId });
+    const accounts = await this.due.accounts(most);
+    await this.jobs.addAll(
+      readPosts,
+      accounts.map((accountId) => ({ payload: { accountId }, key: accountId })),
+    );
+    const unwritten = await this.due.unwritten(most);
+    await this.jobs.addAll(
+      writeReplies,
+      unwritten.map((monitoredPostId) => ({ payload: { monitoredPostId }, key: monitoredPostId })),
+    );
+    const autoAccounts = await this.due.autoAccounts(most);
+    await this.jobs.addAll(
+      sendByItself,
+      autoAccounts.map((accountId) => ({ payload: { accountId }, key: accountId })),
+    );
   }
 }

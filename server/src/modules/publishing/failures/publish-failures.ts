@@ -143,6 +143,11 @@ const failureTexts: Record<FailureCode, FailureText> = {
   expired: { message: (platform) => `The connection to ${platform} has ended.`, ...reconnect },
   revoked: { message: (platform) => `${platform} no longer lets Quillcast post for this account.`, ...reconnect },
   disconnected: { message: () => 'The account of this post was disconnected.', ...reconnect },
+  restored: {
+    message: () => 'Publishing is paused on this server, because a backup was restored.',
+    fix: () => 'Nothing to do: it goes on when the person who runs this server ends the pause.',
+    isRetryable: false,
+  },
   paused: {
     message: () => 'The account of this post is paused, because the plan has no room for it.',
     fix: () => 'Resume the account under Billing, or choose a bigger plan. The post is on hold.',
@@ -168,6 +173,10 @@ export function inThread(failure: PostFailure, code: FailureCode, part: number):
   const fix = toChange[code]?.(part);
   return fix ? { ...failure, fix } : failure;
 }
+
+/** Says why, without what the platform itself said; a code of an older version is shown as it is. */
+export const failureMessage = (code: string, platform: PlatformId): string =>
+  code in failureTexts ? failureTexts[code as FailureCode].message(platformName[platform]) : code;
 
 /** Shows `detail`, what the platform itself said or a rule, after our own sentence. */
 export function failureOf(code: FailureCode, platform: PlatformId, detail?: string): PostFailure {

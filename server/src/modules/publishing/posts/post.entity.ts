@@ -16,6 +16,8 @@ import type { PlatformId, PostFailure, PostKind, PostStatus } from '../publishin
 @Index(['updatedAt'], {
   where: `failure_told_round < round AND failure IS NOT NULL AND status IN ('failed', 'partially_published', 'needs_attention')`,
 })
+@Index(['publishedAt'], { where: 'published_at IS NOT NULL' })
+@Index('IDX_posts_failed', ['updatedAt'], { where: `status IN ('failed', 'partially_published', 'needs_attention')` })
 @Index(['accountId', 'failureToldAt'], { where: 'failure_told_at IS NOT NULL' })
 @Index(['textHash', 'accountId'], { where: 'text_hash IS NOT NULL' })
 @Index('IDX_posts_generation_drafts', ['generationId'], { where: `status = 'draft' AND generation_id IS NOT NULL` })

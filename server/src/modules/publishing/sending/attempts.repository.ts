@@ -14,7 +14,7 @@ import type { AttemptState, PartStatus, PostFailure, PostStatus } from '../publi
 
 export interface OpenAttempt {
   id: string;
-  state: 'sending' | 'unknown';
+  state: 'sending' | 'unknown' | 'restored';
   position: number;
   /** How long ago it was sent, by the clock of Postgres alone. */
   ageMs: number;

@@ -1,9 +1,23 @@
+import { isPausedSql } from '../../../database/restores/restores.service';
 import type { Statement } from '../../../database/transactions';
 
 // What a lane says to Postgres for every post.
 
 /** A post that is more than this late is not sent without a person's word. */
 const missedAfter = '24 hours';
+
+/** A call that must be asked about before anything is sent: its answer was lost, or a backup does not know of it. */
+const isOpen = (attempt: string, part: string): string =>
+  `${attempt}.post_id = ${part}.post_id AND (${attempt}.state IN ('sending', 'unknown')
+    OR ${attempt}.state = 'restored' AND ${attempt}.position = ${part}.position)`;
+
+/** The part of a post that is next. */
+const nextPart = (postId: string): string =>
+  `SELECT * FROM post_parts WHERE post_id = ${postId} AND status <> 'published' ORDER BY position LIMIT 1`;
+
+/** Whether something may be done about the post: while publishing is paused, only asking. */
+export const mayWork = (postId: string): string => `(NOT ${isPausedSql} OR EXISTS (
+    SELECT FROM (${nextPart(postId)}) part JOIN post_attempts asked ON ${isOpen('asked', 'part')}))`;
 
 /**
  * Is planned at each call: Postgres would keep the plan that was best when the tables were empty, and read all attempts ever
@@ -26,12 +40,11 @@ export const nextSql = `
   FROM (
     SELECT * FROM posts
     WHERE account_id = $1 AND work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing')
+      AND ${mayWork('posts.id')}
     ORDER BY work_at, id LIMIT $2
   ) p
-  LEFT JOIN post_attempts open ON open.post_id = p.id AND open.state IN ('sending', 'unknown')
-  JOIN LATERAL (
-    SELECT * FROM post_parts WHERE post_id = p.id AND status <> 'published' ORDER BY position LIMIT 1
-  ) part ON true
+  JOIN LATERAL (${nextPart('p.id')}) part ON true
+  LEFT JOIN post_attempts open ON ${isOpen('open', 'part')}
   LEFT JOIN post_parts previous ON previous.post_id = p.id AND previous.position = part.position - 1
   LEFT JOIN LATERAL (
     SELECT max(number) AS last_number, count(*) FILTER (WHERE round = p.round AND state <> 'not_sent')::int AS tries,
@@ -71,7 +84,7 @@ export const settle: Statement = {
   text: `
   WITH soon AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)), attempt AS (
     UPDATE post_attempts SET state = $2, external_id = $3, problem = $4, settled_at = clock_timestamp()
-    WHERE id = $1 AND (state IN ('sending', 'unknown') OR ($2 = 'published' AND state = 'not_found'))
+    WHERE id = $1 AND (state IN ('sending', 'unknown', 'restored') OR ($2 = 'published' AND state = 'not_found'))
     RETURNING post_id, position, sent_at
   ), part AS (
     UPDATE post_parts SET status = coalesce($5, status), external_id = $6, url = $7

@@ -5,6 +5,7 @@ import type { GeneratedTweet, GenerationInput, GenerationStatus, KeptText } from
 /** Stores one call of a generator: what was asked, what ran, what came out. */
 @Entity('generations')
 @Index(['workspaceId', 'task', 'createdAt'])
+@Index(['createdAt'])
 // What a killed server left behind is looked for every minute.
 @Index('IDX_generations_running', ['createdAt'], { where: "status = 'running'" })
 export class GenerationEntity extends BaseEntity {

@@ -1,0 +1,196 @@
+import { clsx } from 'clsx';
+import { ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
+import type { ListQuery } from '@/components/query-list';
+import { Button, IconButton } from '@/components/ui/button';
+import { QueueKeyHints } from '@/features/composer/components/review/queue-key-hints';
+import { useHeldBack } from '@/features/composer/components/review/use-held-back';
+import type { QueueSelection } from '@/features/composer/components/review/use-queue-selection';
+import { counted } from '@/lib/counted';
+import { keys } from '@/lib/keyboard/keys';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
+
+/** What the card of the open item is given. */
+export interface QueueCard {
+  ref: Ref<HTMLElement>;
+  /** "2 of 7". */
+  place: string;
+  move: (step: 1 | -1) => void;
+  /** Opens its neighbour, because it leaves the queue. */
+  leave: () => void;
+}
+
+interface ReviewQueueProps<Item extends { id: string }> {
+  /** Of the list of shortcuts: the screen. */
+  group: string;
+  /** The accessible name of the list. */
+  label: string;
+  /** What waits: "post", "posts". */
+  nouns: readonly [one: string, many: string];
+  /** All that waits, without what was decided here. */
+  items: readonly Item[];
+  /** Where further ones come from. */
+  query: Pick<ListQuery<unknown>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  selection: QueueSelection;
+  row: (item: Item) => ReactNode;
+  card: (item: Item, queue: QueueCard) => ReactNode;
+  /** Beside the card, or under it. */
+  aside: (item: Item | undefined) => ReactNode;
+  empty: ReactNode;
+  /** What was decided here, as list items. */
+  decided: ReactNode;
+  /** Under the card of the open item. */
+  notices?: (item: Item | undefined) => ReactNode;
+  /** Takes back the latest decision, as long as that can be done. */
+  undo: (() => void) | undefined;
+}
+
+/** What waits for a decision, one after another: a list, the open item, and beside it what to know about it. */
+export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps<Item>) {
+  const { group, label, nouns, items, query, selection, row, card, aside, empty, decided, notices, undo } = props;
+  const { shown, heldCount, showAll } = useHeldBack(items);
+  const at = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === selection.selectedId),
+  );
+  const item = shown[at];
+  const goTo = (next: Item | undefined) => next !== undefined && selection.go(next.id);
+  const move = (step: 1 | -1) => goTo(shown[at + step]);
+  useMoreNearEnd(query, shown.length - at);
+  useShortcut({
+    id: 'undo-decision',
+    keys: keys.undoLast,
+    label: 'Undo decision',
+    group,
+    when: () => undo !== undefined,
+    run: () => undo?.(),
+  });
+  const count = query.hasNextPage === true ? `${shown.length}+` : String(shown.length);
+  return (
+    <div
+      className={
+        item === undefined
+          ? 'mx-auto flex max-w-160 flex-col gap-5'
+          : 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]'
+      }
+    >
+      <div className="flex min-w-0 flex-col gap-3 empty:hidden lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
+        <div role="status" className="empty:hidden">
+          {heldCount > 0 && (
+            <Button full variant="outline" size="sm" onClick={showAll} icon={<ArrowUp {...icon} />}>
+              {counted(heldCount, `new ${nouns[0]}`, `new ${nouns[1]}`)}
+            </Button>
+          )}
+        </div>
+        {item !== undefined && (
+          <nav aria-label={label} className="overflow-clip rounded-card border border-line bg-surface max-lg:hidden">
+            <ul className="max-h-[calc(100dvh-12rem)] overflow-y-auto">
+              {shown.map((each) => (
+                <li key={each.id} className="border-t border-line first:border-t-0">
+                  <Row id={each.id} isCurrent={each === item} onSelect={() => selection.go(each.id)}>
+                    {row(each)}
+                  </Row>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {shown.length > 1 && <Position noun={nouns[0]} at={at} last={shown.length - 1} count={count} onMove={move} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {item === undefined
+          ? empty
+          : card(item, {
+              ref: selection.card,
+              place: `${at + 1} of ${count}`,
+              move,
+              leave: () => goTo(shown[at + 1] ?? shown[at - 1]),
+            })}
+        {notices?.(item)}
+        <ul aria-label="Decided" className="flex flex-col gap-2 empty:hidden">
+          {decided}
+        </ul>
+        {item !== undefined && <QueueKeyHints />}
+      </div>
+      <aside
+        aria-label="Context"
+        className={clsx(
+          'grid gap-4 empty:hidden lg:col-start-2 wide:col-start-3 wide:grid-cols-1',
+          item && 'sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]',
+        )}
+      >
+        {aside(item)}
+      </aside>
+    </div>
+  );
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const fewLeft = 3;
+
+/** Further items are there before the last one is decided. */
+function useMoreNearEnd({ hasNextPage, isFetchingNextPage, fetchNextPage }: ListQueryPages, left: number): void {
+  const load = useEffectEvent(() => void fetchNextPage?.());
+  const isWanted = hasNextPage === true && isFetchingNextPage !== true && left <= fewLeft;
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted]);
+}
+
+type ListQueryPages = ReviewQueueProps<{ id: string }>['query'];
+
+interface RowProps {
+  id: string;
+  isCurrent: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+function Row({ id, isCurrent, onSelect, children }: RowProps) {
+  return (
+    <button
+      type="button"
+      data-queue-row={id}
+      aria-current={isCurrent || undefined}
+      onClick={onSelect}
+      className={clsx(
+        'relative block w-full px-4 py-3 text-left text-small -outline-offset-2 transition-colors',
+        isCurrent ? 'bg-accent-soft' : 'hover:bg-hover',
+      )}
+    >
+      {isCurrent && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-accent-line" />}
+      {children}
+    </button>
+  );
+}
+
+interface PositionProps {
+  noun: string;
+  at: number;
+  last: number;
+  count: string;
+  onMove: (step: 1 | -1) => void;
+}
+
+/** In place of the list where there is no room for it. */
+function Position({ noun, at, last, count, onMove }: PositionProps) {
+  return (
+    <div className="flex items-center justify-between gap-2 lg:hidden">
+      <IconButton
+        label={`Previous ${noun}`}
+        disabled={at === 0}
+        onClick={() => onMove(-1)}
+        icon={<ChevronLeft {...icon} size={20} />}
+      />
+      <span className="text-small text-ink-2 tabular-nums first-letter:uppercase">
+        {noun} {at + 1} of {count}
+      </span>
+      <IconButton
+        label={`Next ${noun}`}
+        disabled={at === last}
+        onClick={() => onMove(1)}
+        icon={<ChevronRight {...icon} size={20} />}
+      />
+    </div>
+  );
+}

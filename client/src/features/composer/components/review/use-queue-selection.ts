@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { scrollToShow } from '@/lib/scroll-to-show';
+
+/** Which item of a queue is open. The focus goes with the choice to its card, and its row comes into sight. */
+export function useQueueSelection(initialId: string | null, onSelect?: (id: string) => void) {
+  // An address follows a moment later; nothing else may come up in between.
+  const [selectedId, setSelectedId] = useState(initialId);
+  const card = useRef<HTMLElement>(null);
+  const wanted = useRef<string>(null);
+  useEffect(() => {
+    if (wanted.current === null || wanted.current !== selectedId) return;
+    wanted.current = null;
+    card.current?.focus({ preventScroll: true });
+    scrollToShow(document.querySelector(`[data-queue-row="${selectedId}"]`), { block: 'nearest' });
+    scrollToShow(card.current, { block: 'nearest' });
+  });
+  return {
+    selectedId,
+    card,
+    go: (id: string) => {
+      wanted.current = id;
+      setSelectedId(id);
+      onSelect?.(id);
+    },
+  };
+}
+
+export type QueueSelection = ReturnType<typeof useQueueSelection>;

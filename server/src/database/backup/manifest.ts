@@ -1,0 +1,38 @@
+/** Says what a backup holds. It stands in the archive as `manifest.json`. */
+export interface Manifest {
+  format: 1;
+  appVersion: string;
+  /** By the clock of Postgres. */
+  takenAt: string;
+  /** The timestamp of the last migration. */
+  lastMigration: number;
+  tables: BackedUpTable[];
+}
+
+export interface BackedUpTable extends Table {
+  rows: number;
+  /** Of what `COPY … TO STDOUT` said. */
+  sha256: string;
+}
+
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** What signing people in and opening the platforms' tokens needs, where no variable says it. */
+export interface KeptSecrets {
+  authSecret: string | null;
+  tokenKeys: string | null;
+}
+
+/** Reports in one sentence why there is no backup, or why it was not restored. */
+export class BackupError extends Error {}
+
+export const entryNames = {
+  manifest: 'manifest.json',
+  secrets: 'secrets.json',
+  table: (name: string): string => `tables/${name}.copy.gz`,
+};
+
+export const columnList = ({ columns }: Table): string => columns.map((column) => `"${column}"`).join(', ');

@@ -1,0 +1,61 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { PageQuery } from '../../../common/http/cursor.dto';
+import type { AuditEvent } from '../../audit/audit.types';
+
+export class AuditQuery extends PageQuery {
+  /** Of whoever did it. */
+  @IsOptional()
+  @IsUUID()
+  actorId?: string;
+
+  @IsOptional()
+  @IsUUID()
+  workspaceId?: string;
+
+  /** A whole action such as `auth.password_changed`, or how it begins, such as `auth.`. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  action?: string;
+
+  /** ISO 8601, included. */
+  @IsOptional()
+  @IsISO8601()
+  from?: string;
+
+  /** ISO 8601, excluded. */
+  @IsOptional()
+  @IsISO8601()
+  to?: string;
+}
+
+export class AuditEventResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  /** For example `auth.password_changed`. */
+  action!: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  actorId!: string | null;
+  /** Null for what no person did, and for people who were deleted. */
+  actorName!: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  workspaceId!: string | null;
+  /** Ids, counts and names of fields. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  details!: Record<string, unknown>;
+  ipAddress!: string | null;
+}
+
+export const toAuditEvent = (event: AuditEvent, names: ReadonlyMap<string, string>): AuditEventResponse => ({
+  id: event.id,
+  createdAt: event.createdAt.toISOString(),
+  action: event.action,
+  actorId: event.actorId,
+  actorName: (event.actorId && names.get(event.actorId)) || null,
+  workspaceId: event.workspaceId,
+  details: event.details,
+  ipAddress: event.ipAddress,
+});

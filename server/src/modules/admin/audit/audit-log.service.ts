@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../common/auth/principal';
+import type { Page } from '../../../common/http/envelope';
+import { AuditService } from '../../audit/audit.service';
+import type { AuditEvent } from '../../audit/audit.types';
+import { UsersService } from '../../users/users.service';
+import { type AuditEventResponse, type AuditQuery, toAuditEvent } from './audit-log.dto';
+import { LooksService } from './looks.service';
+
+@Injectable()
+export class AuditLogService {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly users: UsersService,
+    private readonly looks: LooksService,
+  ) {}
+
+  async list(admin: Principal, { cursor, limit, from, to, ...filter }: AuditQuery): Promise<Page<AuditEventResponse>> {
+    await this.looks.record(admin, 'audit_viewed');
+    const wanted = { ...filter, ...(from && { from: new Date(from) }), ...(to && { to: new Date(to) }) };
+    const page = await this.audit.list(wanted, { limit, ...(cursor && { cursor }) });
+    const names = await this.namesOf(page.items);
+    return page.map((event) => toAuditEvent(event, names));
+  }
+
+  async about(userId: string): Promise<AuditEventResponse[]> {
+    const events = await this.audit.listAbout(userId, 20);
+    const names = await this.namesOf(events);
+    return events.map((event) => toAuditEvent(event, names));
+  }
+
+  private async namesOf(events: AuditEvent[]): Promise<Map<string, string>> {
+    const ids = [...new Set(events.flatMap(({ actorId }) => actorId ?? []))];
+    return new Map((await this.users.findMany(ids)).map(({ id, name }) => [id, name]));
+  }
+}

@@ -1,0 +1,149 @@
+import { createTestApp, type TestApp } from '../../../../test/app';
+import { makeSiteAdmin } from '../../../../test/factories/models.factory';
+import { storeAccount } from '../../../../test/factories/stored-account.factory';
+import { auth, makePerson, signUp, type TestPerson } from '../../../../test/factories/user.factory';
+import { Transactions } from '../../../database/transactions';
+import { UsersService } from '../../users/users.service';
+import { CountingService } from '../counting/counting.service';
+
+const at = (path: string): string => `/api/admin/${path}`;
+
+describe('people, for admins', () => {
+  let test: TestApp;
+  let admin: TestPerson;
+  let person: TestPerson;
+  beforeAll(async () => {
+    test = await createTestApp();
+    admin = await makeSiteAdmin(test);
+    person = await makePerson(test, { name: 'Zoë Quill', email: 'zoe@roastery.example' });
+  });
+  afterAll(() => test.close());
+
+  const get = (path: string) => test.http.get(at(path)).set(auth(admin));
+  const post = (path: string, body: object = {}) => test.http.post(at(path)).set(auth(admin)).send(body);
+  const actions = async (): Promise<string[]> =>
+    (await get('audit?limit=100').expect(200)).body.data.map(({ action }: { action: string }) => action);
+
+  const pausedReason = async (accountId: string): Promise<string | null | undefined> => {
+    const [row] = await test.app
+      .get(Transactions)
+      .query<{ pausedReason: string | null }>(`SELECT paused_reason FROM connected_accounts WHERE id = $1`, [
+        accountId,
+      ]);
+    return row?.pausedReason;
+  };
+
+  it.each(['dashboard', 'users', 'features', 'revenue', 'platforms'])('answers %s', async (tab) => {
+    await get(`analytics/${tab}`).expect(200);
+    await test.app.get(CountingService).count(3);
+    for (const period of ['7d', '30d', '90d', '365d']) await get(`analytics/${tab}?period=${period}`).expect(200);
+    await get(`analytics/${tab}?period=1d`).expect(422);
+  });
+
+  it('finds people by name, address and id, and masks the address', async () => {
+    for (const search of ['quill', 'ROASTERY.ex', person.user.id]) {
+      const { body } = await get(`analytics/users?search=${search}`).expect(200);
+      expect(body.data.users).toMatchObject([
+        { id: person.user.id, email: 'z•••@roastery.example', name: 'Zoë Quill' },
+      ]);
+    }
+    for (const search of ['%25', '_', 'nobody'])
+      expect((await get(`analytics/users?search=${search}`).expect(200)).body.data.users).toEqual([]);
+  });
+
+  it.each(['createdAt', 'lastActiveAt', 'name', 'generations', 'posts'])('sorts by %s, in pages', async (sort) => {
+    for (const direction of ['asc', 'desc']) {
+      const order = `sort=${sort}&direction=${direction}`;
+      const all = (await get(`analytics/users?${order}`).expect(200)).body.data.users;
+      const paged: unknown[] = [];
+      let cursor = '';
+      do {
+        const { body } = await get(`analytics/users?${order}&limit=1&cursor=${cursor}`).expect(200);
+        paged.push(...body.data.users);
+        cursor = body.data.nextCursor;
+      } while (cursor);
+      expect(all.length).toBeGreaterThan(1);
+      expect(paged).toEqual(all);
+    }
+    await get(`analytics/users?sort=${sort}&cursor=bm8`).expect(422);
+  });
+
+  it('shows a person, and their address when asked', async () => {
+    const { body } = await get(`users/${person.user.id}`).expect(200);
+    expect(body.data).toMatchObject({
+      email: 'z•••@roastery.example',
+      workspaces: [{ id: person.workspaceId, role: 'owner', planId: 'free', isBilled: false }],
+      sessions: 1,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/hash|token/i);
+    const revealed = await post(`users/${person.user.id}/reveal`).expect(200);
+    expect(revealed.body.data).toEqual({ email: 'zoe@roastery.example' });
+    expect(await actions()).toEqual(expect.arrayContaining(['admin.user_viewed', 'admin.user_address_revealed']));
+  });
+
+  it('signs a suspended person out, and lets them in again', async () => {
+    const spammer = await makePerson(test);
+    await test.http.get('/api/auth/me').set(auth(spammer)).expect(200);
+    const { id: accountId } = await storeAccount(test, spammer.workspaceId, { platform: 'linkedin' });
+    await post(`users/${spammer.user.id}/suspend`, { reason: 'Spam' }).expect(200);
+    expect(await pausedReason(accountId)).toBe('plan');
+    await test.http.get('/api/auth/me').set(auth(spammer)).expect(401);
+    expect((await get('analytics/users?suspended=true').expect(200)).body.data.users).toHaveLength(1);
+    const { body } = await post(`users/${spammer.user.id}/unsuspend`).expect(200);
+    expect(body.data.suspendedAt).toBeNull();
+    expect(await pausedReason(accountId)).toBeNull();
+    expect(body.data.events[0]).toMatchObject({ action: 'admin.user_unsuspended', actorId: admin.user.id });
+  });
+
+  it('refuses to suspend oneself and other admins, or without a reason', async () => {
+    const other = await makeSiteAdmin(test);
+    await post(`users/${admin.user.id}/suspend`, { reason: 'x' }).expect(409);
+    await post(`users/${other.user.id}/suspend`, { reason: 'x' }).expect(409);
+    await post(`users/${person.user.id}/suspend`).expect(422);
+  });
+
+  it('verifies an address', async () => {
+    const users = test.app.get(UsersService);
+    const { id } = await users.create({ email: 'new@roastery.example', name: 'New', passwordHash: null });
+    const { body } = await post(`users/${id}/verify`).expect(200);
+    expect(body.data.isEmailVerified).toBe(true);
+  });
+
+  it('gives a workspace a plan, unless Stripe bills it or the person is not in it', async () => {
+    const { workspaceId } = person;
+    const set = (planId: string, workspace = workspaceId) =>
+      post(`users/${person.user.id}/plan`, { workspaceId: workspace, planId });
+    expect((await set('pro').expect(200)).body.data.planId).toBe('pro');
+    expect((await get(`analytics/users?plan=pro&search=${person.user.id}`).expect(200)).body.data.users).toHaveLength(
+      1,
+    );
+    await set('pro', admin.workspaceId).expect(404);
+    await test.app
+      .get(Transactions)
+      .query(`UPDATE subscriptions SET stripe_subscription_id = 'sub_1' WHERE workspace_id = $1`, [workspaceId]);
+    expect((await set('free').expect(409)).body.message).toContain('Stripe bills this workspace.');
+  });
+
+  it('keeps everybody else out', async () => {
+    for (const path of ['analytics/dashboard', 'analytics/users', 'users/export', `users/${admin.user.id}`, 'audit'])
+      expect((await test.http.get(at(path)).set(auth(person))).body.error.type).toBe('ADMIN_REQUIRED');
+    expect((await post(`users/${person.user.id}/reveal`).set(auth(person))).body.error.type).toBe('ADMIN_REQUIRED');
+  });
+
+  it('exports everybody as CSV after a recent sign-in, with cells that no spreadsheet runs', async () => {
+    await signUp(test, { name: '=cmd|"calc"', email: '+evil@roastery.example' });
+    await test.app.get(CountingService).count(3);
+    const { text, headers } = await get('users/export').expect(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="users-export-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines[0]).toBe('id,email,name,isEmailVerified,isAdmin,plan,createdAt,lastActiveAt,generations,posts');
+    expect(lines).toHaveLength(Number(headers['x-total-count']) + 1);
+    expect(lines.find((line) => line.includes('evil'))).toContain(
+      `,"'+evil@roastery.example","'=cmd|""calc""",true,false,free,`,
+    );
+    await test.app.get(Transactions).query(`UPDATE sessions SET confirmed_at = confirmed_at - interval '16 minutes'`);
+    expect((await get('users/export').expect(403)).body.error.type).toBe('REAUTHENTICATION_REQUIRED');
+    expect(await actions()).toContain('admin.users_exported');
+  });
+});

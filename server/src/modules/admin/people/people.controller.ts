@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { AdminOnly } from '../../../common/auth/access.decorators';
+import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import { IdPipe } from '../../../common/http/id.pipe';
+import { ActsService } from './acts.service';
+import { PersonDetailResponse, RevealedAddressResponse, SetPlanRequest, SuspendRequest } from './people.dto';
+import { PeopleService } from './people.service';
+
+@Controller('admin/users')
+export class PeopleController {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly acts: ActsService,
+  ) {}
+
+  /** Returns a person's story: workspaces, use, accounts, posts, what happened last. The look is written to the audit log. */
+  @AdminOnly()
+  @Get(':id')
+  get(@CurrentUser() admin: Principal, @Param('id', IdPipe) id: string): Promise<PersonDetailResponse> {
+    return this.people.show(admin, id);
+  }
+
+  /** Shows the address, and writes to the audit log that it was shown. */
+  @AdminOnly()
+  @HttpCode(200)
+  @Post(':id/reveal')
+  async reveal(@CurrentUser() admin: Principal, @Param('id', IdPipe) id: string): Promise<RevealedAddressResponse> {
+    return { email: await this.acts.reveal(admin, id) };
+  }
+
+  /**
+   * Signs the person out everywhere within 5 seconds and keeps them out. In workspaces that nobody else owns all accounts are
+   * paused: what is scheduled is on hold, rules stop. 409 for oneself and for other admins.
+   */
+  @AdminOnly()
+  @HttpCode(200)
+  @Post(':id/suspend')
+  async suspend(
+    @CurrentUser() admin: Principal,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: SuspendRequest,
+  ): Promise<PersonDetailResponse> {
+    await this.acts.suspend(admin, id, reason);
+    return this.people.show(admin, id);
+  }
+
+  /** Lets the person in again, and their accounts publish. Rules that stopped are resumed by the person. */
+  @AdminOnly()
+  @HttpCode(200)
+  @Post(':id/unsuspend')
+  async unsuspend(@CurrentUser() admin: Principal, @Param('id', IdPipe) id: string): Promise<PersonDetailResponse> {
+    await this.acts.unsuspend(admin, id);
+    return this.people.show(admin, id);
+  }
+
+  /** Takes the address as verified, as the emailed code would. */
+  @AdminOnly()
+  @HttpCode(200)
+  @Post(':id/verify')
+  async verify(@CurrentUser() admin: Principal, @Param('id', IdPipe) id: string): Promise<PersonDetailResponse> {
+    await this.acts.verify(admin, id);
+    return this.people.show(admin, id);
+  }
+
+  /** Gives a workspace of the person a plan without payment. 409 when Stripe bills it. */
+  @AdminOnly()
+  @HttpCode(200)
+  @Post(':id/plan')
+  async setPlan(
+    @CurrentUser() admin: Principal,
+    @Param('id', IdPipe) id: string,
+    @Body() body: SetPlanRequest,
+  ): Promise<PersonDetailResponse> {
+    await this.acts.setPlan(admin, id, body);
+    return this.people.show(admin, id);
+  }
+}

@@ -1,0 +1,203 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { PageQuery } from '../../../common/http/cursor.dto';
+import { trimmed } from '../../../common/http/text.transforms';
+import { type PlanId, planIds } from '../../billing/billing.types';
+import { AuditEventResponse } from '../audit/audit-log.dto';
+import { ComparedResponse, FiguresResponse, PeriodQuery } from '../figures/shared.dto';
+import { type AdminPeriod, adminPeriods } from '../figures/periods';
+import { maskedAddress } from './masked-address';
+import { type PeopleSort, peopleSorts, type Person, type PersonAccount, type PersonDetails } from './people.types';
+
+export class AdminUsersQuery extends PageQuery implements PeriodQuery {
+  @ApiProperty({ enum: adminPeriods, required: false, default: '30d' })
+  @IsOptional()
+  @IsIn(adminPeriods, { message: `period must be one of ${adminPeriods.join(', ')}.` })
+  period: AdminPeriod = '30d';
+
+  /** A part of the name or the address, or a whole id. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
+  @ApiProperty({ enum: peopleSorts, required: false, default: 'createdAt' })
+  @IsOptional()
+  @IsIn(peopleSorts, { message: `sort must be one of ${peopleSorts.join(', ')}.` })
+  sort: PeopleSort = 'createdAt';
+
+  @ApiProperty({ enum: ['asc', 'desc'], required: false, default: 'desc' })
+  @IsOptional()
+  @IsIn(['asc', 'desc'], { message: 'direction must be asc or desc.' })
+  direction: 'asc' | 'desc' = 'desc';
+
+  @ApiProperty({ enum: planIds, required: false })
+  @IsOptional()
+  @IsIn(planIds, { message: `plan must be one of ${planIds.join(', ')}.` })
+  plan?: PlanId;
+
+  /** `true` lists suspended people alone, `false` the others. */
+  @ApiProperty({ enum: ['true', 'false'], required: false })
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'suspended must be true or false.' })
+  suspended?: 'true' | 'false';
+}
+
+export class PersonResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  /** Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
+  email!: string;
+  name!: string;
+  isEmailVerified!: boolean;
+  isAdmin!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  suspendedAt!: string | null;
+  /** Of the workspace that they used last. */
+  @ApiProperty({ enum: planIds })
+  planId!: PlanId;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastActiveAt!: string | null;
+  /** Completed ones; counted every few minutes. */
+  generations!: number;
+  /** Published ones; counted every few minutes. */
+  posts!: number;
+}
+
+export class UsersSummaryResponse {
+  /** Now, and on the last day before the period. */
+  total!: ComparedResponse;
+  verified!: ComparedResponse;
+  suspended!: ComparedResponse;
+  newUsers!: ComparedResponse;
+  /** Those who were there within the last 1, 7 and 30 UTC days. */
+  activeToday!: ComparedResponse;
+  activeWithin7Days!: ComparedResponse;
+  activeWithin30Days!: ComparedResponse;
+}
+
+export class CohortResponse {
+  /** The Monday of the week (UTC) in which they signed up. */
+  @ApiProperty({ format: 'date' })
+  week!: string;
+  /** How many they were. */
+  users!: number;
+  /** How many of them were there in that week, the next, and so on until this week. */
+  @ApiProperty({ type: [Number] })
+  retained!: number[];
+}
+
+export class AdminUsersResponse extends FiguresResponse {
+  summary!: UsersSummaryResponse;
+  /** Of the weeks of the period, at least 8 and at most 26, the oldest first. */
+  cohorts!: CohortResponse[];
+  users!: PersonResponse[];
+  /** Send it as `cursor` for the next page; null on the last one. */
+  nextCursor!: string | null;
+}
+
+export class PersonWorkspaceResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  name!: string;
+  role!: string;
+  @ApiProperty({ enum: planIds })
+  planId!: PlanId;
+  /** Of the subscription; null without one. */
+  status!: string | null;
+  /** Billed by Stripe: the plan cannot be set here. */
+  isBilled!: boolean;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+export class PersonAccountResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ format: 'uuid' })
+  workspaceId!: string;
+  platform!: string;
+  handle!: string;
+  /** `active`, `expired`, `revoked` or `disconnected`. */
+  status!: string;
+  @ApiProperty({ format: 'date-time' })
+  connectedAt!: string;
+}
+
+export class PostCountResponse {
+  status!: string;
+  posts!: number;
+}
+
+export class PersonDetailResponse extends PersonResponse {
+  timezone!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  onboardedAt!: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  activeWorkspaceId!: string | null;
+  /** Browsers that are signed in. */
+  sessions!: number;
+  workspaces!: PersonWorkspaceResponse[];
+  /** Those that they connected. */
+  accounts!: PersonAccountResponse[];
+  /** Of the posts that they made, by status. */
+  postCounts!: PostCountResponse[];
+  /** The last 20 things that they did and that were done to them, the newest first. */
+  events!: AuditEventResponse[];
+}
+
+export class RevealedAddressResponse {
+  email!: string;
+}
+
+export class SuspendRequest {
+  /** For the audit log. */
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 500, { message: 'reason must have 1 to 500 characters.' })
+  reason!: string;
+}
+
+export class SetPlanRequest {
+  @IsUUID()
+  workspaceId!: string;
+
+  @ApiProperty({ enum: planIds })
+  @IsIn(planIds, { message: `planId must be one of ${planIds.join(', ')}.` })
+  planId!: PlanId;
+}
+
+export const toPerson = (person: Person): PersonResponse => ({
+  id: person.id,
+  email: maskedAddress(person.email),
+  name: person.name,
+  isEmailVerified: person.isEmailVerified,
+  isAdmin: person.isAdmin,
+  suspendedAt: person.suspendedAt?.toISOString() ?? null,
+  planId: person.planId,
+  createdAt: person.createdAt.toISOString(),
+  lastActiveAt: person.lastActiveAt?.toISOString() ?? null,
+  generations: person.generations,
+  posts: person.posts,
+});
+
+export const toPersonDetails = (person: Person & PersonDetails) => ({
+  ...toPerson(person),
+  timezone: person.timezone,
+  onboardedAt: person.onboardedAt?.toISOString() ?? null,
+  activeWorkspaceId: person.activeWorkspaceId,
+  sessions: person.sessions,
+});
+
+export const toPersonAccount = (account: PersonAccount): PersonAccountResponse => ({
+  id: account.id,
+  workspaceId: account.workspaceId,
+  platform: account.platform,
+  handle: account.handle,
+  status: account.disconnectedAt ? 'disconnected' : account.status,
+  connectedAt: account.connectedAt.toISOString(),
+});

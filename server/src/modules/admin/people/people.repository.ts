@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import type { PeopleFilter, PeopleSlice, Person, PersonAccount, PersonDetails, PersonWorkspace } from './people.types';
+
+/** Which plan applies where nothing is paid for, and since when late payments no longer count. */
+export interface PlanRules {
+  freePlanId: string;
+  graceEnded: Date;
+}
+
+/** `$1`: the free plan, `$2`: the end of the grace. */
+const plan = `CASE WHEN s.plan_id IS NULL OR s.status = 'canceled' OR (s.status = 'past_due' AND s.past_due_since < $2)
+  THEN $1 ELSE s.plan_id END`;
+const columns = `u.id, u.email, u.name, u.email_verified_at IS NOT NULL AS is_email_verified, u.is_admin, u.suspended_at,
+  ${plan} AS plan_id, u.created_at, u.last_active_at, coalesce(f.generations, 0) AS generations, coalesce(f.posts, 0) AS posts`;
+const withPlan = 'LEFT JOIN subscriptions s ON s.workspace_id = u.active_workspace_id';
+const people = `users u LEFT JOIN user_figures f ON f.user_id = u.id ${withPlan}`;
+/** Everybody has a row of figures here, so that their index gives the order. */
+const figures = `user_figures f JOIN users u ON u.id = f.user_id ${withPlan}`;
+
+const sortedBy = {
+  createdAt: 'u.created_at',
+  lastActiveAt: `coalesce(u.last_active_at, '-infinity')`,
+  name: 'u.name',
+  generations: 'f.generations',
+  posts: 'f.posts',
+} as const;
+const from = {
+  createdAt: people,
+  lastActiveAt: people,
+  name: people,
+  generations: figures,
+  posts: figures,
+} as const;
+const tie = {
+  createdAt: 'u.id',
+  lastActiveAt: 'u.id',
+  name: 'u.id',
+  generations: 'f.user_id',
+  posts: 'f.user_id',
+} as const;
+const above = {
+  createdAt: '(u.created_at, u.id) > ($8::text::timestamptz, $7)',
+  lastActiveAt: `(coalesce(u.last_active_at, '-infinity'), u.id) > ($8::text::timestamptz, $7)`,
+  name: '(u.name, u.id) > ($8::text, $7)',
+  generations: '(f.generations, f.user_id) > ($8::text::integer, $7)',
+  posts: '(f.posts, f.user_id) > ($8::text::integer, $7)',
+} as const;
+const below = {
+  createdAt: '(u.created_at, u.id) < ($8::text::timestamptz, $7)',
+  lastActiveAt: `(coalesce(u.last_active_at, '-infinity'), u.id) < ($8::text::timestamptz, $7)`,
+  name: '(u.name, u.id) < ($8::text, $7)',
+  generations: '(f.generations, f.user_id) < ($8::text::integer, $7)',
+  posts: '(f.posts, f.user_id) < ($8::text::integer, $7)',
+} as const;
+
+/** Reads people for admins: never a password's hash or a token. */
+@Injectable()
+export class PeopleRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Gives those who signed up since the last count a row of figures, without any yet. */
+  async addMissingFigures(): Promise<void> {
+    await this.transactions.query(
+      `INSERT INTO user_figures (user_id, signed_up_on, is_verified, generations, posts, has_connected, has_paid)
+       SELECT id, (created_at AT TIME ZONE 'UTC')::date, email_verified_at IS NOT NULL, 0, 0, false, false FROM users
+       WHERE created_at >= coalesce((SELECT max(day) - 1 FROM daily_figures WHERE metric = 'users.total'), '-infinity')
+       ON CONFLICT DO NOTHING`,
+    );
+  }
+
+  /** `sortValue` is what the order goes by, for the cursor. */
+  list(
+    { search, plan: planId, isSuspended }: PeopleFilter,
+    { sort, direction, limit, after }: PeopleSlice,
+    { freePlanId, graceEnded }: PlanRules,
+  ): Promise<(Person & { sortValue: string })[]> {
+    const order = direction === 'asc' ? 'ASC' : 'DESC';
+    return this.transactions.query<Person & { sortValue: string }>(
+      `SELECT ${columns}, (${sortedBy[sort]})::text AS sort_value FROM ${from[sort]}
+       WHERE ($3::text IS NULL OR u.name ILIKE $3 OR u.email ILIKE $3 OR u.id::text = $4)
+         AND ($5::text IS NULL OR ${plan} = $5)
+         AND ($6::boolean IS NULL OR (u.suspended_at IS NOT NULL) = $6)
+         AND ($7::uuid IS NULL OR ${direction === 'asc' ? above[sort] : below[sort]})
+       ORDER BY ${sortedBy[sort]} ${order}, ${tie[sort]} ${order} LIMIT $9`,
+      [
+        freePlanId,
+        graceEnded,
+        search === undefined ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+        search?.toLowerCase() ?? null,
+        planId ?? null,
+        isSuspended ?? null,
+        after?.id ?? null,
+        after?.value ?? null,
+        limit + 1,
+      ],
+    );
+  }
+
+  async find(id: string, { freePlanId, graceEnded }: PlanRules): Promise<(Person & PersonDetails) | null> {
+    const [found] = await this.transactions.query<Person & PersonDetails>(
+      `SELECT ${columns}, u.timezone, u.onboarded_at, u.active_workspace_id,
+         (SELECT count(*)::int FROM sessions WHERE user_id = u.id AND ended_at IS NULL) AS sessions
+       FROM ${people} WHERE u.id = $3`,
+      [freePlanId, graceEnded, id],
+    );
+    return found ?? null;
+  }
+
+  workspacesOf(userId: string, { freePlanId, graceEnded }: PlanRules): Promise<PersonWorkspace[]> {
+    return this.transactions.query<PersonWorkspace>(
+      `SELECT w.id, w.name, m.role, ${plan} AS plan_id, s.status,
+         coalesce(s.stripe_subscription_id IS NOT NULL AND s.status <> 'canceled', false) AS is_billed, w.created_at
+       FROM memberships m JOIN workspaces w ON w.id = m.workspace_id LEFT JOIN subscriptions s ON s.workspace_id = w.id
+       WHERE m.user_id = $3 ORDER BY m.created_at, w.id LIMIT 100`,
+      [freePlanId, graceEnded, userId],
+    );
+  }
+
+  accountsOf(userId: string): Promise<PersonAccount[]> {
+    return this.transactions.query<PersonAccount>(
+      `SELECT id, workspace_id, platform, handle, status, connected_at, disconnected_at FROM connected_accounts
+       WHERE connected_by_id = $1 ORDER BY connected_at DESC, id LIMIT 100`,
+      [userId],
+    );
+  }
+
+  postCountsOf(userId: string): Promise<{ status: string; posts: number }[]> {
+    return this.transactions.query<{ status: string; posts: number }>(
+      `SELECT status, count(*)::int AS posts FROM posts WHERE created_by_id = $1 GROUP BY status ORDER BY status`,
+      [userId],
+    );
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.transactions.query<{ count: number }>('SELECT count(*)::int AS count FROM users');
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,3 @@
+import { tellWeek } from './weekly/weekly.jobs';
+
+export const analyticsAfterRestore = [`DELETE FROM jobs WHERE name = '${tellWeek.name}'`];

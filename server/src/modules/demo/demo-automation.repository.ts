@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../common/ids/ids';
+import { Transactions } from '../../database/transactions';
+import type { DemoAccount } from './demo.repository';
+
+type Row = Record<string, unknown>;
+
+/** Writes straight into the tables of monitoring and automation, whose services offer no way to have done something before. */
+@Injectable()
+export class DemoAutomationRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** The account that the sample workspace has on a platform; null where there is none. */
+  async account(
+    owner: { workspaceId: string; userId: string },
+    platform: DemoAccount['platform'],
+  ): Promise<(DemoAccount & { handle: string }) | null> {
+    const [found] = await this.transactions.query<{ id: string; handle: string }>(
+      `SELECT id, handle FROM connected_accounts WHERE workspace_id = $1 AND platform = $2 LIMIT 1`,
+      [owner.workspaceId, platform],
+    );
+    return found ? { ...owner, platform, accountId: found.id, handle: found.handle } : null;
+  }
+
+  /** Returns the latest posts that were published with the account. */
+  published({ accountId }: DemoAccount, count: number): Promise<{ id: string; publishedAt: Date }[]> {
+    return this.transactions.query(
+      `SELECT id, coalesce(published_at, created_at) AS published_at FROM posts WHERE account_id = $1 AND status = 'published' ORDER BY published_at DESC LIMIT $2`,
+      [accountId, count],
+    );
+  }
+
+  async insertDraft(
+    { workspaceId, userId, accountId, platform }: DemoAccount,
+    text: string,
+    at: Date,
+  ): Promise<string> {
+    const id = newId();
+    const kind = { kind: 'single', status: 'draft', source: 'automation', version: 1 };
+    const whose = { workspace_id: workspaceId, created_by_id: userId, account_id: accountId, platform };
+    await this.insert('posts', { id, ...whose, ...kind, created_at: at, updated_at: at });
+    const part = { id: newId(), post_id: id, position: 0, text, status: 'pending', created_at: at };
+    await this.insert('post_parts', part);
+    return id;
+  }
+
+  async insert(
+    table: 'posts' | 'post_parts' | 'automation_rules' | 'automation_runs' | MonitoringTable,
+    row: Row,
+  ): Promise<void> {
+    await this.transactions.manager.createQueryBuilder().insert().into(table, Object.keys(row)).values(row).execute();
+  }
+}
+
+type MonitoringTable = 'monitors' | 'watching_accounts' | 'monitored_posts' | 'reply_candidates';

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../common/ids/ids';
+import { Clock, minuteMs, secondMs } from '../../common/time/clock';
+import { Env } from '../../config/env';
+import { demoFoundPosts, type DemoFoundPost, demoInstructions, demoMonitors, sampleNote } from './demo-automation.data';
+import { DemoAutomationRepository } from './demo-automation.repository';
+import type { DemoOwner } from './demo-history.service';
+import type { DemoAccount } from './demo.repository';
+
+const replyMills = 10;
+
+interface Monitor {
+  id: string;
+  handle: string;
+  name: string;
+  followers: number;
+}
+
+/** Gives the sample workspace two monitored accounts whose posts are on the sandbox's X, so that a reply to them really arrives. */
+@Injectable()
+export class DemoMonitoring {
+  constructor(
+    private readonly repository: DemoAutomationRepository,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  async fill(owner: DemoOwner): Promise<void> {
+    const account = await this.repository.account(owner, 'twitter');
+    if (!account) return;
+    // Its own handles, so that no sample workspace finds the posts of another.
+    const ending = newId().replace(/\D/g, '').slice(-4);
+    const found: { post: DemoFoundPost; externalId: string }[] = [];
+    for (const post of demoFoundPosts.toReversed()) {
+      const text = post.text.replace('@me', `@${account.handle}`);
+      const externalId = await this.putOnX(post.handle + ending, text);
+      if (externalId === null) return;
+      found.push({ post: { ...post, text }, externalId });
+    }
+    const monitors = new Map<string, Monitor>();
+    for (const { handle, ...monitor } of demoMonitors)
+      monitors.set(handle, await this.insertMonitor(account, { handle: handle + ending, ...monitor }, found));
+    const mentionsSince = found.at(-1)?.externalId ?? '0';
+    const watching = { account_id: account.accountId, workspace_id: owner.workspaceId };
+    await this.repository.insert('watching_accounts', { ...watching, mentions_since_id: mentionsSince });
+    for (const { post, externalId } of found) {
+      const monitor = monitors.get(post.handle);
+      if (monitor) await this.insertPost(account, monitor, { post, externalId });
+    }
+  }
+
+  /** Returns X's id; null when the sandbox is away. */
+  private async putOnX(handle: string, text: string): Promise<string | null> {
+    const answer = await fetch(`${this.env.sandboxUrl}/x/posts.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ handle, text }),
+      signal: AbortSignal.timeout(5 * secondMs),
+    }).catch(() => null);
+    return answer?.ok ? ((await answer.json()) as { id: string }).id : null;
+  }
+
+  private async insertMonitor(
+    { workspaceId, userId, accountId }: DemoAccount,
+    monitor: { handle: string; name: string; followers: number; replyCount: number; postsPerDay: number },
+    found: readonly { externalId: string }[],
+  ): Promise<Monitor> {
+    const id = newId();
+    const { handle, name, followers, replyCount, postsPerDay } = monitor;
+    const now = this.clock.now();
+    await this.repository.insert('monitors', {
+      ...{ id, workspace_id: workspaceId, created_by_id: userId, account_id: accountId },
+      ...{ external_id: id, twitter_username: handle, handle_key: handle, name, mode: 'review', tone: '' },
+      ...{ instructions: demoInstructions, reply_count: replyCount, daily_cap: 10, daily_budget_cents: 100 },
+      ...{ posts_per_day: postsPerDay, since_id: found.at(-1)?.externalId ?? '0', last_checked_at: now },
+      ...{ next_check_at: new Date(now.getTime() + minuteMs), interval_seconds: 60 },
+    });
+    return { id, handle, name, followers };
+  }
+
+  private async insertPost(
+    { workspaceId, userId, accountId }: DemoAccount,
+    { id: monitorId, handle, name, followers }: Monitor,
+    { post, externalId }: { post: DemoFoundPost; externalId: string },
+  ): Promise<void> {
+    const { text, agoMinutes, figures, isSummons = false, suggestions, outcome } = post;
+    const id = newId();
+    const postedAt = new Date(this.clock.now().getTime() - agoMinutes * minuteMs);
+    const decidedAt = new Date(postedAt.getTime() + 20 * minuteMs);
+    const candidates = suggestions.map((suggestion, position) => ({ id: newId(), position, text: suggestion }));
+    const sent = {
+      ...{ status: 'sent', candidate_id: candidates[0]?.id, approved_by_id: userId, decided_by: 'person' },
+      ...{ approved_at: decidedAt, sent_at: decidedAt, reply_cost_mills: replyMills },
+    };
+    const skip = typeof outcome === 'object' ? outcome : null;
+    await this.repository.insert('monitored_posts', {
+      ...{ id, workspace_id: workspaceId, monitor_id: monitorId, account_id: accountId, external_id: externalId },
+      ...{ conversation_id: externalId, url: `https://x.com/${handle}/status/${externalId}`, text },
+      ...{ author_handle: handle, author_key: handle, author_name: name, posted_at: postedAt, followers, ...figures },
+      ...{ is_summoned: isSummons, created_at: postedAt, skip_code: skip?.skipCode, skip_message: skip?.skipMessage },
+      ...(outcome === 'sent' ? sent : { status: skip ? 'skipped' : (outcome ?? 'waiting') }),
+    });
+    for (const candidate of candidates)
+      await this.repository.insert('reply_candidates', {
+        ...{ ...candidate, monitored_post_id: id, notes: [sampleNote], model: 'Sample', is_by_model: false },
+        created_at: postedAt,
+      });
+  }
+}
