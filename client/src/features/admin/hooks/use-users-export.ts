@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { api } from '@/api/client';
-import { ApiError, isAbort, toApiError } from '@/api/errors';
+import { ApiError, toApiError } from '@/api/errors';
 import { useAction } from '@/features/session/use-action';
 import { announce } from '@/lib/announce';
 import { downloadBlob } from '@/lib/csv';
@@ -13,7 +13,7 @@ export interface ExportProgress {
 
 const lineFeed = 10;
 
-/** Downloads everybody as a file, row by row. Throws what the server refuses, and when the answer breaks off. */
+/** Downloads everybody as a file, row by row. Throws what the server refuses, and when the answer breaks off or is cancelled. */
 async function exportUsers(signal: AbortSignal, onProgress: (progress: ExportProgress) => void): Promise<void> {
   const { response, error } = await api.GET('/api/admin/users/export', { parseAs: 'stream', signal });
   if (!response.ok || response.body === null) throw toApiError(error, response);
@@ -23,12 +23,14 @@ async function exportUsers(signal: AbortSignal, onProgress: (progress: ExportPro
   // The header is a line too.
   let lines = -1;
   const reader = response.body.getReader();
+  signal.addEventListener('abort', () => void reader.cancel());
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value);
     for (const byte of piece.value) if (byte === lineFeed) lines += 1;
     onProgress({ rows: Math.min(total, Math.max(0, lines)), total });
   }
-  downloadBlob(name, new Blob(pieces, { type: 'text/csv;charset=utf-8' }));
+  // A cancelled reader ends like a whole file.
+  if (!signal.aborted) downloadBlob(name, new Blob(pieces, { type: 'text/csv;charset=utf-8' }));
 }
 
 /** The export of all users: its progress, its end, and whether the person must first prove who they are. */
@@ -41,11 +43,15 @@ export function useUsersExport() {
     storesInput: false,
     answeredTypes: ['REAUTHENTICATION_REQUIRED'],
     run: async () => {
-      control.current = new AbortController();
-      await exportUsers(control.current.signal, setProgress);
+      const { signal } = (control.current = new AbortController());
+      try {
+        await exportUsers(signal, setProgress);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+      return signal.aborted ? 'Export cancelled' : 'Users exported';
     },
-    onSuccess: () => announce('Users exported'),
-    onError: (error) => isAbort(error) && announce('Export cancelled'),
+    onSuccess: (result) => announce(result),
     onSettled: () => setProgress(null),
   });
   const { error } = action;
@@ -53,7 +59,6 @@ export function useUsersExport() {
     progress,
     isRunning: action.isPending,
     needsConfirmation: error instanceof ApiError && error.type === 'REAUTHENTICATION_REQUIRED',
-    hasFailed: error !== null && !isAbort(error),
     start: () => action.mutate(),
     cancel: () => control.current?.abort(),
     reset: () => action.reset(),
