@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 
@@ -13,6 +14,8 @@ interface FigureTabsProps<Key extends string> {
   footer?: ReactNode;
 }
 
+const columns = ['', '', '', 'sm:grid-cols-3', 'sm:grid-cols-4'] as const;
+
 /** Figures as tabs of one chart. */
 export function FigureTabs<Key extends string>({
   name,
@@ -25,12 +28,12 @@ export function FigureTabs<Key extends string>({
   return (
     <section aria-label={name} className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
       <Tabs.Root value={shown} onValueChange={(next) => onChange(next as Key)}>
-        <Tabs.List aria-label="Metric" className="grid grid-cols-2 bg-sunken sm:grid-cols-4">
+        <Tabs.List aria-label="Metric" className={clsx('grid grid-cols-2 bg-sunken', columns[Math.min(figures.length, 4)])}>
           {figures.map(({ key, name: label, value }) => (
             <Tabs.Trigger
               key={key}
               value={key}
-              className="flex min-w-0 flex-col items-start gap-0.5 border-t-3 border-b border-b-line border-transparent px-4 py-3 text-left -outline-offset-2 not-last:border-r not-last:border-r-line hover:bg-hover data-[state=active]:border-t-accent-line data-[state=active]:border-b-transparent data-[state=active]:bg-surface"
+              className="flex min-w-0 flex-col items-start gap-0.5 border-t-3 border-b border-b-line border-transparent px-4 py-3 text-left -outline-offset-2 not-last:border-r not-last:border-r-line max-sm:last:odd:col-span-2 hover:bg-hover data-[state=active]:border-t-accent-line data-[state=active]:border-b-transparent data-[state=active]:bg-surface"
             >
               <span className="text-small text-ink-2">{label}</span>
               {value}

@@ -9,7 +9,7 @@ export function AdminsOnly() {
   return (
     <>
       <section aria-label="Admin" className="bg-primary px-4 py-1 text-small text-primary-ink lg:px-6">
-        <strong>Admin</strong> · This is about the whole site, not one workspace.
+        <strong>Admin</strong> · The whole site, not one workspace
       </section>
       <Outlet />
     </>

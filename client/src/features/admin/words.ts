@@ -12,11 +12,17 @@ const wholeDollars = new Intl.NumberFormat('en', { style: 'currency', currency: 
 export const numberText = (value: number): string => whole.format(value);
 export const shareText = (value: number): string => percents.format(value);
 export const wholeShareText = (value: number): string => wholePercents.format(value);
-/** "$1,240", "$15.83". */
-export const centsText = (cents: number): string => (cents % 100 === 0 ? wholeDollars : dollars).format(cents / 100);
-/** Costs are often far below a cent. */
-export const microUsdText = (value: number): string =>
-  value > 0 && value < 10_000 ? '<$0.01' : dollars.format(value / 1_000_000);
+/** "$1,240", "$15.83"; costs are often far below a cent. */
+export function dollarsText(value: number): string {
+  if (value > 0 && value < 0.01) return '<$0.01';
+  return (Number.isInteger(value) ? wholeDollars : dollars).format(value);
+}
+export const centsText = (cents: number): string => dollarsText(cents / 100);
+export const microUsdText = (microUsd: number): string => dollarsText(microUsd / 1_000_000);
+
+const divided = (value: number | null, by: number): number | null => (value === null ? null : value / by);
+export const centsInDollars = (cents: number | null): number | null => divided(cents, 100);
+export const microUsdInDollars = (microUsd: number | null): number | null => divided(microUsd, 1_000_000);
 
 /** "850 ms", "2.4 s", "3 min". */
 export function durationText(ms: number): string {

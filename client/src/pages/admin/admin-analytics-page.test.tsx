@@ -59,7 +59,7 @@ describe('the dashboard of admins', () => {
   it('says how many users are made up', async () => {
     server.use(answer('get', '/api/admin/analytics/dashboard', makeDashboard({ sampleUsers: 1_000 })));
     renderApp('/admin/analytics');
-    expect(await screen.findByText('Includes sample data: 1,000 users were made up for it.', {}, slow)).toBeVisible();
+    expect(await screen.findByText('Includes sample data: 1,000 users are made up.', {}, slow)).toBeVisible();
   });
 
   it('asks for the period of the address, which other tabs keep', async () => {
@@ -230,7 +230,7 @@ describe('the other tabs of admins', () => {
     await userEvent.click(within(table).getByRole('button', { name: 'Runs' }));
     expect(names()).toEqual(['Variations', 'Tweets']);
     expect(within(table).getByRole('row', { name: /Tweets/ })).toHaveTextContent('2.4 s');
-    expect(screen.getByText('Usual time –: no run was completed.')).toBeVisible();
+    expect(screen.getByText('“–” in Usual time: no run was completed.')).toBeVisible();
   });
 });
 

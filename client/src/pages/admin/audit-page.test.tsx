@@ -38,7 +38,7 @@ describe('the audit log', () => {
     renderApp('/admin/audit');
     const table = within(await screen.findByRole('table', { name: 'Audit log' }, slow));
     expect(table.getByRole('row', { name: /User suspended/ })).toHaveTextContent(
-      /AdminWhoMaya Ortiz.*10\.0\.0\.1.*userId: u2, reason: Spam/,
+      /Admin.*Maya Ortiz.*10\.0\.0\.1.*userId: u2, reason: Spam/,
     );
     expect(table.getByRole('row', { name: /Plan applied/ })).toHaveTextContent(/System/);
   });

@@ -10,6 +10,7 @@ const areas = [
   'automation',
   'billing',
   'exports',
+  'integrations',
   'invite',
   'models',
   'monitoring',

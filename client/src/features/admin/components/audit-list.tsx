@@ -7,17 +7,20 @@ export function AuditList({ events }: { events: readonly AuditEvent[] }) {
   return (
     <FactTable
       label="Audit log"
-      columns={['Action', 'Area', 'Who', 'When', 'IP address', 'Details']}
+      columns={['Action', 'Who', 'When', 'IP address', 'Details']}
       rows={events.map((event) => {
         const [area, what] = actionWords(event.action);
         return {
           key: event.id,
           cells: [
-            what,
-            area,
+            <>
+              {what} <span className="block text-tiny font-normal text-ink-3">{area}</span>
+            </>,
             event.actorName ?? (event.actorId === null ? 'System' : 'Deleted user'),
-            <TimeAgo at={event.createdAt} />,
-            event.ipAddress ?? '',
+            <span className="whitespace-nowrap">
+              <TimeAgo at={event.createdAt} />
+            </span>,
+            <span className="whitespace-nowrap">{event.ipAddress ?? '–'}</span>,
             detailsText(event.details),
           ],
         };

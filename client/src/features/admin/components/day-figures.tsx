@@ -11,6 +11,8 @@ export interface DayFigure extends Stat {
   key: string;
   /** One a day; null on a day that was not counted. */
   points: readonly ChartPoint[];
+  /** Of the points, where the chart is drawn in another unit: dollars, so that its axis has whole ones. */
+  pointFormat?: (value: number) => string;
 }
 
 interface DayFiguresProps {
@@ -27,7 +29,7 @@ export function DayFigures({ figures, period, shown, onChange, footer }: DayFigu
   const [first] = figures;
   const figure = figures.find(({ key }) => key === shown) ?? first;
   if (figure === undefined) return null;
-  const { key, name, points, format } = figure;
+  const { key, name, points, format: valueFormat, pointFormat: format = valueFormat } = figure;
   return (
     <FigureTabs
       name="Figures by day"

@@ -8,7 +8,9 @@ import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import {
   centsText,
+  dollarsText,
   durationText,
+  microUsdInDollars,
   microUsdText,
   numberText,
   planNames,
@@ -52,7 +54,8 @@ function figuresOf({ runs, failures, costMicroUsd, series }: Features): DayFigur
     },
     {
       ...{ key: 'cost', name: 'Model cost', figure: costMicroUsd, format: microUsdText, rise: 'neutral' as const },
-      points: series.map((each) => ({ day: each.day, value: each.costMicroUsd })),
+      pointFormat: dollarsText,
+      points: series.map((each) => ({ day: each.day, value: microUsdInDollars(each.costMicroUsd) })),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { type Column, FigureTable } from '@/features/admin/components/figure-tab
 import { StatList } from '@/features/admin/components/stat-list';
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
-import { centsText, numberText, planNames, shareText } from '@/features/admin/words';
+import { centsInDollars, centsText, dollarsText, numberText, planNames, shareText } from '@/features/admin/words';
 
 type Plan = Revenue['plans'][number];
 type Month = Revenue['months'][number];
@@ -33,12 +33,15 @@ export function RevenueTab({ params: { period, metric, change } }: { params: Adm
 function figuresOf({ mrrCents, arrCents, series }: Revenue): DayFigure[] {
   return [
     {
-      ...{ key: 'mrr', name: 'MRR', figure: mrrCents, format: centsText },
-      points: series.map((each) => ({ day: each.day, value: each.mrrCents })),
+      ...{ key: 'mrr', name: 'MRR', figure: mrrCents, format: centsText, pointFormat: dollarsText },
+      points: series.map((each) => ({ day: each.day, value: centsInDollars(each.mrrCents) })),
     },
     {
-      ...{ key: 'arr', name: 'ARR', figure: arrCents, format: centsText },
-      points: series.map((each) => ({ day: each.day, value: each.mrrCents === null ? null : each.mrrCents * 12 })),
+      ...{ key: 'arr', name: 'ARR', figure: arrCents, format: centsText, pointFormat: dollarsText },
+      points: series.map(({ day, mrrCents: cents }) => ({
+        day,
+        value: centsInDollars(cents === null ? null : cents * 12),
+      })),
     },
   ];
 }

@@ -21,10 +21,10 @@ export function StatList({ label, stats }: { label: string; stats: readonly Stat
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-2 gap-px overflow-hidden bg-line sm:grid-cols-3 [&>*:last-child:nth-child(odd)]:max-sm:col-span-2"
+      className="grid grid-cols-2 overflow-hidden bg-surface sm:grid-cols-3"
     >
       {stats.map((stat) => (
-        <div key={stat.name} className="flex min-w-0 flex-col gap-0.5 bg-surface px-4 py-3">
+        <div key={stat.name} className="-mt-px -ml-px flex min-w-0 flex-col gap-0.5 border-t border-l border-line px-4 py-3">
           <dt className="text-small text-ink-2">{stat.name}</dt>
           <dd>
             <StatValue stat={stat} />

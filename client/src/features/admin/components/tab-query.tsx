@@ -43,7 +43,7 @@ export function TabHead({ head: { period, countedAt, sampleUsers } }: { head: Fi
         )}
       </p>
       {sampleUsers > 0 && (
-        <Notice>{`Includes sample data: ${counted(sampleUsers, 'user was', 'users were')} made up for it.`}</Notice>
+        <Notice>{`Includes sample data: ${counted(sampleUsers, 'user is', 'users are')} made up.`}</Notice>
       )}
     </>
   );

@@ -39,7 +39,7 @@ export function UsersTable({ people, params: { filter, change } }: UsersTablePro
   return (
     <>
       <SortSelect columns={sortable} sorting={sorting} onSort={sort} />
-      <div role="region" aria-label="Users, table" tabIndex={0} className="overflow-x-auto rounded-well">
+      <div role="region" aria-label="Users, table" tabIndex={0} className="relative overflow-x-auto rounded-well">
         <table role="table" aria-label="Users" className="w-full text-small max-sm:block">
           <thead role="rowgroup" className="text-tiny text-ink-3 max-sm:sr-only">
             <tr role="row">
