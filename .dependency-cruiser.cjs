@@ -28,6 +28,7 @@ const features = [
   ['composer'],
   ['profiles'],
   [
+    'admin',
     'analytics',
     'auth',
     'automation',

@@ -90,6 +90,12 @@ const ownTexts = {
   undoRun: 'Failed to undo',
   previewRule: 'Failed to test the rule',
   importHistory: 'Failed to import history',
+  revealAddress: 'Failed to show the email',
+  suspendUser: 'Failed to suspend the user',
+  unsuspendUser: 'Failed to unsuspend the user',
+  verifyUser: 'Failed to verify the user',
+  setUserPlan: 'Failed to set the plan',
+  confirmPassword: 'Failed to confirm your password',
 } as const;
 
 export const failureTexts = { ...fallbackTexts, ...ownTexts };

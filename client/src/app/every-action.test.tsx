@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import * as admin from '@/features/admin/api';
 import * as accounts from '@/features/accounts/api';
 import * as analytics from '@/features/analytics/api';
+import * as usersExport from '@/features/admin/users-export';
 import * as auth from '@/features/auth/api';
 import * as automation from '@/features/automation/api';
 import * as decisions from '@/features/automation/decisions-api';
@@ -113,15 +115,19 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useSaveWorkspace: [() => workspace.useSaveWorkspace(), { name: 'Northwind' }],
   useSaveWritingSettings: [() => writing.useSaveWritingSettings(), { rules: 'Plain words.' }],
   useSendInvites: [() => invites.useSendInvites({}), { inviteeEmails: ['ada@example.com'], role: 'editor' }],
+  useSetPlan: [() => admin.useSetPlan('u1'), { workspaceId: 'w1', planId: 'pro' }],
   useSetSlots: [() => analytics.useSetSlots(), { timezone: 'Europe/Berlin', slots: [] }],
   useSettlePost: [() => posts.useSettlePost('p1'), { isPublished: true }],
   useStartExport: [() => exports.useStartExport(), 'user'],
   useStartOpenRouter: [() => models.useStartOpenRouter(), 'workspace'],
+  useSuspend: [() => admin.useSuspend('u1'), { reason: 'Spam' }],
   useSyncLinkedin: [() => analytics.useSyncLinkedin(), undefined],
   useTestConnection: [() => models.useTestConnection(), { id: 'm1' }],
   useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
   useUndoReply: [() => monitoring.useUndoReply(), { id: 'r1', candidateId: 'c1' }],
   useUndoRun: [() => decisions.useUndoRun(none), { id: 'r1' }],
+  useUnsuspend: [() => admin.useUnsuspend('u1'), undefined],
+  useVerifyUser: [() => admin.useVerifyUser('u1'), undefined],
 };
 
 /** Their inputs are passwords, codes that work once, and files, which are never stored. */
@@ -132,8 +138,10 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   ],
   useChangeConnection: [() => models.useChangeConnection('m1'), { key: credentials.password }],
   useChangePassword: [() => auth.useChangePassword(), { newPassword: credentials.password }],
+  useConfirmPassword: [() => auth.useConfirmPassword(), { password: credentials.password }],
   useDeleteAccount: [() => auth.useDeleteAccount(), { password: credentials.password }],
   useExchange: [() => auth.useExchange(), credentials.password],
+  useExportUsers: [() => usersExport.useExportUsers(none), new AbortController().signal],
   useFinishOpenRouter: [() => models.useFinishOpenRouter(), { state: 's', code: credentials.password }],
   useFinishX: [
     () => accounts.useFinishX(),
@@ -145,6 +153,7 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   ],
   useLogin: [() => auth.useLogin(), credentials],
   useResetPassword: [() => auth.useResetPassword(), { email: 'a@b.c', code: '1', newPassword: credentials.password }],
+  useRevealAddress: [() => admin.useRevealAddress('u1'), undefined],
   useSignup: [() => auth.useSignup(), { ...credentials, name: 'Maya' }],
   useVerifyEmail: [() => auth.useVerifyEmail(), { email: 'a@b.c', code: credentials.password }],
 };

@@ -10,9 +10,4 @@ interface NotBuiltYet {
 /** Screens that later issues build: take the line out here and put the route into routes.tsx; a test compares. */
 export const notBuiltYet: readonly NotBuiltYet[] = [
   { path: paths.calendar, title: 'Calendar', what: 'Plan posts by week and month.' },
-  {
-    path: paths.adminAnalytics,
-    title: 'Admin analytics',
-    what: 'See users, features, revenue and platforms.',
-  },
 ];

@@ -53,6 +53,7 @@ export const paths = {
   settingsModels: '/settings/models',
   adminAnalytics: '/admin/analytics',
   adminOperations: '/admin/operations',
+  adminAudit: '/admin/audit',
 } as const;
 
 /** An empty post with the cursor in it. */

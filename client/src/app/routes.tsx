@@ -71,6 +71,8 @@ const shellScreens: RouteObject[] = [
 ];
 
 const adminScreens: RouteObject[] = [
+  page(paths.adminAnalytics, () => import('@/pages/admin/admin-analytics-page'), 'AdminAnalyticsPage'),
+  page(paths.adminAudit, () => import('@/pages/admin/audit-page'), 'AuditPage'),
   page(paths.adminOperations, () => import('@/pages/operations/operations-page'), 'OperationsPage'),
 ];
 

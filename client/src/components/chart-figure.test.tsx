@@ -95,6 +95,12 @@ describe('its scales', () => {
       value: value(at),
     }));
 
+  const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+  it('puts a rounded label at the value that it names', () => {
+    const look = { name: 'Posts', points: days(7, (at) => at % 2), format: whole.format };
+    expect(scalesOf(look, 1_200).yTicks).toEqual([0, 1]);
+  });
+
   it.each([1, 2, 7, 30, 90, 365])('has at most 8 days and 5 values on its axes at %i days', (count) => {
     for (const most of [0, 1, 3, 999, 1_001, 5_000, 123_456]) {
       const look = { name: 'Impressions', points: days(count, (at) => (at === 0 ? most : 0)), format };

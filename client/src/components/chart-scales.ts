@@ -31,7 +31,11 @@ export const axisLabel = (value: number, format: (value: number) => string): str
 function yTicksOf(ticks: (count: number) => number[], format: (value: number) => string): number[] {
   const [found = []] = [4, 3, 2, 1].map(ticks).filter(({ length }) => length <= mostYTicks);
   const labels = found.map((value) => axisLabel(value, format));
-  return found.filter((_, at) => labels.indexOf(labels[at] ?? '') === at);
+  return found.filter((_, at) => {
+    const label = labels[at] ?? '';
+    // Rounded up, 0.5 reads as 1: the label belongs to the 1.
+    return label === labels[0] ? at === 0 : at === labels.lastIndexOf(label);
+  });
 }
 
 function xTicksOf(points: ChartLook['points'], width: number): string[] {

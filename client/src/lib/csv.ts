@@ -23,7 +23,11 @@ function cellOf(cell: CsvCell): string {
 }
 
 export function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  downloadBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}
+
+export function downloadBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -5,5 +5,13 @@ import { ForbiddenPage } from '@/pages/errors/forbidden-page';
 /** A page of its own says no, so that the address stays. */
 export function AdminsOnly() {
   const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
-  return isAdmin ? <Outlet /> : <ForbiddenPage />;
+  if (!isAdmin) return <ForbiddenPage />;
+  return (
+    <>
+      <section aria-label="Admin" className="bg-primary px-4 py-1 text-small text-primary-ink lg:px-6">
+        <strong>Admin</strong> · The whole site, not one workspace
+      </section>
+      <Outlet />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { FormatResult, Metric, Scope, Stat, Summary } from '@/features/analytics/api';
+import type { Change } from '@/components/change-mark';
 import { shortDay } from '@/components/chart-points';
 import { counted } from '@/lib/counted';
 
@@ -26,11 +27,6 @@ export const postText = (text: string): string => (text === '' ? 'Text not impor
 
 /** "2.6× usual". */
 export const timesText = (times: number): string => `${oneDigit.format(times)}×`;
-
-interface Change {
-  direction: 'up' | 'down' | 'same';
-  text: string;
-}
 
 /** Returns how a figure changed, signed; rates in points. Null where there is nothing to compare with. */
 export function changeOf({ metric, value, previous, change }: Stat): Change | null {

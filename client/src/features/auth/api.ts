@@ -195,3 +195,14 @@ export function useDeleteAccount() {
     run: (body: { password?: string }) => unwrap(api.DELETE('/api/auth/me', { body })),
   });
 }
+
+/** Proves for 15 minutes who sits here: what concerns many people asks for it. */
+export function useConfirmPassword() {
+  return useAction({
+    key: ['confirm-password'],
+    operation: 'confirmPassword',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: { password: string }) => unwrap(api.POST('/api/auth/reauthenticate', { body })),
+  });
+}

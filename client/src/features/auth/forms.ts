@@ -57,6 +57,8 @@ export const changePasswordForm = (hasPassword: boolean) =>
     newPassword: newPasswordField,
   });
 
+export const confirmPasswordForm = v.object({ password: passwordField });
+
 interface DeleteAccountNeeds {
   name: string;
   hasPassword: boolean;

@@ -102,6 +102,14 @@ export const continuingTexts = {
   // Operations
   'discard-job': other,
   'retry-job': other,
+  // Admin
+  'confirm-password': other,
+  'export-users': other,
+  'reveal-address': other,
+  'set-user-plan': other,
+  'suspend-user': other,
+  'unsuspend-user': other,
+  'verify-user': other,
 } as const;
 
 export type ActionName = keyof typeof continuingTexts;

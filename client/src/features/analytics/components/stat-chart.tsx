@@ -1,11 +1,11 @@
-import { Tabs } from 'radix-ui';
+import { ChangeMark } from '@/components/change-mark';
 import { ChartFigure } from '@/components/chart-figure';
 import type { ChartPoint } from '@/components/chart-points';
+import { FigureTabs } from '@/components/figure-tabs';
 import type { Stat, Summary } from '@/features/analytics/api';
-import { ChangeMark } from '@/features/analytics/components/change-mark';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { type ChartedMetric, pointsOf } from '@/features/analytics/chart-data';
-import { beforeText, figure, formatMetric, metricNames } from '@/features/analytics/words';
+import { beforeText, changeOf, figure, formatMetric, metricNames } from '@/features/analytics/words';
 import { counted } from '@/lib/counted';
 
 const charted: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
@@ -23,47 +23,39 @@ interface StatChartProps {
 export function StatChart({ data, metric, onChange }: StatChartProps) {
   const statOf = (name: Stat['metric']) => data.stats.find((stat) => stat.metric === name);
   return (
-    <section aria-label="Figures by day" className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
-      <Tabs.Root value={metric} onValueChange={(next) => onChange(next as ChartedMetric)}>
-        <Tabs.List aria-label="Metric" className="grid grid-cols-2 bg-sunken sm:grid-cols-4">
-          {charted.map((name) => (
-            <Tabs.Trigger
-              key={name}
-              value={name}
-              className="flex min-w-0 flex-col items-start gap-0.5 border-t-3 border-b border-b-line border-transparent px-4 py-3 text-left -outline-offset-2 not-last:border-r not-last:border-r-line hover:bg-hover data-[state=active]:border-t-accent-line data-[state=active]:border-b-transparent data-[state=active]:bg-surface"
-            >
-              <span className="text-small text-ink-2">{metricNames[name]}</span>
-              <Value stat={statOf(name)} />
-            </Tabs.Trigger>
+    <FigureTabs
+      name="Figures by day"
+      figures={charted.map((key) => ({ key, name: metricNames[key], value: <Value stat={statOf(key)} /> }))}
+      shown={metric}
+      onChange={onChange}
+      footer={
+        <dl className="grid border-t border-line sm:grid-cols-2">
+          {beside.map((name) => (
+            <div key={name} className="flex flex-wrap items-baseline gap-x-2 px-4 py-2.5 text-small">
+              <dt className="text-ink-2">{metricNames[name]}</dt>
+              <dd className="flex items-baseline gap-2 font-semibold tabular-nums">
+                {figure(statOf(name)?.value ?? null)}
+                {besideMark(statOf(name))}
+              </dd>
+            </div>
           ))}
-        </Tabs.List>
-        <Tabs.Content value={metric} className="p-4 -outline-offset-2">
-          <MetricFigure data={data} metric={metric} />
-        </Tabs.Content>
-      </Tabs.Root>
-      <dl className="grid border-t border-line sm:grid-cols-2">
-        {beside.map((name) => (
-          <div key={name} className="flex flex-wrap items-baseline gap-x-2 px-4 py-2.5 text-small">
-            <dt className="text-ink-2">{metricNames[name]}</dt>
-            <dd className="flex items-baseline gap-2 font-semibold tabular-nums">
-              {figure(statOf(name)?.value ?? null)}
-              {besideMark(statOf(name))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+        </dl>
+      }
+    >
+      <MetricFigure data={data} metric={metric} />
+    </FigureTabs>
   );
 }
 
-const besideMark = (stat: Stat | undefined) => stat !== undefined && stat.value !== null && <ChangeMark stat={stat} />;
+const besideMark = (stat: Stat | undefined) =>
+  stat !== undefined && stat.value !== null && <ChangeMark change={changeOf(stat)} />;
 
 function Value({ stat }: { stat: Stat | undefined }) {
   if (stat === undefined || stat.value === null) return <span className="text-small text-ink-3">Not read</span>;
   return (
     <>
       <span className="text-stat tabular-nums">{formatMetric(stat.metric, stat.value)}</span>
-      <ChangeMark stat={stat} />
+      <ChangeMark change={changeOf(stat)} />
     </>
   );
 }

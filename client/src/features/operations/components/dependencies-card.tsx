@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { Operations } from '@/features/operations/api';
-import { FactTable } from '@/features/operations/components/fact-table';
+import { FactTable } from '@/components/fact-table';
 import { StateChip } from '@/features/operations/components/state-chip';
 import { dependencyNames, platformNames, silentAfterSeconds } from '@/features/operations/words';
 import { exactTime } from '@/lib/relative-time';

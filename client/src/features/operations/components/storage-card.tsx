@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { Storage } from '@/features/operations/api';
-import { FactTable } from '@/features/operations/components/fact-table';
+import { FactTable } from '@/components/fact-table';
 import { bytesText } from '@/features/operations/words';
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });

@@ -1,7 +1,7 @@
 import { TimeAgo } from '@/components/time-ago';
 import { Card } from '@/components/ui/card';
 import type { CronTask, Operations } from '@/features/operations/api';
-import { FactTable } from '@/features/operations/components/fact-table';
+import { FactTable } from '@/components/fact-table';
 import { StateChip } from '@/features/operations/components/state-chip';
 import { spanText } from '@/features/operations/words';
 import { counted } from '@/lib/counted';

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { JobCounts, Operations } from '@/features/operations/api';
-import { FactTable } from '@/features/operations/components/fact-table';
+import { FactTable } from '@/components/fact-table';
 import { spanText } from '@/features/operations/words';
 
 const columns = ['Job', 'Waiting', 'Running', 'Retrying', 'Scheduled', 'Failed', 'Oldest waiting'];

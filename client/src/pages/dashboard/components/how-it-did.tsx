@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Dashboard, dashboardQuery, type Metric } from '@/features/analytics/api';
-import { ChangeMark } from '@/features/analytics/components/change-mark';
-import { formatMetric, metricNames } from '@/features/analytics/words';
+import { ChangeMark } from '@/components/change-mark';
+import { changeOf, formatMetric, metricNames } from '@/features/analytics/words';
 import { LatestPosts } from '@/pages/dashboard/components/latest-posts';
 
 const shown: readonly Metric[] = ['impressions', 'engagementRate', 'newFollowers', 'posts'];
@@ -78,7 +78,7 @@ function StatTile({ stat }: { stat: Dashboard['stats'][number] }) {
               <span className="text-stat tabular-nums">{formatMetric(stat.metric, stat.value)}</span>
               <Sparkline points={stat.sparkline.map((y, x) => ({ x, y }))} className="max-sm:hidden" />
             </span>
-            <ChangeMark stat={stat} />
+            <ChangeMark change={changeOf(stat)} />
           </>
         )}
       </dd>

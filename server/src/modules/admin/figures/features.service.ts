@@ -67,7 +67,8 @@ export class FeaturesService {
     const [runs, costs] = [byDimension(sums, 'plan.runs'), byDimension(sums, 'plan.cost')];
     const others = this.billing.plans().filter(({ price }) => price > 0);
     const all = figures.level('workspaces.total').value ?? 0;
-    const free = all - others.reduce((sum, { id }) => sum + onPlan(id), 0);
+    // The total was counted some minutes ago, the plans are those of now.
+    const free = Math.max(0, all - others.reduce((sum, { id }) => sum + onPlan(id), 0));
     return this.billing.plans().map(({ id, price }) => {
       const workspaces = price > 0 ? onPlan(id) : free;
       const costMicroUsd = costs.get(id) ?? 0;

@@ -1,0 +1,185 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import { useAction } from '@/features/session/use-action';
+
+export type Dashboard = ApiData<'/api/admin/analytics/dashboard', 'get'>;
+export type Users = ApiData<'/api/admin/analytics/users', 'get'>;
+export type Features = ApiData<'/api/admin/analytics/features', 'get'>;
+export type Revenue = ApiData<'/api/admin/analytics/revenue', 'get'>;
+export type Platforms = ApiData<'/api/admin/analytics/platforms', 'get'>;
+export type AuditEvent = ApiData<'/api/admin/audit', 'get'>[number];
+export type PersonDetails = ApiData<'/api/admin/users/{id}', 'get'>;
+export type Person = Users['users'][number];
+export type PersonWorkspace = PersonDetails['workspaces'][number];
+export type Cohort = Users['cohorts'][number];
+export type PlanId = Person['planId'];
+/** A figure beside that of the period before. */
+export type Compared = Dashboard['totals']['users'];
+/** What stands at the head of every tab. */
+export type FiguresHead = Pick<Dashboard, 'period' | 'countedAt' | 'sampleUsers'>;
+
+export type Period = '7d' | '30d' | '90d' | '365d';
+export type UserSort = 'createdAt' | 'lastActiveAt' | 'name' | 'generations' | 'posts';
+
+export interface UserFilter {
+  search?: string;
+  plan?: PlanId;
+  suspended?: 'true' | 'false';
+  sort: UserSort;
+  direction: 'asc' | 'desc';
+}
+
+export interface AuditFilter {
+  actorId?: string;
+  action?: string;
+  from?: string;
+  to?: string;
+}
+
+const minuteMs = 60_000;
+const figuresFreshMs = 5 * minuteMs;
+const usersFreshMs = 2 * minuteMs;
+const platformsFreshMs = 10 * minuteMs;
+
+export const adminKeys = {
+  all: ['admin'] as const,
+  users: ['admin', 'users'] as const,
+  person: (id: string) => ['admin', 'person', id] as const,
+  audit: ['admin', 'audit'] as const,
+};
+
+export function dashboardQuery(period: Period) {
+  return queryOptions({
+    queryKey: [...adminKeys.all, 'dashboard', period],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/analytics/dashboard', { params: { query: { period } }, signal })),
+    staleTime: figuresFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** People come by the page; the rest stands on the first one. */
+export function usersQuery(period: Period, filter: UserFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...adminKeys.users, period, filter],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { period, ...filter, ...(pageParam !== null && { cursor: pageParam }) };
+      return unwrap(api.GET('/api/admin/analytics/users', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => ({ first: pages[0], people: pages.flatMap(({ users }) => users) }),
+    staleTime: usersFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function featuresQuery(period: Period) {
+  return queryOptions({
+    queryKey: [...adminKeys.all, 'features', period],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/analytics/features', { params: { query: { period } }, signal })),
+    staleTime: figuresFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function revenueQuery(period: Period) {
+  return queryOptions({
+    queryKey: [...adminKeys.all, 'revenue', period],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/analytics/revenue', { params: { query: { period } }, signal })),
+    staleTime: figuresFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function platformsQuery(period: Period) {
+  return queryOptions({
+    queryKey: [...adminKeys.all, 'platforms', period],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/analytics/platforms', { params: { query: { period } }, signal })),
+    staleTime: platformsFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A person's story. Every call is written to the audit log. */
+export function personQuery(id: string) {
+  return queryOptions({
+    queryKey: adminKeys.person(id),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/users/{id}', { params: { path: { id } }, signal })),
+    staleTime: usersFreshMs,
+  });
+}
+
+export function auditQuery(filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...adminKeys.audit, filter],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { limit: 50, ...filter, ...(pageParam !== null && { cursor: pageParam }) };
+      return unwrapList(api.GET('/api/admin/audit', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.nextCursor,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Shows the address, which the audit log notes. It is never stored. */
+export function useRevealAddress(id: string) {
+  return useAction({
+    key: ['reveal-address', id],
+    operation: 'revealAddress',
+    storesInput: false,
+    run: () => unwrap(api.POST('/api/admin/users/{id}/reveal', { params: { path: { id } } })),
+  });
+}
+
+/** The answer of every act is the story after it. */
+function useStory(id: string) {
+  const client = useQueryClient();
+  return {
+    onSuccess: (person: PersonDetails) => client.setQueryData(personQuery(id).queryKey, person),
+    invalidates: [adminKeys.users, adminKeys.audit],
+  };
+}
+
+export function useSuspend(id: string) {
+  return useAction({
+    key: ['suspend-user', id],
+    operation: 'suspendUser',
+    run: (body: { reason: string }) =>
+      unwrap(api.POST('/api/admin/users/{id}/suspend', { params: { path: { id } }, body })),
+    ...useStory(id),
+  });
+}
+
+export function useUnsuspend(id: string) {
+  return useAction({
+    key: ['unsuspend-user', id],
+    operation: 'unsuspendUser',
+    run: () => unwrap(api.POST('/api/admin/users/{id}/unsuspend', { params: { path: { id } } })),
+    ...useStory(id),
+  });
+}
+
+export function useVerifyUser(id: string) {
+  return useAction({
+    key: ['verify-user', id],
+    operation: 'verifyUser',
+    run: () => unwrap(api.POST('/api/admin/users/{id}/verify', { params: { path: { id } } })),
+    ...useStory(id),
+  });
+}
+
+export function useSetPlan(id: string) {
+  return useAction({
+    key: ['set-user-plan', id],
+    operation: 'setUserPlan',
+    run: (body: { workspaceId: string; planId: PlanId }) =>
+      unwrap(api.POST('/api/admin/users/{id}/plan', { params: { path: { id } }, body })),
+    ...useStory(id),
+  });
+}

@@ -1,0 +1,73 @@
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/input';
+import { sentence } from '@/features/admin/words';
+
+/** What the names of actions begin with. */
+const areas = [
+  'admin',
+  'auth',
+  'automation',
+  'billing',
+  'exports',
+  'integrations',
+  'invite',
+  'models',
+  'monitoring',
+  'operations',
+  'publishing',
+  'voices',
+  'workspace',
+];
+
+interface AuditFiltersProps {
+  params: URLSearchParams;
+  onChange: (changes: Record<string, string | null>) => void;
+}
+
+/** What is chosen is in the address; a person is chosen from their story. */
+export function AuditFilters({ params, onChange }: AuditFiltersProps) {
+  const names = ['area', 'from', 'to', 'actor'];
+  const isFiltered = names.some((name) => params.get(name) !== null);
+  return (
+    <search className="mb-4 flex flex-wrap items-end gap-2">
+      <Field label="Area">
+        <Select
+          value={params.get('area') ?? ''}
+          onChange={(event) => onChange({ area: event.target.value })}
+          className="w-40"
+        >
+          <option value="">All areas</option>
+          {areas.map((area) => (
+            <option key={area} value={area}>
+              {sentence(area)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="From (UTC)">
+        <Input
+          type="date"
+          value={params.get('from') ?? ''}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+      </Field>
+      <Field label="To (UTC)">
+        <Input type="date" value={params.get('to') ?? ''} onChange={(event) => onChange({ to: event.target.value })} />
+      </Field>
+      {isFiltered && (
+        <Button
+          variant="ghost"
+          onClick={() => onChange(Object.fromEntries([...names, 'name'].map((each) => [each, null])))}
+        >
+          Clear filters
+        </Button>
+      )}
+      {params.get('actor') !== null && (
+        <p className="w-full text-small text-ink-2">
+          Only what {params.get('name') ?? `user ${params.get('actor')}`} did.
+        </p>
+      )}
+    </search>
+  );
+}

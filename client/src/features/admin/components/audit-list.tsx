@@ -1,0 +1,30 @@
+import { FactTable } from '@/components/fact-table';
+import { TimeAgo } from '@/components/time-ago';
+import type { AuditEvent } from '@/features/admin/api';
+import { actionWords, detailsText } from '@/features/admin/words';
+
+export function AuditList({ events }: { events: readonly AuditEvent[] }) {
+  return (
+    <FactTable
+      label="Audit log"
+      columns={['Action', 'Who', 'When', 'IP address', 'Details']}
+      rows={events.map((event) => {
+        const [area, what] = actionWords(event.action);
+        return {
+          key: event.id,
+          cells: [
+            <>
+              {what} <span className="block text-tiny font-normal text-ink-3">{area}</span>
+            </>,
+            event.actorName ?? (event.actorId === null ? 'System' : 'Deleted user'),
+            <span className="whitespace-nowrap">
+              <TimeAgo at={event.createdAt} />
+            </span>,
+            <span className="whitespace-nowrap">{event.ipAddress ?? '–'}</span>,
+            detailsText(event.details),
+          ],
+        };
+      })}
+    />
+  );
+}

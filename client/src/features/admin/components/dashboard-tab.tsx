@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/ui/card';
+import { type Dashboard, dashboardQuery } from '@/features/admin/api';
+import { type DayFigure, DayFigures } from '@/features/admin/components/day-figures';
+import { StatList } from '@/features/admin/components/stat-list';
+import { TabQuery } from '@/features/admin/components/tab-query';
+import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
+import { centsText, microUsdText, numberText, shareText, stepNames } from '@/features/admin/words';
+
+export function DashboardTab({ params: { period, metric, change } }: { params: AdminParams }) {
+  const query = useQuery(dashboardQuery(period));
+  return (
+    <TabQuery query={query} name="The dashboard">
+      {(data) => (
+        <>
+          <DayFigures
+            figures={figuresOf(data)}
+            period={data.period}
+            shown={metric}
+            onChange={(key) => change({ metric: key })}
+            footer={<Totals totals={data.totals} />}
+          />
+          <FunnelCard funnel={data.funnel} />
+        </>
+      )}
+    </TabQuery>
+  );
+}
+
+function figuresOf({ totals, series }: Dashboard): DayFigure[] {
+  const format = numberText;
+  return [
+    {
+      ...{ key: 'signUps', name: 'New users', figure: totals.newUsers, format },
+      points: series.map(({ day, signUps }) => ({ day, value: signUps })),
+    },
+    {
+      ...{ key: 'activeUsers', name: 'Active today', figure: totals.activeToday, format },
+      points: series.map(({ day, activeUsers }) => ({ day, value: activeUsers })),
+    },
+    {
+      ...{ key: 'generations', name: 'Generations', figure: totals.generations, format },
+      points: series.map(({ day, generations }) => ({ day, value: generations })),
+    },
+    {
+      ...{ key: 'postsPublished', name: 'Posts published', figure: totals.postsPublished, format },
+      points: series.map(({ day, postsPublished }) => ({ day, value: postsPublished })),
+    },
+  ];
+}
+
+function Totals({ totals }: { totals: Dashboard['totals'] }) {
+  return (
+    <StatList
+      label="Totals"
+      stats={[
+        { name: 'Users', figure: totals.users, format: numberText },
+        { name: 'Active within 7 days', figure: totals.activeWithin7Days, format: numberText },
+        { name: 'Active within 30 days', figure: totals.activeWithin30Days, format: numberText },
+        { name: 'Posts failed', figure: totals.postsFailed, format: numberText, rise: 'bad' },
+        { name: 'MRR', figure: totals.mrrCents, format: centsText },
+        { name: 'Model cost', figure: totals.modelCostMicroUsd, format: microUsdText, rise: 'neutral' },
+      ]}
+    />
+  );
+}
+
+/** How far those came who signed up in the period. */
+function FunnelCard({ funnel }: { funnel: Dashboard['funnel'] }) {
+  const isEmpty = funnel.every(({ users }) => users === 0);
+  return (
+    <Card title="Activation" description="Of the people who signed up in this period, how far they have come by now.">
+      {isEmpty ? (
+        <p className="text-ink-2">Nobody signed up in this period.</p>
+      ) : (
+        <ol className="flex flex-col gap-3">
+          {funnel.map(({ step, users, share }) => (
+            <li key={step} className="min-w-0">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+                <span>{stepNames[step]}</span>
+                <span className="tabular-nums">
+                  <strong>{numberText(users)}</strong>{' '}
+                  <span className="text-ink-3">{share === null ? '–' : shareText(share)}</span>
+                </span>
+              </p>
+              <div aria-hidden="true" className="mt-1 h-2 rounded-[3px] bg-sunken">
+                <div style={{ width: `${(share ?? 0) * 100}%` }} className="h-full rounded-[3px] bg-chart-1" />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

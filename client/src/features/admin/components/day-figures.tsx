@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ChartFigure } from '@/components/chart-figure';
+import { type ChartPoint, longDay } from '@/components/chart-points';
+import { FigureTabs } from '@/components/figure-tabs';
+import type { FiguresHead } from '@/features/admin/api';
+import { type Stat, StatValue } from '@/features/admin/components/stat-list';
+import { CsvButton } from '@/components/csv-button';
+import { counted } from '@/lib/counted';
+
+export interface DayFigure extends Stat {
+  key: string;
+  /** One a day; null on a day that was not counted. */
+  points: readonly ChartPoint[];
+  /** Of the points, where the chart is drawn in another unit: dollars, so that its axis has whole ones. */
+  pointFormat?: (value: number) => string;
+}
+
+interface DayFiguresProps {
+  figures: readonly DayFigure[];
+  period: FiguresHead['period'];
+  /** From the address; another one than these is the first. */
+  shown: string | null;
+  onChange: (key: string) => void;
+  footer?: ReactNode;
+}
+
+/** Figures of the period as tabs of one chart of its days. */
+export function DayFigures({ figures, period, shown, onChange, footer }: DayFiguresProps) {
+  const [first] = figures;
+  const figure = figures.find(({ key }) => key === shown) ?? first;
+  if (figure === undefined) return null;
+  const { key, name, points, format: valueFormat, pointFormat: format = valueFormat } = figure;
+  return (
+    <FigureTabs
+      name="Figures by day"
+      figures={figures.map((each) => ({ key: each.key, name: each.name, value: <StatValue stat={each} /> }))}
+      shown={key}
+      onChange={onChange}
+      footer={footer !== undefined && <div className="border-t border-line">{footer}</div>}
+    >
+      <ChartFigure
+        name={name}
+        points={points}
+        format={format}
+        finding={sentenceOf(points, format)}
+        actions={
+          <CsvButton
+            name={`${key}-${period.from}-${period.to}`}
+            header={['Day', name]}
+            rows={points.map(({ day, value }) => [day, value])}
+          />
+        }
+      />
+    </FigureTabs>
+  );
+}
+
+/** The greatest day, and how many were not counted. */
+function sentenceOf(points: readonly ChartPoint[], format: (value: number) => string): string {
+  const read = points.filter(({ value }) => value !== null);
+  const best = read.reduce<ChartPoint | undefined>(
+    (most, one) => ((one.value ?? 0) > (most?.value ?? 0) ? one : most),
+    undefined,
+  );
+  if (read.length === 0) return 'No day of this period has been counted yet.';
+  const missing = points.length - read.length;
+  const gap = missing === 0 ? '' : ` ${counted(missing, 'day was', 'days were')} not counted.`;
+  if (best === undefined) return `Nothing in this period.${gap}`;
+  return `The most on one day: ${format(best.value ?? 0)} on ${longDay(best.day)}.${gap}`;
+}

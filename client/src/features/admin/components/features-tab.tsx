@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/ui/card';
+import { type Features, featuresQuery } from '@/features/admin/api';
+import { type DayFigure, DayFigures } from '@/features/admin/components/day-figures';
+import { type Column, FigureTable } from '@/features/admin/components/figure-table';
+import { StatList } from '@/features/admin/components/stat-list';
+import { TabQuery } from '@/features/admin/components/tab-query';
+import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
+import {
+  centsText,
+  dollarsText,
+  durationText,
+  microUsdInDollars,
+  microUsdText,
+  numberText,
+  planNames,
+  shareText,
+  toolName,
+  wholeShareText,
+} from '@/features/admin/words';
+
+type Tool = Features['tools'][number];
+type Model = Features['models'][number];
+type PlanCost = Features['plans'][number];
+
+export function FeaturesTab({ params: { period, metric, change } }: { params: AdminParams }) {
+  const query = useQuery(featuresQuery(period));
+  return (
+    <TabQuery query={query} name="The features">
+      {(data) => (
+        <>
+          <DayFigures
+            figures={figuresOf(data)}
+            period={data.period}
+            shown={metric}
+            onChange={(key) => change({ metric: key })}
+          />
+          <Tables data={data} />
+        </>
+      )}
+    </TabQuery>
+  );
+}
+
+function figuresOf({ runs, failures, costMicroUsd, series }: Features): DayFigure[] {
+  return [
+    {
+      ...{ key: 'runs', name: 'Generations', figure: runs, format: numberText },
+      points: series.map((each) => ({ day: each.day, value: each.runs })),
+    },
+    {
+      ...{ key: 'failures', name: 'Failed', figure: failures, format: numberText, rise: 'bad' as const },
+      points: series.map((each) => ({ day: each.day, value: each.failures })),
+    },
+    {
+      ...{ key: 'cost', name: 'Model cost', figure: costMicroUsd, format: microUsdText, rise: 'neutral' as const },
+      pointFormat: dollarsText,
+      points: series.map((each) => ({ day: each.day, value: microUsdInDollars(each.costMicroUsd) })),
+    },
+  ];
+}
+
+const noTexts = 'nothing was written.';
+
+/** Of tools and of models. */
+const runColumns: readonly Column<Tool | Model>[] = [
+  { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: numberText },
+  { key: 'failures', name: 'Failed', cell: ({ failures }) => failures, format: numberText },
+  {
+    ...{ key: 'p50', name: 'Usual time', missing: 'no run was completed.', format: durationText },
+    cell: ({ latencyMs }) => latencyMs?.p50 ?? null,
+  },
+  { key: 'p99', name: 'Slowest 1%', cell: ({ latencyMs }) => latencyMs?.p99 ?? null, format: durationText },
+  { key: 'cost', name: 'Cost', cell: ({ costMicroUsd }) => costMicroUsd, format: microUsdText },
+];
+
+const toolColumns: readonly Column<Tool>[] = [
+  ...runColumns,
+  { key: 'texts', name: 'Texts', cell: ({ texts }) => texts, format: numberText },
+  { key: 'kept', name: 'Kept', cell: ({ keptShare }) => keptShare, format: wholeShareText, missing: noTexts },
+  {
+    ...{ key: 'edited', name: 'Edited', missing: 'nothing was kept.', format: wholeShareText },
+    cell: ({ medianEditShare }) => medianEditShare,
+  },
+];
+
+const planColumns: readonly Column<PlanCost>[] = [
+  { key: 'price', name: 'Price a month', cell: ({ priceCents }) => priceCents, format: centsText },
+  { key: 'workspaces', name: 'Workspaces', cell: ({ workspaces }) => workspaces, format: numberText },
+  { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: numberText },
+  { key: 'cost', name: 'Cost', cell: ({ costMicroUsd }) => costMicroUsd, format: microUsdText },
+  {
+    ...{ key: 'each', name: 'Cost per workspace in 30 days', missing: 'no workspace is on the plan.' },
+    ...{ cell: ({ costPerWorkspaceMicroUsd: cost }: PlanCost) => cost, format: microUsdText },
+  },
+  {
+    ...{ key: 'share', name: 'Of the price', missing: 'the plan is free or has no workspace.', format: shareText },
+    cell: ({ costShareOfPrice }) => costShareOfPrice,
+  },
+];
+
+const mostRuns = { by: 'runs', direction: 'descending' } as const;
+
+function Tables({ data: { tools, models, plans, visitors, period } }: { data: Features }) {
+  const days = `${period.from}-${period.to}`;
+  return (
+    <>
+      <FigureTable
+        title="By tool"
+        description="Kept: saved, scheduled or published. Edited: the part of a kept text that is usually changed first."
+        rowName={{ name: 'Tool', of: ({ tool }) => toolName(tool) }}
+        columns={toolColumns}
+        rows={tools}
+        first={mostRuns}
+        fileName={`tools-${days}`}
+        empty="Nothing was generated in this period."
+      />
+      <FigureTable
+        title="By model"
+        rowName={{ name: 'Model', of: ({ model }) => model }}
+        columns={runColumns}
+        rows={models}
+        first={mostRuns}
+        fileName={`models-${days}`}
+        empty="No model was used in this period."
+      />
+      <FigureTable
+        title="Cost against plan price"
+        description="By the models' list prices."
+        rowName={{ name: 'Plan', of: ({ planId }) => planNames[planId] }}
+        columns={planColumns}
+        rows={plans}
+        first={{ by: 'price', direction: 'ascending' }}
+        fileName={`plan-costs-${days}`}
+        empty="No plan was used in this period."
+      />
+      <Card title="Free tools" description="Used without signing in.">
+        <div className="-mx-4 -mb-4 overflow-hidden rounded-b-card border-t border-line">
+          <StatList
+            label="Free tools"
+            stats={[
+              { name: 'Texts written', figure: visitors.generations, format: numberText },
+              { name: 'Profiles and posts read', figure: visitors.reads, format: numberText },
+            ]}
+          />
+        </div>
+      </Card>
+    </>
+  );
+}

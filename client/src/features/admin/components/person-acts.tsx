@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/input';
+import { type PersonDetails, useSuspend, useUnsuspend, useVerifyUser } from '@/features/admin/api';
+
+type Act = 'suspend' | 'unsuspend' | 'verify';
+
+/** What an admin can do to somebody, each after a dialog that says what it does. */
+export function PersonActs({ person }: { person: PersonDetails }) {
+  const [act, setAct] = useState<Act | null>(null);
+  const { isEmailVerified, isAdmin, suspendedAt } = person;
+  const dialog = (name: Act) => ({
+    person,
+    isOpen: act === name,
+    onOpenChange: (open: boolean) => setAct(open ? name : null),
+  });
+  if (isAdmin && isEmailVerified)
+    return <Notice>Site admins can't be suspended. Remove their admin rights on the server first.</Notice>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isEmailVerified && <Button onClick={() => setAct('verify')}>Verify email</Button>}
+      {!isAdmin &&
+        (suspendedAt === null ? (
+          <Button variant="danger" onClick={() => setAct('suspend')}>
+            Suspend user
+          </Button>
+        ) : (
+          <Button onClick={() => setAct('unsuspend')}>Unsuspend user</Button>
+        ))}
+      <SuspendDialog {...dialog('suspend')} />
+      <UnsuspendDialog {...dialog('unsuspend')} />
+      <VerifyDialog {...dialog('verify')} />
+    </div>
+  );
+}
+
+interface ActDialogProps {
+  person: PersonDetails;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+const nameOf = ({ name }: PersonDetails): ReactNode & string => (name === '' ? 'this user' : name);
+
+function SuspendDialog({ person, isOpen, onOpenChange }: ActDialogProps) {
+  const suspend = useSuspend(person.id);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = reason.trim() === '';
+  const confirm = () => {
+    setChecked(true);
+    if (isMissing) return;
+    suspend.mutate(
+      { reason: reason.trim() },
+      {
+        onSuccess: () => {
+          toast.success('User suspended');
+          setReason('');
+          setChecked(false);
+          onOpenChange(false);
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Suspend ${nameOf(person)}?`}
+      description="They are signed out on every device within 5 seconds and can't sign in. In the workspaces they own, scheduled posts are put on hold and automation rules are paused. Nothing is deleted."
+      confirmLabel="Suspend user"
+      cancelLabel="Cancel"
+      pending={suspend.isPending}
+      onConfirm={confirm}
+    >
+      <div className="mt-4">
+        <Field
+          label="Reason"
+          hint="For the audit log. The user doesn't see it."
+          required
+          error={isChecked && isMissing ? 'Enter a reason.' : undefined}
+        >
+          <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function UnsuspendDialog({ person, isOpen, onOpenChange }: ActDialogProps) {
+  const unsuspend = useUnsuspend(person.id);
+  const confirm = () =>
+    unsuspend.mutate(undefined, {
+      onSuccess: () => {
+        toast.success('User unsuspended');
+        onOpenChange(false);
+      },
+    });
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Unsuspend ${nameOf(person)}?`}
+      description="They can sign in again. Posts on hold and paused rules stay as they are until someone in the workspace resumes them."
+      confirmLabel="Unsuspend user"
+      cancelLabel="Cancel"
+      tone="primary"
+      pending={unsuspend.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function VerifyDialog({ person, isOpen, onOpenChange }: ActDialogProps) {
+  const verify = useVerifyUser(person.id);
+  const confirm = () =>
+    verify.mutate(undefined, {
+      onSuccess: () => {
+        toast.success('Email verified');
+        onOpenChange(false);
+      },
+    });
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Verify the email of ${nameOf(person)}?`}
+      description="It counts as verified without the emailed code, and they can use the whole product. Do this only when you know the address is theirs."
+      confirmLabel="Verify email"
+      cancelLabel="Cancel"
+      tone="primary"
+      pending={verify.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { paths } from '@/app/paths';
+import { FactList } from '@/components/fact-list';
+import { QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { Sheet } from '@/components/ui/dialog';
+import { type PersonDetails, personQuery } from '@/features/admin/api';
+import { PersonActs } from '@/features/admin/components/person-acts';
+import { PersonMarks } from '@/features/admin/components/person-marks';
+import { RevealAddress } from '@/features/admin/components/reveal-address';
+import { SetPlan } from '@/features/admin/components/set-plan';
+import { actionWords, numberText, platformName, sentence } from '@/features/admin/words';
+
+const blocks = ['h-24', 'h-40', 'h-40', 'h-60'];
+
+/** Somebody's story, to be read; what an admin can do stands at its end. */
+export function PersonSheet({ id, onClose }: { id: string | null; onClose: () => void }) {
+  return (
+    <Sheet open={id !== null} onOpenChange={(isOpen) => !isOpen && onClose()} title="User" className="sm:max-w-140!">
+      {id !== null && <Inside key={id} id={id} />}
+    </Sheet>
+  );
+}
+
+function Inside({ id }: { id: string }) {
+  const query = useQuery(personQuery(id));
+  return (
+    <QueryList query={query} name="This user" blocks={blocks}>
+      {(person) => <Story person={person} />}
+    </QueryList>
+  );
+}
+
+function Story({ person }: { person: PersonDetails }) {
+  const { id, name, email, workspaces, accounts, postCounts } = person;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h3 className="text-title wrap-anywhere">{name === '' ? 'No name' : name}</h3>
+        <RevealAddress id={id} name={name} masked={email} />
+        <PersonMarks person={person} />
+      </div>
+      <PersonActs person={person} />
+      <FactList facts={factsOf(person)} />
+      <Part title="Workspaces" isEmpty={workspaces.length === 0} empty="In no workspace.">
+        {workspaces.map((workspace) => (
+          <li key={workspace.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span className="min-w-0">
+              <span className="block font-medium wrap-anywhere">{workspace.name}</span>
+              <span className="text-tiny text-ink-3">
+                {sentence(workspace.role)}
+                {workspace.status !== null && ` · Subscription ${workspace.status.replaceAll('_', ' ')}`}
+              </span>
+            </span>
+            <SetPlan userId={id} workspace={workspace} />
+          </li>
+        ))}
+      </Part>
+      <Part title="Connected accounts" isEmpty={accounts.length === 0} empty="No accounts connected.">
+        {accounts.map((account) => (
+          <li key={account.id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
+            <span className="wrap-anywhere">
+              {account.handle} <span className="text-ink-3">on {platformName(account.platform)}</span>
+            </span>
+            <span className="text-ink-2">
+              {sentence(account.status)}, connected <TimeAgo at={account.connectedAt} />
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Part title="Posts" isEmpty={postCounts.length === 0} empty="No posts yet.">
+        {postCounts.map(({ status, posts }) => (
+          <li key={status} className="flex justify-between gap-3 py-2 tabular-nums">
+            <span>{sentence(status)}</span>
+            <strong>{numberText(posts)}</strong>
+          </li>
+        ))}
+      </Part>
+      <Events person={person} />
+    </div>
+  );
+}
+
+const factsOf = (person: PersonDetails) =>
+  [
+    ['ID', <code className="font-mono text-tiny">{person.id}</code>],
+    ['Signed up', <TimeAgo at={person.createdAt} />],
+    ['Last active', person.lastActiveAt === null ? 'Never' : <TimeAgo at={person.lastActiveAt} />],
+    ['Finished onboarding', person.onboardedAt === null ? 'Not yet' : <TimeAgo at={person.onboardedAt} />],
+    ['Signed-in devices', numberText(person.sessions)],
+    ['Time zone', person.timezone],
+    ['Generations', numberText(person.generations)],
+    ['Posts published', numberText(person.posts)],
+    ...(person.suspendedAt === null ? [] : ([['Suspended', <TimeAgo at={person.suspendedAt} />]] as const)),
+  ] as const;
+
+interface PartProps {
+  title: string;
+  isEmpty: boolean;
+  empty: string;
+  children: ReactNode;
+}
+
+function Part({ title, isEmpty, empty, children }: PartProps) {
+  return (
+    <section>
+      <h3 className="mb-1 text-h2">{title}</h3>
+      {isEmpty ? (
+        <p className="text-small text-ink-2">{empty}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line text-small">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+function Events({ person: { id, name, events } }: { person: PersonDetails }) {
+  return (
+    <div>
+      <Part title="Recent activity" isEmpty={events.length === 0} empty="Nothing recorded.">
+        {events.map((event) => {
+          const [area, what] = actionWords(event.action);
+          return (
+            <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
+              <span className="wrap-anywhere">
+                {what} <span className="text-ink-3">{area}</span>
+              </span>
+              <span className="text-ink-2">
+                {event.actorId !== id && `${event.actorName ?? 'System'}, `}
+                <TimeAgo at={event.createdAt} />
+              </span>
+            </li>
+          );
+        })}
+      </Part>
+      <Link
+        to={`${paths.adminAudit}?${new URLSearchParams({ actor: id, name }).toString()}`}
+        className="link text-small"
+      >
+        Everything they did in the audit log
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type Platforms, platformsQuery } from '@/features/admin/api';
+import { type DayFigure, DayFigures } from '@/features/admin/components/day-figures';
+import { type Column, FigureTable } from '@/features/admin/components/figure-table';
+import { TabQuery } from '@/features/admin/components/tab-query';
+import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
+import { durationText, numberText, platformName, shareText } from '@/features/admin/words';
+
+type Platform = Platforms['platforms'][number];
+type Reason = Platforms['failures'][number];
+
+export function PlatformsTab({ params: { period, metric, change } }: { params: AdminParams }) {
+  const query = useQuery(platformsQuery(period));
+  return (
+    <TabQuery query={query} name="The platforms">
+      {(data) =>
+        data.platforms.length === 0 ? (
+          <Card>
+            <EmptyState title="No data yet" text="Figures show once somebody has connected an account." />
+          </Card>
+        ) : (
+          <>
+            <DayFigures
+              figures={data.platforms.flatMap((platform) => figuresOf(platform, data.series))}
+              period={data.period}
+              shown={metric}
+              onChange={(key) => change({ metric: key })}
+            />
+            <Tables data={data} />
+          </>
+        )
+      }
+    </TabQuery>
+  );
+}
+
+function figuresOf({ platform, published, failed }: Platform, series: Platforms['series']): DayFigure[] {
+  const days = series.filter((each) => each.platform === platform);
+  const name = platformName(platform);
+  return [
+    {
+      ...{ key: `${platform}-published`, name: `Published on ${name}`, figure: published, format: numberText },
+      points: days.map((each) => ({ day: each.day, value: each.published })),
+    },
+    {
+      ...{ key: `${platform}-failed`, name: `Failed on ${name}`, figure: failed, format: numberText },
+      ...{ rise: 'bad' as const, points: days.map((each) => ({ day: each.day, value: each.failed })) },
+    },
+  ];
+}
+
+const postColumns: readonly Column<Platform>[] = [
+  { key: 'published', name: 'Published', cell: ({ published }) => published.value, format: numberText },
+  { key: 'failed', name: 'Failed', cell: ({ failed }) => failed.value, format: numberText },
+  {
+    ...{ key: 'share', name: 'Failure rate', format: shareText, missing: 'no post was tried.' },
+    cell: ({ failureShare }) => failureShare,
+  },
+  {
+    ...{ key: 'p50', name: 'Usual delay', format: durationText, missing: 'no scheduled post was published.' },
+    cell: ({ latenessMs }) => latenessMs?.p50 ?? null,
+  },
+  { key: 'p99', name: 'Longest 1%', format: durationText, cell: ({ latenessMs }) => latenessMs?.p99 ?? null },
+];
+
+const accountColumns: readonly Column<Platform>[] = [
+  { key: 'connected', name: 'Newly connected', cell: ({ connected }) => connected.value, format: numberText },
+  { key: 'active', name: 'Active', cell: ({ accounts }) => accounts.active, format: numberText },
+  { key: 'readOnly', name: 'Read-only', cell: ({ accounts }) => accounts.readOnly, format: numberText },
+  { key: 'paused', name: 'Paused', cell: ({ accounts }) => accounts.paused, format: numberText },
+  { key: 'expired', name: 'Expired', cell: ({ accounts }) => accounts.expired, format: numberText },
+  { key: 'revoked', name: 'Revoked', cell: ({ accounts }) => accounts.revoked, format: numberText },
+  { key: 'disconnected', name: 'Disconnected', cell: ({ accounts }) => accounts.disconnected, format: numberText },
+  {
+    ...{ key: 'lost', name: 'Lost in this period', format: numberText },
+    cell: ({ lost }: Platform) => lost.expired + lost.revoked + lost.disconnected,
+  },
+];
+
+const reasonColumns: readonly Column<Reason>[] = [
+  { key: 'platform', name: 'Platform', cell: ({ platform }) => platformName(platform) },
+  { key: 'code', name: 'Code', cell: ({ code }) => code },
+  { key: 'posts', name: 'Posts', cell: ({ posts }) => posts, format: numberText },
+];
+
+function Tables({ data: { platforms, failures, period } }: { data: Platforms }) {
+  const days = `${period.from}-${period.to}`;
+  const rowName = { name: 'Platform', of: ({ platform }: Platform) => platformName(platform) };
+  return (
+    <>
+      <FigureTable
+        title="Posts"
+        description="Delay: how long after its time a scheduled post was published."
+        rowName={rowName}
+        columns={postColumns}
+        rows={platforms}
+        first={{ by: 'published', direction: 'descending' }}
+        fileName={`platform-posts-${days}`}
+        empty="No posts in this period."
+      />
+      <FigureTable
+        title="Why posts failed"
+        rowName={{ name: 'Reason', of: ({ message }) => message }}
+        columns={reasonColumns}
+        rows={failures}
+        first={{ by: 'posts', direction: 'descending' }}
+        fileName={`failures-${days}`}
+        empty="No posts failed in this period."
+      />
+      <FigureTable
+        title="Connected accounts"
+        rowName={rowName}
+        columns={accountColumns}
+        rows={platforms}
+        first={{ by: 'active', direction: 'descending' }}
+        fileName={`accounts-${days}`}
+        empty="No accounts are connected."
+      />
+    </>
+  );
+}

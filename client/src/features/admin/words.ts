@@ -1,0 +1,96 @@
+import type { Change } from '@/components/change-mark';
+import { shortDay } from '@/components/chart-points';
+import type { Compared, Dashboard, FiguresHead, Period, PlanId } from '@/features/admin/api';
+import { counted } from '@/lib/counted';
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const wholePercents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+export const numberText = (value: number): string => whole.format(value);
+export const shareText = (value: number): string => percents.format(value);
+export const wholeShareText = (value: number): string => wholePercents.format(value);
+/** "$1,240", "$15.83"; costs are often far below a cent. */
+export function dollarsText(value: number): string {
+  if (value > 0 && value < 0.01) return '<$0.01';
+  return (Number.isInteger(value) ? wholeDollars : dollars).format(value);
+}
+export const centsText = (cents: number): string => dollarsText(cents / 100);
+export const microUsdText = (microUsd: number): string => dollarsText(microUsd / 1_000_000);
+
+const divided = (value: number | null, by: number): number | null => (value === null ? null : value / by);
+export const centsInDollars = (cents: number | null): number | null => divided(cents, 100);
+export const microUsdInDollars = (microUsd: number | null): number | null => divided(microUsd, 1_000_000);
+
+/** "850 ms", "2.4 s", "3 min". */
+export function durationText(ms: number): string {
+  if (ms < 1_000) return `${numberText(ms)} ms`;
+  if (ms < 120_000) return `${Number((ms / 1_000).toFixed(1))} s`;
+  return `${numberText(ms / 60_000)} min`;
+}
+
+/** Returns how a figure changed. Null where there is nothing to compare with. */
+export function changeOf({ value, previous }: Compared): Change | null {
+  if (value === null || previous === null) return null;
+  if (value === previous) return { direction: 'same', text: 'No change' };
+  // From nothing to something there is no percentage.
+  if (previous === 0) return null;
+  const text = wholePercents.format(Math.abs(value / previous - 1));
+  if (text === '0%') return { direction: 'same', text: 'No change' };
+  return value > previous ? { direction: 'up', text: `+${text}` } : { direction: 'down', text: `−${text}` };
+}
+
+export const periodLabels: Record<Period, string> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  '365d': '365 days',
+};
+
+/** "Oct 20 – Nov 18 (UTC), compared with the 30 days before". */
+export const periodText = ({ from, to, days }: FiguresHead['period']): string =>
+  `${shortDay(from)} – ${shortDay(to)} (UTC), compared with the ${counted(days, 'day', 'days')} before`;
+
+export const planNames: Record<PlanId, string> = { free: 'Free', starter: 'Starter', pro: 'Pro' };
+export const planIds = Object.keys(planNames) as PlanId[];
+
+export const stepNames: Record<Dashboard['funnel'][number]['step'], string> = {
+  signedUp: 'Signed up',
+  verified: 'Verified their email',
+  generated: 'Generated a text',
+  connected: 'Connected an account',
+  published: 'Published a post',
+  paying: 'Pay',
+};
+
+const toolNames: Record<string, string> = {
+  tweets: 'Tweets',
+  thread: 'Threads',
+  linkedin: 'LinkedIn posts',
+  replies: 'Replies',
+  mimic: 'Variations',
+};
+export const toolName = (tool: string): string => toolNames[tool] ?? sentence(tool);
+
+const platformNames: Record<string, string> = { twitter: 'X', linkedin: 'LinkedIn', youtube: 'YouTube' };
+export const platformName = (platform: string): string => platformNames[platform] ?? sentence(platform);
+
+/** "read_only", "auth" → "Read only", "Auth". */
+export function sentence(code: string): string {
+  const text = code.replaceAll(/[._-]+/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "admin.user_viewed" → ["Admin", "User viewed"]. */
+export function actionWords(action: string): [area: string, what: string] {
+  const [area = '', ...what] = action.split('.');
+  return [sentence(area), sentence(what.join(' '))];
+}
+
+/** "userId: 0190…, count: 12". */
+export const detailsText = (details: Record<string, unknown>): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');

@@ -1,0 +1,48 @@
+import { Download } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { useUsersExport } from '@/features/admin/hooks/use-users-export';
+import { numberText } from '@/features/admin/words';
+import { ConfirmIdentityDialog } from '@/features/auth/components/confirm-identity-dialog';
+
+/** All users as a file. Continues by itself once the person has confirmed who they are. */
+export function UsersExport() {
+  const { pathname, search } = useLocation();
+  const { progress, isRunning, needsConfirmation, start, cancel, reset } = useUsersExport();
+  return (
+    <>
+      {isRunning && <Progress rows={progress?.rows ?? 0} total={progress?.total ?? 0} />}
+      {isRunning ? (
+        <Button size="sm" onClick={cancel}>
+          Cancel export
+        </Button>
+      ) : (
+        <Button size="sm" icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={start}>
+          Export CSV
+        </Button>
+      )}
+      <ConfirmIdentityDialog
+        open={needsConfirmation}
+        onOpenChange={(isOpen) => !isOpen && reset()}
+        description="The export holds the names and emails of all users. It starts once you’ve confirmed."
+        origin={pathname + search}
+        onConfirmed={start}
+      />
+    </>
+  );
+}
+
+function Progress({ rows, total }: { rows: number; total: number }) {
+  const text = total === 0 ? 'Preparing…' : `${numberText(rows)} of ${numberText(total)} users`;
+  return (
+    <span className="flex items-center gap-2 text-small text-ink-2 tabular-nums">
+      <progress
+        aria-label="Exporting users"
+        max={Math.max(1, total)}
+        value={total === 0 ? undefined : rows}
+        className="h-1.5 w-24 accent-primary"
+      />
+      {text}
+    </span>
+  );
+}

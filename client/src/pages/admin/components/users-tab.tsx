@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { QueryList } from '@/components/query-list';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type Users, usersQuery } from '@/features/admin/api';
+import { CohortsCard } from '@/features/admin/components/cohorts-card';
+import { StatList } from '@/features/admin/components/stat-list';
+import { TabHead } from '@/features/admin/components/tab-query';
+import { UsersFilters } from '@/features/admin/components/users-filters';
+import { UsersTable } from '@/features/admin/components/users-table';
+import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
+import { numberText } from '@/features/admin/words';
+import { UsersExport } from '@/pages/admin/components/users-export';
+
+/** The list keeps its search field whatever the list itself is doing. */
+export function UsersTab({ params }: { params: AdminParams }) {
+  const query = useInfiniteQuery(usersQuery(params.period, params.filter));
+  const { data, isPlaceholderData, isPending } = query;
+  const first = data?.first;
+  return (
+    <div className="flex flex-col gap-4">
+      {first !== undefined && <TabHead head={first} />}
+      {first !== undefined && <Summary summary={first.summary} />}
+      {isPending && (
+        <>
+          <Skeleton className="h-5 w-80" />
+          <Skeleton className="h-72 rounded-card! sm:h-60" />
+        </>
+      )}
+      <Card title="Users" actions={<UsersExport />}>
+        <UsersFilters params={params} />
+        <div aria-busy={isPlaceholderData} className={clsx(isPlaceholderData && 'opacity-60')}>
+          <QueryList
+            query={{ ...query, data: data?.people }}
+            name="The users"
+            blocks={['h-110']}
+            empty={<EmptyState title="No users match" text="Change the search or clear the filters." />}
+          >
+            {(people) => <UsersTable people={people} params={params} />}
+          </QueryList>
+        </div>
+      </Card>
+      {first !== undefined && (
+        <CohortsCard cohorts={first.cohorts} fileName={`retention-${first.period.from}-${first.period.to}`} />
+      )}
+    </div>
+  );
+}
+
+function Summary({ summary }: { summary: Users['summary'] }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line">
+      <StatList
+        label="Users in figures"
+        stats={[
+          { name: 'Users', figure: summary.total, format: numberText },
+          { name: 'New users', figure: summary.newUsers, format: numberText },
+          { name: 'Verified', figure: summary.verified, format: numberText },
+          { name: 'Suspended', figure: summary.suspended, format: numberText, rise: 'bad' },
+          { name: 'Active today', figure: summary.activeToday, format: numberText },
+          { name: 'Active within 7 days', figure: summary.activeWithin7Days, format: numberText },
+          { name: 'Active within 30 days', figure: summary.activeWithin30Days, format: numberText },
+        ]}
+      />
+    </div>
+  );
+}
