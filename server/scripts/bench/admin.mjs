@@ -21,7 +21,12 @@ export async function benchAdmin({ report, users = 100_000, events = 10 * users 
     const { env, pid } = world.servers[0];
     const startedAt = Date.now();
     seed(env, ['--count', String(users), '--events', String(events)]);
-    report(`${users} people and ${events} events made and counted`, seconds(Date.now() - startedAt), true, 'for information');
+    report(
+      `${users} people and ${events} events made and counted`,
+      seconds(Date.now() - startedAt),
+      true,
+      'for information',
+    );
     const admin = await signUp(world, 'bench-admin');
     await world.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.userId]);
     const get = (path) =>
@@ -51,7 +56,12 @@ async function measureTab({ report, get, tab }) {
   const slowest = Math.max(...times);
   const median = times.sort((a, b) => a - b)[10];
   const isFast = tab !== 'dashboard' || slowest <= 500;
-  report(`${tab}, a year, median and slowest of 20`, `${median.toFixed(0)} and ${slowest.toFixed(0)} ms`, isFast, tab === 'dashboard' ? '≤ 500 ms' : 'for information');
+  report(
+    `${tab}, a year, median and slowest of 20`,
+    `${median.toFixed(0)} and ${slowest.toFixed(0)} ms`,
+    isFast,
+    tab === 'dashboard' ? '≤ 500 ms' : 'for information',
+  );
 }
 
 async function measureExport({ report, get, url, pid }) {
@@ -66,7 +76,12 @@ async function measureExport({ report, get, url, pid }) {
   }
   const best = (runs) => Math.min(...runs.map(({ ms }) => ms));
   const ratio = best(copies) / best(exports);
-  report('export beside COPY … TO STDOUT', `${seconds(best(exports))} to ${seconds(best(copies))}: ${ratio.toFixed(2)}`, ratio >= 0.3, '≥ 0.3');
+  report(
+    'export beside COPY … TO STDOUT',
+    `${seconds(best(exports))} to ${seconds(best(copies))}: ${ratio.toFixed(2)}`,
+    ratio >= 0.3,
+    '≥ 0.3',
+  );
   report('rows of the export', `${exports[0].rows}`, true, 'for information');
   report('memory growth while exporting', `${growth} MiB`, growth < 50, '< 50 MiB');
 }
@@ -108,4 +123,5 @@ async function copy(url) {
 }
 
 const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
-const residentMiB = (pid) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
+const residentMiB = (pid) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
