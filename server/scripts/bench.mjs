@@ -42,6 +42,7 @@ const { values: options } = parseArgs({
     step: { type: 'string' },
     monitors: { type: 'string' },
     rules: { type: 'string' },
+    percent: { type: 'string' },
     users: { type: 'string' },
     events: { type: 'string' },
   },
@@ -77,7 +78,7 @@ if (isWanted('admin')) {
 }
 if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
 if (isWanted('servers')) await benchServers({ report });
-if (isWanted('mixed')) await benchMixed({ report });
+if (isWanted('mixed')) await benchMixed({ report, ...(options.percent && { percent: Number(options.percent) }) });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-bench-'));

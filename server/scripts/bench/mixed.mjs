@@ -10,21 +10,22 @@ const rates = { read: 60, write: 15, generate: 4, publish: 4 };
 const percentile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-export async function benchMixed({ report }) {
+/** `percent`: of the rates above. */
+export async function benchMixed({ report, percent = 100 }) {
   const world = await World.open();
   try {
     const accounts = await connectAccounts(world, people, { plan: 'pro' });
     const tokens = accounts.map(({ person }) => person.accessToken);
     const open = await openStreams(world, tokens);
-    const before = await sizes(world);
     const results = await Promise.all(
-      Object.entries(rates).map(([kind, rate]) => run(world, accounts, { kind, rate })),
+      Object.entries(rates)
+        .map(([kind, full]) => [kind, (full * percent) / 100])
+        .map(([kind, rate]) => run(world, accounts, { kind, rate })),
     );
     open.stop();
-    const after = await sizes(world);
-    for (const { kind, times, errors, firstError } of results)
+    for (const { kind, rate, times, errors, firstError } of results)
       report(
-        `mixed: ${kind}, ${rates[kind]}/s for ${seconds} s`,
+        `mixed: ${kind}, ${rate}/s for ${seconds} s`,
         `${times.length} calls, p50 ${Math.round(percentile(times, 0.5))} ms, p99 ${Math.round(percentile(times, 0.99))} ms, ${errors} errors${firstError ? ` (${firstError})` : ''}`,
         errors === 0,
         'no errors',
@@ -34,10 +35,6 @@ export async function benchMixed({ report }) {
       `${open.heard()} on ${streams} streams, ${open.broken()} broken off`,
       open.broken() === 0,
       '0',
-    );
-    const published = after.posts - before.posts;
-    console.log(
-      `       a published post takes ${Math.round((after.postBytes - before.postBytes) / Math.max(1, published))} bytes with its indexes`,
     );
   } finally {
     await world.close();
@@ -63,7 +60,7 @@ async function run(world, accounts, { kind, rate }) {
     underWay.push(work);
   }
   await Promise.all(underWay);
-  return { kind, times, errors, firstError };
+  return { kind, rate, times, errors, firstError };
 }
 
 const actions = {
@@ -104,12 +101,4 @@ async function openStreams(world, tokens) {
   };
   await Promise.all(Array.from({ length: streams }, (_, number) => listen(tokens[number % tokens.length])));
   return { stop: () => stop.abort(), heard: () => heard, broken: () => broken };
-}
-
-async function sizes(world) {
-  const [row] = await world.query(
-    `SELECT (SELECT count(*)::int FROM posts WHERE status = 'published') AS posts,
-       (pg_total_relation_size('posts') + pg_total_relation_size('post_parts') + pg_total_relation_size('post_attempts'))::int AS "postBytes"`,
-  );
-  return row;
 }

@@ -14,7 +14,7 @@ import { World } from './world.mjs';
 const posts = 10;
 const hourMs = 3_600_000;
 /** The backup is taken meanwhile. */
-const leadMs = 15_000;
+const leadMs = 40_000;
 /** What a server would need to send a post that waits. */
 const watchedMs = 5_000;
 
@@ -43,12 +43,17 @@ async function restoreOne(world, file) {
     );
   await schedule(accounts[0], posts, 0);
   const [onLinkedin] = await schedule(accounts[1], 1, 0);
-  await bringForward(world, baseMs, leadMs);
+  const dueAt = await bringForward(world, baseMs, leadMs);
   console.log(await command(world, 'backup', file));
+  if (Date.now() > dueAt)
+    throw new Error(`The backup took longer than ${leadMs} ms: it has what it should not know of.`);
+  await bringForward(world, dueAt, 0);
   await untilSettled(world, Date.now(), 60_000);
   const sent = await arrivals(world);
   check('posts that went out after the backup was taken', sent, (count) => count === posts + 1, String(posts + 1));
 
+  // By the backup they are due by now.
+  await wait(Math.max(0, dueAt - Date.now()));
   console.log(await command(world, 'restore', file, '--replace'));
   for (const each of world.servers) await each.askToStop();
   await world.untilServing();

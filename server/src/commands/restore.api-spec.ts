@@ -8,6 +8,8 @@ import { makeSiteAdmin } from '../../test/factories/models.factory';
 import { storeAccount } from '../../test/factories/stored-account.factory';
 import { auth, signUp, type TestUser } from '../../test/factories/user.factory';
 import { Env } from '../config/env';
+import { migrationTimes } from '../database/data-source';
+import { migrate } from '../database/migrate';
 import { Restores } from '../database/restores/restores.service';
 import { Transactions } from '../database/transactions';
 import { LinkedinPublisher } from '../modules/integrations/platforms/linkedin/linkedin.publisher';
@@ -18,6 +20,9 @@ import { CronSlots } from '../queue/cron/cron-slots.service';
 import { backUp } from './backup';
 import { resumePublishing } from './publishing-resume';
 import { restore } from './restore';
+
+/** The last migration but those of monitoring and what came after it. */
+const beforeMonitoring = 1795330000000;
 
 describe('npm run backup and npm run restore', () => {
   let test: TestApp;
@@ -155,6 +160,35 @@ describe('npm run backup and npm run restore', () => {
     expect(await fingerprint()).toEqual(before);
     expect(await database.query(`SELECT to_regnamespace('restoring')::text AS left`)).toEqual([{ left: null }]);
     await putBack();
+  });
+
+  it('bring a backup of an older version up to this one', async () => {
+    const [older, empty] = [await createTestDatabase(), await createTestDatabase()];
+    const client = new Client({ connectionString: older.url });
+    await client.connect();
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    await migrate(older.url, { until: beforeMonitoring });
+    await client.query(`INSERT INTO users (id, email, name) VALUES (gen_random_uuid(), 'old@example.com', 'Old')`);
+    await client.end();
+    await backUp({ ...place(), url: older.url }, [file]);
+    await restore({ ...place(), url: empty.url }, [file]);
+    const restored = new Client({ connectionString: empty.url });
+    await restored.connect();
+    const { rows } = await restored.query(`SELECT email, to_regclass('monitors')::text AS newer FROM users`);
+    const { rows: done } = await restored.query<{ count: number }>('SELECT count(*)::int AS count FROM migrations');
+    await restored.end();
+    for (const each of [older, empty]) await each.drop();
+    expect(rows).toEqual([{ email: 'old@example.com', newer: 'monitors' }]);
+    expect(done).toEqual([{ count: migrationTimes().length }]);
+  });
+
+  it('refuse a backup of a newer version', async () => {
+    await database.query(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`);
+    await takeBackup();
+    await database.query('DELETE FROM migrations WHERE timestamp = 9999999999999');
+    await expect(restore(place(), [file, '--replace'])).rejects.toThrow(
+      'This backup was made by a newer version of Quillcast. Update, then restore it.',
+    );
   });
 
   it('keep the old backup until the new one is whole', async () => {
