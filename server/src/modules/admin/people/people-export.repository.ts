@@ -14,7 +14,10 @@ export interface ExportPiece {
   count: number;
 }
 
-/** Writes the lines of the export in Postgres: a tenth of the work of doing it here. */
+/**
+ * Writes the lines of the export in Postgres. OFFSET 0 keeps the planner at the indexes: for a piece it would else read the
+ * other tables as a whole, each time.
+ */
 @Injectable()
 export class PeopleExportRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -29,7 +32,9 @@ export class PeopleExportRepository {
            ${time('u.created_at')}, coalesce(${time('u.last_active_at')}, ''), coalesce(f.generations, 0), coalesce(f.posts, 0))
            || E'\\r\\n' AS line
          FROM (SELECT * FROM users WHERE id > $1 ORDER BY id LIMIT $2) u
-           LEFT JOIN user_figures f ON f.user_id = u.id LEFT JOIN subscriptions s ON s.workspace_id = u.active_workspace_id) lines`,
+           LEFT JOIN LATERAL (SELECT generations, posts FROM user_figures WHERE user_id = u.id OFFSET 0) f ON true
+           LEFT JOIN LATERAL (SELECT plan_id, status, past_due_since FROM subscriptions
+             WHERE workspace_id = u.active_workspace_id OFFSET 0) s ON true) lines`,
       [after, limit, freePlanId, graceEnded],
     );
     const { lines, lastId, count } = piece ?? { lines: null, lastId: null, count: 0 };
