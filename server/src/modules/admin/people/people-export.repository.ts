@@ -3,8 +3,9 @@ import { Transactions } from '../../../database/transactions';
 import type { PlanRules } from './people.repository';
 
 /** Quotes where needed, and puts a ' before what a spreadsheet would run as a formula. */
-const cell = (text: string) => `CASE WHEN ${text} ~ '^[=+@\\t\\r-]|[",\\n\\r]'
-  THEN '"' || CASE WHEN ${text} ~ '^[=+@\\t\\r-]' THEN '''' ELSE '' END || replace(${text}, '"', '""') || '"' ELSE ${text} END`;
+const cell = (text: string) => `CASE WHEN left(${text}, 1) IN ('=', '+', '-', '@', E'\\t', E'\\r')
+  THEN '"''' || replace(${text}, '"', '""') || '"'
+  WHEN translate(${text}, E'",\\n\\r', '') <> ${text} THEN '"' || replace(${text}, '"', '""') || '"' ELSE ${text} END`;
 const time = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A piece of the export: whole lines, and the id that it ends with. */
