@@ -11,7 +11,7 @@ import { PeopleRepository } from './people.repository';
 
 const header = 'id,email,name,isEmailVerified,isAdmin,plan,createdAt,lastActiveAt,generations,posts\r\n';
 const nobody = '00000000-0000-0000-0000-000000000000';
-const perPiece = 5_000;
+const perPiece = 2_000;
 
 /** Streams everybody as CSV. A piece is read when the one before has left, so memory stays flat whoever reads slowly. */
 @Injectable()
