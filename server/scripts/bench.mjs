@@ -1,6 +1,8 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part server|publishing|posts-list|profile|analytics|trending|monitoring|automation|hostile` measures one part alone; --posts and --lateness-seconds change
-// the size of `publishing`, --monitors and --rules those of `monitoring` and `automation`, --step 10 sends a tenth of the shapes of `hostile`.
+// `-- --part …` measures one part alone: server, publishing, posts-list, profile, analytics, trending, monitoring, automation, admin,
+// hostile, servers, mixed. --posts and --lateness-seconds change the size of `publishing`, --monitors and --rules those of `monitoring`
+// and `automation`, --users and --events those of `admin` (100,000 people by default; 1,000,000 take half an hour); --step 10 sends a
+// tenth of the shapes of `hostile`.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,13 +11,16 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { benchAdmin } from './bench/admin.mjs';
 import { benchAnalytics } from './bench/analytics.mjs';
 import { benchAutomation } from './bench/automation.mjs';
 import { benchHostile } from './bench/hostile.mjs';
+import { benchMixed } from './bench/mixed.mjs';
 import { benchMonitoring } from './bench/monitoring.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchProfile } from './bench/profile.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
+import { benchServers } from './bench/servers.mjs';
 import { benchTrending } from './bench/trending.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { freePort } from './lib/free-port.mjs';
@@ -37,6 +42,8 @@ const { values: options } = parseArgs({
     step: { type: 'string' },
     monitors: { type: 'string' },
     rules: { type: 'string' },
+    users: { type: 'string' },
+    events: { type: 'string' },
   },
 });
 const isWanted = (part) => !options.part || options.part === part;
@@ -64,7 +71,13 @@ if (isWanted('trending')) await benchTrending({ report, rate });
 if (isWanted('monitoring'))
   await benchMonitoring({ report, ...(options.monitors && { monitors: Number(options.monitors) }) });
 if (isWanted('automation')) await benchAutomation({ report, ...(options.rules && { rules: Number(options.rules) }) });
+if (isWanted('admin')) {
+  const { users, events } = options;
+  await benchAdmin({ report, ...(users && { users: Number(users) }), ...(events && { events: Number(events) }) });
+}
 if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
+if (isWanted('servers')) await benchServers({ report });
+if (isWanted('mixed')) await benchMixed({ report });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-bench-'));

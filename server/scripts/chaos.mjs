@@ -1,12 +1,15 @@
 // npm run chaos: breaks the built product while it works, and counts what came of it.
 import { cpus, loadavg, totalmem } from 'node:os';
-import { check, isNone, results } from './chaos/checks.mjs';
+import { breakAll } from './chaos/all.mjs';
+import { restoreBackups } from './chaos/backups.mjs';
+import { check, closeAndSay, isNone, results } from './chaos/checks.mjs';
 import { breakLimits } from './chaos/limits.mjs';
 import { chanceOf, readOptions } from './chaos/options.mjs';
 import { breakPayments } from './chaos/payments.mjs';
 import { breakCalls } from './chaos/proxied.mjs';
 import { breakPublishing } from './chaos/publishing.mjs';
 import { breakReplies } from './chaos/replies/replies.mjs';
+import { rollServers } from './chaos/rolling.mjs';
 import { breakSlots } from './chaos/slots.mjs';
 import { stopServers } from './chaos/stops.mjs';
 import { World } from './chaos/world.mjs';
@@ -23,14 +26,25 @@ const parts = {
   slots: breakSlots,
   replies: breakReplies,
 };
+/** Asked for by name: they start servers of their own. */
+const partsApart = { backups: restoreBackups, rolling: rollServers };
 /** With `--proxy`. */
 const proxiedParts = { calls: breakCalls };
 
 await run(async () => {
   const options = readOptions(process.argv.slice(2));
+  if (options.isAll) return breakAll(options);
   await installIfNeeded();
   await buildIfNeeded({ only: ['server', 'sandbox'] });
   introduce(options);
+  const apart = options.parts.filter((name) => name in partsApart);
+  for (const name of apart) await partsApart[name](options);
+  if (apart.length < options.parts.length) await breakOneWorld(options);
+  console.log(`${results.passed} passed, ${results.failed} failed`);
+  return results.failed === 0 ? 0 : 1;
+});
+
+async function breakOneWorld(options) {
   const world = await World.open({
     queue: options.queue,
     servers: options.servers,
@@ -42,12 +56,9 @@ await run(async () => {
   try {
     await breakAndCount(world, options);
   } finally {
-    await world.close({ keepsLog: results.failed > 0 });
-    if (results.failed > 0) console.log(`What the servers said: ${world.logFile}`);
+    await closeAndSay(world);
   }
-  console.log(`${results.passed} passed, ${results.failed} failed`);
-  return results.failed === 0 ? 0 : 1;
-});
+}
 
 async function breakAndCount(world, options) {
   const chance = chanceOf(options.seed);
@@ -62,7 +73,7 @@ async function breakAndCount(world, options) {
   check('servers that ended by themselves', crashes, isNone, '0');
 }
 
-function introduce({ queue, seed, parts: chosen, isProxied, hasClock, ...size }) {
+function introduce({ queue, seed, parts: chosen, isShort: _short, isAll: _all, isProxied, hasClock, ...size }) {
   const sizes = Object.entries(size).map(([name, value]) => `${name} ${value}`);
   console.log(
     `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,

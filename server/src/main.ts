@@ -4,13 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Lifecycle } from './common/http/lifecycle';
+import { startTracing } from './common/tracing/start-tracing';
 import { type Env, EnvError, loadEnv } from './config/env';
 import { migrate } from './database/migrate';
-import { createServer } from './server';
 
 const stopDeadlineMs = 25_000;
 const readinessMs = 1_000;
 const lastRequestsMs = 500;
+const lastTracesMs = 2_000;
 
 async function main(): Promise<void> {
   // Patterns are compiled to machine code at their first use and not to bytecode before: the first check of a post takes 37 ms of
@@ -19,15 +20,18 @@ async function main(): Promise<void> {
   const env = loadEnv();
   if (!env.DATABASE_URL)
     throw new EnvError('DATABASE_URL must be set, or start with `npm start`, which brings a database.');
+  const endTracing = await startTracing(env);
   await prepareDatabase(env.DATABASE_URL);
+  // Loaded here, so that traces see all that it loads.
+  const { createServer } = await import('./server.js');
   const app = await createServer(env);
   await listen(app, env);
-  stopOnSignals(app);
+  stopOnSignals(app, endTracing);
   process.send?.({ ready: true, url: env.publicUrl });
 }
 
 /** Readiness goes off, work in flight ends, then the process does. A launcher that dies takes the server with it. */
-function stopOnSignals(app: NestFastifyApplication): void {
+function stopOnSignals(app: NestFastifyApplication, endTracing: () => Promise<void>): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
@@ -40,6 +44,7 @@ function stopOnSignals(app: NestFastifyApplication): void {
     // What has come on a connection is read and answered: ending it at once would reset it.
     await wait(lastRequestsMs);
     await app.close();
+    await Promise.race([endTracing(), wait(lastTracesMs)]);
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

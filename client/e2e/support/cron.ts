@@ -24,6 +24,14 @@ export class Cron {
     await this.add('automation.check');
   }
 
+  /** The accounts and their new posts are read. */
+  async collectFigures(): Promise<void> {
+    await this.database.query(
+      `INSERT INTO jobs (id, name, payload, run_at)
+       SELECT gen_random_uuid(), 'analytics.collect-account', jsonb_build_object('accountId', account_id), now() FROM account_collections`,
+    );
+  }
+
   private add(name: string): Promise<void> {
     return this.database.query(
       `INSERT INTO jobs (id, name, payload, run_at) VALUES (gen_random_uuid(), $1, '{}', now())`,

@@ -2649,8 +2649,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs the person out everywhere within 5 seconds and keeps them out. What they had scheduled is on hold and their rules are
-         *     paused in the workspaces that they own. 409 for oneself and for other admins.
+         * Signs the person out everywhere within 5 seconds and keeps them out. In workspaces that nobody else owns all accounts are
+         *     paused: what is scheduled is on hold, rules stop. 409 for oneself and for other admins.
          */
         post: operations["People_suspend"];
         delete?: never;
@@ -2668,6 +2668,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Lets the person in again, and their accounts publish. Rules that stopped are resumed by the person. */
         post: operations["People_unsuspend"];
         delete?: never;
         options?: never;

@@ -29,7 +29,7 @@ export function FactTable({ label, columns, rows }: FactTableProps) {
                 key={columns[at]}
                 role="cell"
                 className={clsx(
-                  'min-w-0 py-0.5 align-top wrap-anywhere tabular-nums max-sm:flex max-sm:gap-3 sm:py-1.5 sm:pr-3',
+                  'min-w-0 py-0.5 align-top wrap-break-word tabular-nums max-sm:flex max-sm:gap-3 sm:py-1.5 sm:pr-3',
                   at === 0 && 'font-medium',
                   cell === '' && 'max-sm:hidden',
                 )}

@@ -7,3 +7,9 @@ export function check(what, value, holds, bar) {
   results[holds(value) ? 'passed' : 'failed'] += 1;
   console.log(`${holds(value) ? 'ok    ' : 'MISSED'} ${what}: ${value} (${bar})`);
 }
+
+/** Leaves the log where something was missed, and names it. */
+export async function closeAndSay(world) {
+  await world.close({ keepsLog: results.failed > 0 });
+  if (results.failed > 0) console.log(`What the servers said: ${world.logFile}`);
+}

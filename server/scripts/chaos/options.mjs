@@ -20,6 +20,7 @@ const sizes = {
     slotMinutes: 1_440,
     watchers: 4,
     hits: 12,
+    rolls: 20,
   },
   short: {
     posts: 600,
@@ -39,6 +40,7 @@ const sizes = {
     slotMinutes: 20,
     watchers: 2,
     hits: 3,
+    rolls: 1,
   },
 };
 /** With `--proxy`, which alone is much: servers are killed and paused when that is asked for. */
@@ -49,18 +51,27 @@ const proxiedSizes = {
   short: { ...sizes.short, ...proxied, posts: 300, threads: 15, accounts: 20, windowSeconds: 10, quarantine: 15 },
 };
 const parts = ['publishing', 'payments', 'limits', 'stops', 'slots', 'replies'];
+/** They start servers of their own, and only run when they are named. */
+const partsApart = ['backups', 'rolling'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];
-const flags = Object.fromEntries(['short', 'proxy', 'clock'].map((name) => [name, { type: 'boolean' }]));
-const usage = `npm run chaos -- [--short] [--proxy [--clock]] [--queue postgres|bull] [--part ${parts.join(',')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
+const flags = Object.fromEntries(['short', 'proxy', 'clock', 'all'].map((name) => [name, { type: 'boolean' }]));
+const usage = `npm run chaos -- [--all] [--short] [--proxy [--clock]] [--queue postgres|bull] [--part ${[...parts, ...partsApart].join(',')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
 
 /** How large the run is, and its seed. Throws a `Mistake` for what it does not know. */
 export function readOptions(args) {
   const { values } = parse(args);
-  const { queue = 'postgres', part = parts.join(), short: isShort = false, proxy: isProxied = false, ...rest } = values;
+  const {
+    queue = 'postgres',
+    part = parts.join(),
+    short: isShort = false,
+    proxy: isProxied = false,
+    all: isAll = false,
+    ...rest
+  } = values;
   const { clock: hasClock = false, ...texts } = rest;
   if (!['postgres', 'bull'].includes(queue)) throw new Mistake(`There is no queue ${queue}. ${usage}`);
   const chosen = part.split(',');
-  const unknown = chosen.find((name) => !parts.includes(name));
+  const unknown = chosen.find((name) => ![...parts, ...partsApart].includes(name));
   if (unknown !== undefined) throw new Mistake(`There is no part ${unknown}. ${usage}`);
   const given = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
   if (Object.values(given).some((value) => !Number.isSafeInteger(value) || value < 0))
@@ -71,7 +82,7 @@ export function readOptions(args) {
   if (size.threads > size.posts || size.accounts < 1 || size.accounts > size.posts)
     throw new Mistake('There must be an account, a post for each of them, and no more threads than posts.');
   if (hasClock && !isProxied) throw new Mistake(`--clock goes with --proxy. ${usage}`);
-  return { ...size, queue, parts: chosen, isProxied, hasClock };
+  return { ...size, queue, parts: chosen, isShort, isAll, isProxied, hasClock };
 }
 
 function parse(args) {

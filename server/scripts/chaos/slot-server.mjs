@@ -10,6 +10,7 @@ const { Contributions } = load('./dist/common/contributions/contributions.js');
 const { createLogger, Logger } = load('./dist/common/logging/logger.js');
 const { createDataSource } = load('./dist/database/data-source.js');
 const { Transactions } = load('./dist/database/transactions.js');
+const { Restores } = load('./dist/database/restores/restores.service.js');
 const { RulesRepository } = load('./dist/modules/automation/rules/rules.repository.js');
 const { RunsRepository } = load('./dist/modules/automation/runs/runs.repository.js');
 const { RuleStarting } = load('./dist/modules/automation/triggers/rule-starting.service.js');
@@ -29,7 +30,9 @@ const jobs = new JobsRepository(transactions);
 const starting = new RuleStarting(new RulesRepository(transactions), runs, null, null, jobs, transactions, logger);
 const contributions = new Contributions();
 const note = async (task) => {
-  await transactions.query('INSERT INTO slot_log (task, at, pid) VALUES ($1, now(), $2)', [task, process.pid]);
+  // The slot was claimed a moment ago; the clock may have passed it since.
+  const slot = 'SELECT max(slot) FROM cron_slots WHERE task = $1';
+  await transactions.query(`INSERT INTO slot_log (task, at, pid) VALUES ($1, (${slot}), $2)`, [task, process.pid]);
   // Long enough to be killed in.
   await transactions.query(`SELECT pg_sleep(0.05) AS "at work: ${process.pid}"`);
 };
@@ -39,7 +42,8 @@ const tasks = [
 ];
 contributions.add('chaos', tasks.map(cronTask));
 const slots = new CronSlotsRepository(transactions);
-const cron = new CronSlots(slots, transactions, { runsJobs: true, isCronOn: true }, logger, contributions);
+const settings = { runsJobs: true, isCronOn: true };
+const cron = new CronSlots(slots, transactions, settings, new Restores(transactions), logger, contributions);
 
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));

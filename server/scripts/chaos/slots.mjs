@@ -138,7 +138,10 @@ async function reportRules(query, toMs) {
   const isJudged = (ms) => ms >= beginMs + edgeMs && ms < toMs - edgeMs;
   const wanted = firstTimes(toMs).filter(isJudged);
   const runs = groups(rows, ({ slot }) => Date.parse(slot));
-  const left = wanted.filter((ms) => !runs.has(ms));
+  const looks = (await query('SELECT at FROM looks')).map(({ at }) => at.getTime());
+  // After a pause of all servers the newest time of a rule runs, and the earlier ones are left out.
+  const wasLookedAt = (ms) => looks.some((at) => at >= ms && at < ms + 30 * minuteMs);
+  const left = wanted.filter((ms) => !runs.has(ms) && wasLookedAt(ms));
   const wrong = [...runs.keys()].filter((ms) => isJudged(ms) && !wanted.includes(ms));
   check(`times of rules that were left out, of ${wanted.length}`, left.length, isNone, '0');
   check('runs at another instant, such as in the hour that comes twice', wrong.length, isNone, '0');

@@ -25,8 +25,9 @@ export class World {
   #ends = [];
 
   /**
-   * `settings`: variables of the servers. `proxySeed`: a proxy that can spoil calls stands before the platforms. `hasClock`: the
-   * clock of Postgres and of the first server can be set. `hasModel`: a hostile model is connected.
+   * `settings`: variables of the servers. `roles`: of each server; all do everything when absent. `proxySeed`: a proxy that can
+   * spoil calls stands before the platforms. `hasClock`: the clock of Postgres and of the first server can be set. `hasModel`: a
+   * hostile model is connected.
    */
   static async open(wanted = {}) {
     const world = new World();
@@ -51,6 +52,11 @@ export class World {
 
   baseOf({ env }) {
     return `http://127.0.0.1:${env.PORT}`;
+  }
+
+  get postgresPid() {
+    const [pid] = readFileSync(join(this.#folder, 'data/postgres/data/postmaster.pid'), 'utf8').split('\n');
+    return Number(pid);
   }
 
   /** Resolves when all servers take calls. */
@@ -87,8 +93,7 @@ export class World {
   }
 
   async #restartPostgres() {
-    const [pid] = readFileSync(join(this.#folder, 'data/postgres/data/postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGQUIT');
+    process.kill(this.postgresPid, 'SIGQUIT');
     await this.postgres.lost;
     await wait(500);
     this.postgres = await this.#startPostgres();
@@ -109,7 +114,9 @@ export class World {
   #redisPort;
   #restarted = Promise.resolve();
 
-  async #open({ queue = 'postgres', servers = 1, settings = {}, proxySeed, hasClock = false, hasModel = false }) {
+  async #open(wanted) {
+    const { queue = 'postgres', servers = 1, settings = {}, proxySeed, hasClock = false, hasModel = false } = wanted;
+    const { roles = Array(servers).fill('all') } = wanted;
     this.postgres = await this.#startPostgres();
     if (hasClock) await this.#startClock();
     this.#ends.push(() => this.postgres.stop());
@@ -119,8 +126,8 @@ export class World {
     if (proxySeed !== undefined) env.SANDBOX_URL = await this.#startProxy(proxySeed);
     if (hasModel) env.OPENAI_BASE_URL = await this.#startModel();
     if (queue === 'bull') env.REDIS_URL = await this.#startRedis();
-    for (let number = 0; number < servers; number += 1) {
-      const own = { ...env, ...settings, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
+    for (const [number, ROLE] of roles.entries()) {
+      const own = { ...env, ...settings, ROLE, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
       if (number === 0) Object.assign(own, this.clock?.env);
       const kept = new Kept({ script: 'dist/main.js', env: own, logFile: this.logFile });
       this.servers.push(kept);

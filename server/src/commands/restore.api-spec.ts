@@ -107,7 +107,7 @@ describe('npm run backup and npm run restore', () => {
     await draft().expect(201);
     await takeBackup();
     await putBack();
-    await test.http.get('/api/publishing/posts/counts').set(auth(user)).expect(401);
+    expect(await database.query('SELECT id FROM sessions')).toEqual([]);
     await database.query(
       `INSERT INTO posts (id, workspace_id, platform, kind, status, source, version) VALUES (gen_random_uuid(), $1, 'twitter', 'single', 'draft', 'test', 1)`,
       [user.workspaceId],
@@ -278,9 +278,40 @@ describe('npm run backup and npm run restore', () => {
       expect(answer.body.data).toEqual({ isPaused: false, backupTakenAt: null });
     });
 
-    it('keeps what acts by itself still', async () => {
+    it('keeps what acts by itself still, and has it begin with what comes', async () => {
+      const { id: account } = await storeAccount(test, user.workspaceId, {});
+      await database.query(
+        `WITH rule AS (
+           INSERT INTO automation_rules (id, workspace_id, account_id, platform, name, status, trigger, action, content, watches_from)
+           VALUES ($1, $2, $1, 'twitter', 'r', 'active', '{"type": "post_performance"}', '{"type": "repost"}', '{}', '2026-01-01')
+         ), run AS (
+           INSERT INTO automation_runs (id, workspace_id, rule_id, slot, matched, action, status)
+           VALUES ($1, $2, $1, 's', 'm', 'repost', 'running')
+         ), monitor AS (
+           INSERT INTO monitors (id, workspace_id, account_id, external_id, twitter_username, handle_key, name, reply_count, mode,
+             tone, instructions, daily_cap, daily_budget_cents, posts_per_day, since_id, next_check_at, interval_seconds)
+           VALUES ($1, $2, $1, '1', 'ada', 'ada', 'Ada', 2, 'auto', '', '', 5, 100, 1, '7', now(), 60)
+         ), reply AS (
+           INSERT INTO monitored_posts (id, workspace_id, monitor_id, account_id, external_id, conversation_id, url, text,
+             author_handle, author_key, author_name, posted_at, is_summoned, status)
+           VALUES ($1, $2, $1, $1, '9', '9', 'u', 't', 'ada', 'ada', 'Ada', now(), false, 'waiting')
+         )
+         INSERT INTO mails (id, recipient, subject, text) VALUES ($1, 'ada@example.com', 'Waits', 't')`,
+        [account, user.workspaceId],
+      );
       await takeBackup();
       await putBack();
+      const [now] = await database.query(
+        `SELECT rule.watches_from > now() - interval '1 minute' AS rule_begins_now, run.status AS run, reply.status AS reply,
+           monitor.since_id::numeric > 1900000000000000000 AS monitor_begins_now, mail.rejected_at IS NOT NULL AS is_mail_dropped
+         FROM automation_rules rule JOIN automation_runs run USING (id) JOIN monitors monitor USING (id)
+         JOIN monitored_posts reply USING (id) JOIN mails mail USING (id) WHERE id = $1`,
+        [account],
+      );
+      expect(now).toEqual({
+        ...{ ruleBeginsNow: true, monitorBeginsNow: true, isMailDropped: true },
+        ...{ run: 'skipped', reply: 'expired' },
+      });
       await database.query('DELETE FROM cron_slots');
       await test.app.get(CronSlots).tick();
       const ran = await database.query<{ task: string }>('SELECT DISTINCT task FROM cron_slots');

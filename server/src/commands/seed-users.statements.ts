@@ -1,29 +1,29 @@
+import { sampleDomain } from '../modules/users/users.types';
+
 /** UUIDv7 of a time and a number: ids of later rows are greater, as those of the application are. */
 const idOf = ([at, n]: [string, string]) =>
   `(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(${n} % 4096), 3, '0') || '8' || lpad(to_hex(${n}), 15, '0'))::uuid`;
 
 /** More sign up each day. Everything else is drawn from these rows. `$1`: how many, `$2`: over how many days. */
-export const peopleStatement = `
-  CREATE TEMP TABLE sample_people ON COMMIT DROP AS
-  SELECT n, ${idOf(['created_at', 'n'])} AS id, created_at,
-    created_at + (now() - created_at) * CASE WHEN random() < 0.15 THEN 1 - 0.03 * random() ELSE power(random(), 3) END AS last_active_at
-  FROM (SELECT n, now() - $2::int * interval '1 day' * (1 - sqrt(n::float8 / $1::int)) AS created_at
-    FROM generate_series(1, $1::int) n) series`;
-
-export const workspacesStatement = `INSERT INTO workspaces (id, name, created_at, updated_at)
-  SELECT id, 'Workspace ' || n, created_at, created_at FROM sample_people`;
-
 export const usersStatement = `INSERT INTO users (id, email, name, email_verified_at, created_at, updated_at, last_active_at,
     active_workspace_id, onboarded_at)
-  SELECT id, 'person' || n || '@' || $1,
+  SELECT ${idOf(['at', 'n'])}, 'person' || n || '@${sampleDomain}',
     (ARRAY['Ada','Ben','Chiara','Dmitri','Elif','Farid','Grace','Hana','Ines','Jonas'])[1 + n % 10] || ' '
       || (ARRAY['Abel','Brandt','Costa','Dahl','Egger','Fiore','Grant','Hughes','Ito','Jensen'])[1 + (n / 10) % 10],
-    CASE WHEN n % 10 > 0 THEN created_at + interval '3 minutes' END, created_at, created_at, last_active_at, id,
-    CASE WHEN n % 10 > 1 THEN created_at + interval '5 minutes' END
-  FROM sample_people`;
+    CASE WHEN n % 10 > 0 THEN at + interval '3 minutes' END, at, at,
+    at + (now() - at) * CASE WHEN random() < 0.15 THEN 1 - 0.03 * random() ELSE power(random(), 3) END, ${idOf(['at', 'n'])},
+    CASE WHEN n % 10 > 1 THEN at + interval '5 minutes' END
+  FROM (SELECT n, now() - $2::int * interval '1 day' * (1 - sqrt(n::float8 / $1::int)) AS at
+    FROM generate_series(1, $1::int) n) series`;
+
+const people = `(SELECT substring(email FROM '[0-9]+')::int AS n, id, created_at, last_active_at FROM users
+  WHERE email LIKE 'person%@${sampleDomain}')`;
+
+export const workspacesStatement = `INSERT INTO workspaces (id, name, created_at, updated_at)
+  SELECT id, 'Workspace ' || n, created_at, created_at FROM ${people} p`;
 
 export const membershipsStatement = `INSERT INTO memberships (workspace_id, user_id, role, created_at)
-  SELECT id, id, 'owner', created_at FROM sample_people`;
+  SELECT id, id, 'owner', created_at FROM ${people} p`;
 
 /** One in twelve has a subscription. */
 export const subscriptionsStatement = `INSERT INTO subscriptions (id, workspace_id, plan_id, period, status, stripe_subscription_id,
@@ -35,7 +35,7 @@ export const subscriptionsStatement = `INSERT INTO subscriptions (id, workspace_
   FROM (SELECT *, CASE WHEN n % 48 = 0 THEN 'pro' ELSE 'starter' END AS plan,
       CASE WHEN created_at > now() - interval '14 days' AND n % 48 > 0 THEN 'trialing' WHEN n % 36 = 0 THEN 'canceled'
         WHEN n % 84 = 0 THEN 'past_due' ELSE 'active' END AS status
-    FROM sample_people WHERE n % 12 = 0) chosen`;
+    FROM ${people} p WHERE n % 12 = 0) chosen`;
 
 /** A trial, its conversion two weeks later, and the end for those who cancelled, by the prices of the plan table. */
 export const changesStatement = `
@@ -59,15 +59,15 @@ export const accountsStatement = `INSERT INTO connected_accounts (id, workspace_
   SELECT id, id, id, CASE WHEN n % 3 = 0 THEN 'linkedin' ELSE 'twitter' END, 'sample' || n, 'sample' || n, 'Sample ' || n, 'oauth',
     CASE WHEN n % 50 = 1 THEN 'expired' ELSE 'active' END, created_at + interval '10 minutes',
     CASE WHEN n % 60 = 3 THEN created_at + interval '1 hour' END, created_at, created_at + interval '1 hour'
-  FROM sample_people WHERE n % 5 < 2`;
+  FROM ${people} p WHERE n % 5 < 2`;
 
 /** `$1` draws of somebody (one of `$2`) and a share of the time for which they were there; those of one person are near its beginning. */
 const draws = `(SELECT 1 + floor($2::int * sqrt(random()))::int AS n, power(random(), 2) AS share, i
-    FROM generate_series(1, $1::int) i) draw JOIN sample_people p ON p.n = least(draw.n, $2::int)`;
+    FROM generate_series(1, $1::int) i) draw JOIN ${people} p ON p.n = least(draw.n, $2::int)`;
 const at = 'p.created_at + (p.last_active_at - p.created_at) * share';
 
 export const activeDaysStatement = `INSERT INTO user_days (user_id, day)
-  SELECT id, (last_active_at AT TIME ZONE 'UTC')::date FROM sample_people
+  SELECT id, (last_active_at AT TIME ZONE 'UTC')::date FROM ${people} p
   UNION SELECT p.id, ((${at}) AT TIME ZONE 'UTC')::date FROM ${draws}`;
 
 export const generationsStatement = `

@@ -13,7 +13,6 @@ import {
   changesStatement,
   generationsStatement,
   membershipsStatement,
-  peopleStatement,
   postsStatement,
   subscriptionsStatement,
   usersStatement,
@@ -24,33 +23,43 @@ const usage = 'npm run seed:users -- --count 1000000 [--events 10000000]';
 /** People sign up over this many days. */
 const days = 400;
 
+class SamplePeople {
+  constructor(private readonly transactions: Transactions) {}
+
+  async insert(count: number, events: number): Promise<void> {
+    await this.requireNone();
+    await this.transactions.run(async () => {
+      await this.transactions.query(`SELECT set_config('statement_timeout', '0', true) AS timeout`);
+      await this.transactions.query(usersStatement, [count, days]);
+      await this.transactions.query(workspacesStatement);
+      await this.transactions.query(membershipsStatement);
+      await this.transactions.query(subscriptionsStatement);
+      await this.transactions.query(changesStatement);
+      await this.transactions.query(accountsStatement);
+      // Four, four and two of ten: days on which somebody was there, generations, posts.
+      await this.transactions.query(activeDaysStatement, [Math.round(events * 0.4), count]);
+      await this.transactions.query(generationsStatement, [Math.round(events * 0.4), count]);
+      await this.transactions.query(postsStatement, [Math.round(events * 0.2), count]);
+    });
+    await this.transactions.query(analyzeStatement);
+  }
+
+  private async requireNone(): Promise<void> {
+    const [found] = await this.transactions.query<{ isThere: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM users WHERE email LIKE '%@' || $1) AS is_there`,
+      [sampleDomain],
+    );
+    if (found?.isThere)
+      throw new CommandError('There are sample people already. Use a new DATA_DIR for another number.');
+  }
+}
+
 /** `npm run seed:users`: makes people up, with what they did, for rehearsals of the admin's screens. Never in production. */
 export async function seedUsers(context: INestApplicationContext, args: string[]): Promise<string> {
   if (context.get(Env).NODE_ENV === 'production')
     throw new CommandError('Sample people are for development. NODE_ENV is production here.');
   const { count, events } = readArgs(args);
-  const transactions = context.get(Transactions);
-  const [known] = await transactions.query<{ known: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM users WHERE email LIKE '%@' || $1) AS known`,
-    [sampleDomain],
-  );
-  if (known?.known) throw new CommandError('There are sample people already. Use a new DATA_DIR for another number.');
-  await transactions.run(async () => {
-    const run = (statement: string, parameters: unknown[] = []) => transactions.manager.query(statement, parameters);
-    await run(`SET LOCAL statement_timeout = 0`);
-    await run(peopleStatement, [count, days]);
-    await run(workspacesStatement);
-    await run(usersStatement, [sampleDomain]);
-    await run(membershipsStatement);
-    await run(subscriptionsStatement);
-    await run(changesStatement);
-    await run(accountsStatement);
-    // Four, four and two of ten: days on which somebody was there, generations, posts.
-    await run(activeDaysStatement, [Math.round(events * 0.4), count]);
-    await run(generationsStatement, [Math.round(events * 0.4), count]);
-    await run(postsStatement, [Math.round(events * 0.2), count]);
-  });
-  await transactions.query(analyzeStatement);
+  await new SamplePeople(context.get(Transactions)).insert(count, events);
   await context.get(CountingService).count(days + 1);
   return `${count} sample people with ${events} events are there now, with addresses at ${sampleDomain}.`;
 }

@@ -41,6 +41,9 @@ export class Env {
   @Whole(1, 65_535) METRICS_PORT?: number;
   @Matching(/./, 'an address to listen on') METRICS_HOST = '127.0.0.1';
 
+  /** A collector of traces (OTLP over HTTP), such as `http://localhost:4318`. None are made without it. */
+  @ApiAddress('http://localhost:4318') OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
   /** The address that people open. Links in emails and OAuth redirects use it, never the request's host. */
   @Address('https://app.example.com') PUBLIC_URL?: string;
   /** How many reverse proxies stand in front; forwarded addresses are believed only for so many. */

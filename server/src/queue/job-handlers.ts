@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SpanStatusCode, trace } from '@opentelemetry/api';
 import { type Contribution, Contributions, definePoint } from '../common/contributions/contributions';
 import { Logger, workContext } from '../common/logging/logger';
 import type { JobDefinition, JobPayload } from './job-queue.port';
@@ -54,7 +55,7 @@ export class JobHandlers {
     const { handler } = this.registration(run.name);
     await workContext.run({ jobId: run.id }, async () => {
       try {
-        await handler(payload, run);
+        await traced(run, () => handler(payload, run));
         this.logger.debug('job done', { job: run.name, attempt: run.attempt });
       } catch (error) {
         this.logFailure(error, run);
@@ -73,6 +74,21 @@ export class JobHandlers {
     if (isLastAttempt) this.logger.error('job parked', { job: name, attempt, err });
     else this.logger.warn('job failed, will be tried again', { job: name, attempt, err });
   }
+}
+
+/** Begins a trace where traces are sent, and costs nothing where they are not. */
+async function traced({ name, attempt }: JobRun, work: () => Promise<void>): Promise<void> {
+  const attributes = { 'job.name': name, 'job.attempt': attempt };
+  await trace.getTracer('quillcast').startActiveSpan(`job ${name}`, { attributes, root: true }, async (span) => {
+    try {
+      await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
 }
 
 /** What is kept about a failure: one line, short. */

@@ -70,7 +70,9 @@ export function outcomeQuery(id: string) {
   return queryOptions({
     queryKey: [...all, 'outcome', id],
     queryFn: async ({ signal }) => {
-      const pages = await Promise.all((['sent', 'skipped'] as const).map((status) => pageOf({ status, cursor: null }, signal)));
+      const pages = await Promise.all(
+        (['sent', 'skipped'] as const).map((status) => pageOf({ status, cursor: null }, signal)),
+      );
       return pages.flatMap(({ data }) => data).find((reply) => reply.id === id) ?? null;
     },
     refetchInterval: ({ state }) => (state.data === null ? whileSendingMs : false),

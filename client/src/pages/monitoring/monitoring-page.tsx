@@ -113,7 +113,12 @@ function Replies({ monitoring, onAccounts }: RepliesProps) {
             empty={<EmptyState title="Nothing waiting" text="New replies to review appear here." />}
           />
         ) : (
-          <RepliesHistory key={tab} tab={tab} monitors={monitoring.monitors} empty={<EmptyState {...emptyTexts[tab]} />} />
+          <RepliesHistory
+            key={tab}
+            tab={tab}
+            monitors={monitoring.monitors}
+            empty={<EmptyState {...emptyTexts[tab]} />}
+          />
         )}
       </TabPanel>
     </Tabs>

@@ -115,7 +115,7 @@ describe('the operations page', () => {
     expect(row('Connections', 'ollama')).toHaveTextContent('localhost:11434: Start it.');
     expect(row('Jobs', 'mail.send')).toHaveTextContent('3 min');
     expect(screen.getByText('oldest 70 s')).toBeVisible();
-    expect(row('Repeating tasks', 'mail.clean-up')).toHaveTextContent(/FailingNo room\..*Never/);
+    expect(row('Late or failing tasks', 'mail.clean-up')).toHaveTextContent(/FailingNo room\..*Never/);
     expect(row('Biggest tables', 'posts')).toHaveTextContent(/1\.5 KB.*12,000/);
     expect(screen.getByText(/^Database 5 GB/)).toHaveTextContent('1 GB of 2 GB free on the disk.');
   });

@@ -25,7 +25,7 @@ export class DemoAutomationRepository {
   /** Returns the latest posts that were published with the account. */
   published({ accountId }: DemoAccount, count: number): Promise<{ id: string; publishedAt: Date }[]> {
     return this.transactions.query(
-      `SELECT id, published_at FROM posts WHERE account_id = $1 AND status = 'published' ORDER BY published_at DESC LIMIT $2`,
+      `SELECT id, coalesce(published_at, created_at) AS published_at FROM posts WHERE account_id = $1 AND status = 'published' ORDER BY published_at DESC LIMIT $2`,
       [accountId, count],
     );
   }
@@ -37,24 +37,18 @@ export class DemoAutomationRepository {
   ): Promise<string> {
     const id = newId();
     const kind = { kind: 'single', status: 'draft', source: 'automation', version: 1 };
-    const whose = { workspace_id: workspaceId, created_by_id: userId, account_id: accountId, platform };
-    await this.insert('posts', { id, ...whose, ...kind, created_at: at, updated_at: at });
-    const part = { id: newId(), post_id: id, position: 0, text, status: 'pending', created_at: at };
+    const whose = { workspaceId, createdById: userId, accountId, platform };
+    await this.insert('posts', { id, ...whose, ...kind, createdAt: at, updatedAt: at });
+    const part = { id: newId(), postId: id, position: 0, text, status: 'pending', createdAt: at };
     await this.insert('post_parts', part);
     return id;
   }
 
-  /** The names of columns come from this module alone. */
   async insert(
     table: 'posts' | 'post_parts' | 'automation_rules' | 'automation_runs' | MonitoringTable,
     row: Row,
   ): Promise<void> {
-    const columns = Object.keys(row);
-    const places = columns.map((_, at) => `$${at + 1}`);
-    await this.transactions.query(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`,
-      Object.values(row),
-    );
+    await this.transactions.manager.createQueryBuilder().insert().into(table).values(row).execute();
   }
 }
 

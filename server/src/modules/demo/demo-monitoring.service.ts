@@ -41,8 +41,8 @@ export class DemoMonitoring {
     for (const { handle, ...monitor } of demoMonitors)
       monitors.set(handle, await this.insertMonitor(account, { handle: handle + ending, ...monitor }, found));
     const mentionsSince = found.at(-1)?.externalId ?? '0';
-    const watching = { account_id: account.accountId, workspace_id: owner.workspaceId };
-    await this.repository.insert('watching_accounts', { ...watching, mentions_since_id: mentionsSince });
+    const watching = { accountId: account.accountId, workspaceId: owner.workspaceId };
+    await this.repository.insert('watching_accounts', { ...watching, mentionsSinceId: mentionsSince });
     for (const { post, externalId } of found) {
       const monitor = monitors.get(post.handle);
       if (monitor) await this.insertPost(account, monitor, { post, externalId });
@@ -69,11 +69,11 @@ export class DemoMonitoring {
     const { handle, name, followers, replyCount, postsPerDay } = monitor;
     const now = this.clock.now();
     await this.repository.insert('monitors', {
-      ...{ id, workspace_id: workspaceId, created_by_id: userId, account_id: accountId },
-      ...{ external_id: id, twitter_username: handle, handle_key: handle, name, mode: 'review', tone: '' },
-      ...{ instructions: demoInstructions, reply_count: replyCount, daily_cap: 10, daily_budget_cents: 100 },
-      ...{ posts_per_day: postsPerDay, since_id: found.at(-1)?.externalId ?? '0', last_checked_at: now },
-      ...{ next_check_at: new Date(now.getTime() + minuteMs), interval_seconds: 60 },
+      ...{ id, workspaceId, createdById: userId, accountId },
+      ...{ externalId: id, twitterUsername: handle, handleKey: handle, name, mode: 'review', tone: '' },
+      ...{ instructions: demoInstructions, replyCount, dailyCap: 10, dailyBudgetCents: 100 },
+      ...{ postsPerDay, sinceId: found.at(-1)?.externalId ?? '0', lastCheckedAt: now },
+      ...{ nextCheckAt: new Date(now.getTime() + minuteMs), intervalSeconds: 60 },
     });
     return { id, handle, name, followers };
   }
@@ -89,21 +89,21 @@ export class DemoMonitoring {
     const decidedAt = new Date(postedAt.getTime() + 20 * minuteMs);
     const candidates = suggestions.map((suggestion, position) => ({ id: newId(), position, text: suggestion }));
     const sent = {
-      ...{ status: 'sent', candidate_id: candidates[0]?.id, approved_by_id: userId, decided_by: 'person' },
-      ...{ approved_at: decidedAt, sent_at: decidedAt, reply_cost_mills: replyMills },
+      ...{ status: 'sent', candidateId: candidates[0]?.id, approvedById: userId, decidedBy: 'person' },
+      ...{ approvedAt: decidedAt, sentAt: decidedAt, replyCostMills: replyMills },
     };
     const skip = typeof outcome === 'object' ? outcome : null;
     await this.repository.insert('monitored_posts', {
-      ...{ id, workspace_id: workspaceId, monitor_id: monitorId, account_id: accountId, external_id: externalId },
-      ...{ conversation_id: externalId, url: `https://x.com/${handle}/status/${externalId}`, text },
-      ...{ author_handle: handle, author_key: handle, author_name: name, posted_at: postedAt, followers, ...figures },
-      ...{ is_summoned: isSummons, created_at: postedAt, skip_code: skip?.skipCode, skip_message: skip?.skipMessage },
+      ...{ id, workspaceId, monitorId, accountId, externalId },
+      ...{ conversationId: externalId, url: `https://x.com/${handle}/status/${externalId}`, text },
+      ...{ authorHandle: handle, authorKey: handle, authorName: name, postedAt, followers, ...figures },
+      ...{ isSummoned: isSummons, createdAt: postedAt, skipCode: skip?.skipCode, skipMessage: skip?.skipMessage },
       ...(outcome === 'sent' ? sent : { status: skip ? 'skipped' : (outcome ?? 'waiting') }),
     });
     for (const candidate of candidates)
       await this.repository.insert('reply_candidates', {
-        ...{ ...candidate, monitored_post_id: id, notes: [sampleNote], model: 'Sample', is_by_model: false },
-        created_at: postedAt,
+        ...{ ...candidate, monitoredPostId: id, notes: [sampleNote], model: 'Sample', isByModel: false },
+        createdAt: postedAt,
       });
   }
 }

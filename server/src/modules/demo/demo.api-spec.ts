@@ -33,7 +33,12 @@ describe('demo', () => {
   });
 
   it('makes an admin when asked for one', async () => {
-    expect((await login('admin')).user.isAdmin).toBe(true);
+    const { user, accessToken } = await login('admin');
+    expect(user.isAdmin).toBe(true);
+    await test.jobs.runAll();
+    const { body } = await get('/api/admin/analytics/dashboard?period=90d', accessToken).expect(200);
+    expect(body.data.sampleUsers).toBeGreaterThan(0);
+    expect(body.data.totals.generations.value).toBeGreaterThan(10);
   });
 
   it('refuses other roles', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CountingModule } from '../admin/counting/counting.module';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuthModule } from '../auth/auth.module';
 import { BillingModule } from '../billing/billing.module';
@@ -16,7 +17,15 @@ import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 
 @Module({
-  imports: [AnalyticsModule, AuthModule, BillingModule, IntegrationsModule, UsersModule, WorkspacesModule],
+  imports: [
+    CountingModule,
+    AnalyticsModule,
+    AuthModule,
+    BillingModule,
+    IntegrationsModule,
+    UsersModule,
+    WorkspacesModule,
+  ],
   controllers: [DemoController],
   providers: [
     ...[demoContributions, DemoAnalytics, DemoAutomation, DemoAutomationRepository, DemoHistory, DemoMonitoring],

@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auditOf } from '../../../test/audit';
+import { storeAccount } from '../../../test/factories/stored-account.factory';
 import { auth, makePerson, type TestPerson } from '../../../test/factories/user.factory';
 import { Contributions } from '../../common/contributions/contributions';
 import { newId } from '../../common/ids/ids';
@@ -66,6 +67,42 @@ describe('the operations page', () => {
     expect(await titles()).toEqual(["The mail server doesn't answer"]);
     test.mailbox.outcome = 'sent';
     expect(await titles()).toEqual([]);
+  });
+
+  it('counts posts that are due, apart from those of an account on hold', async () => {
+    await test.app.get(Heartbeat).beat();
+    const [account, held] = [await storeAccount(test, admin.workspaceId), await storeAccount(test, admin.workspaceId)];
+    for (const { id } of [account, held])
+      await transactions.query(
+        `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, work_at, version)
+         VALUES (gen_random_uuid(), $1, $2, 'twitter', 'single', 'scheduled', 'composer', now() - interval '2 minutes', 1)`,
+        [admin.workspaceId, id],
+      );
+    await transactions.query(
+      `INSERT INTO account_lanes (account_id, workspace_id, held_until) VALUES ($1, $2, now() + interval '1 hour')`,
+      [held.id, admin.workspaceId],
+    );
+    const { publishing, problems } = await read();
+    expect(publishing).toMatchObject({ due: 1, held: 1 });
+    expect(problems).toMatchObject([
+      { title: 'Posts are late', whatHappened: expect.stringMatching(/^1 .* 2 minutes ago/) },
+    ]);
+    await transactions.query('DELETE FROM posts');
+    expect(await titles()).toEqual([]);
+  });
+
+  it('names a model of the installation whose last call failed, and none of a workspace', async () => {
+    await test.app.get(Heartbeat).beat();
+    const problem = JSON.stringify({ status: 'unavailable', message: 'Start it.', at: new Date(0).toISOString() });
+    await transactions.query(
+      `INSERT INTO model_connections (id, workspace_id, kind, base_url, last_problem)
+       VALUES (gen_random_uuid(), NULL, 'ollama', 'http://one.example:11434/v1', $1),
+         (gen_random_uuid(), $2, 'ollama', 'http://two.example:11434/v1', $1)`,
+      [problem, admin.workspaceId],
+    );
+    const { failingModels } = await read();
+    expect(failingModels).toMatchObject([{ kind: 'ollama', host: 'one.example:11434', problem: 'Start it.' }]);
+    await transactions.query('DELETE FROM model_connections');
   });
 
   it('forgets servers that have been silent for an hour', async () => {

@@ -75,7 +75,7 @@ export function ReviewCard({ review, place, ref, onMove, onDecided }: ReviewCard
       ref={ref}
       tabIndex={-1}
       aria-label={`Draft of “${review.rule.name}”, ${place}`}
-      className="min-h-96 scroll-mt-18 rounded-card border border-accent-line bg-surface outline-offset-2"
+      className="min-h-60 scroll-mt-18 rounded-card border border-accent-line bg-surface outline-offset-2"
     >
       <Source review={review} />
       <div className="px-4 pb-2 sm:px-5">

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chips';
 import type { Problem } from '@/features/operations/api';
@@ -27,14 +27,13 @@ export function ProblemsCard({ problems }: { problems: readonly Problem[] }) {
 
 function ProblemRow({ problem: { severity, title, whatHappened, whatToDo, runbook } }: { problem: Problem }) {
   const isCritical = severity === 'critical';
-  const Icon = isCritical ? CircleAlert : TriangleAlert;
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-h3">{title}</h3>
         <Chip
           tone={isCritical ? 'danger' : 'warning'}
-          icon={<Icon size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
+          icon={<CircleAlert size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
         >
           {isCritical ? 'Critical' : 'Warning'}
         </Chip>

@@ -6,37 +6,46 @@ import { StateChip } from '@/features/operations/components/state-chip';
 import { spanText } from '@/features/operations/words';
 import { counted } from '@/lib/counted';
 
-/** What repeats: late and failing tasks first. */
+/** What repeats: late and failing tasks in sight, the others on demand. */
 export function TasksCard({ cron, servers }: { cron: readonly CronTask[]; servers: Operations['servers'] }) {
   const failures = (servers ?? []).flatMap(({ report }) => report.cronFailures);
-  const errorOf = (name: string) => failures.find(({ task }) => task === name)?.error;
-  const isBad = (task: CronTask) => task.isLate || errorOf(task.name) !== undefined;
-  const sorted = cron.toSorted((a, b) => Number(isBad(b)) - Number(isBad(a)) || a.name.localeCompare(b.name));
-  const late = cron.filter(isBad).length;
+  const tasks = cron
+    .map((task) => ({ ...task, error: failures.find((failure) => failure.task === task.name)?.error }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const isBad = (task: Task) => task.isLate || task.error !== undefined;
+  const [bad, good] = [tasks.filter(isBad), tasks.filter((task) => !isBad(task))];
   return (
-    <Card
-      title="Repeating tasks"
-      description={late === 0 ? 'All on time.' : `${counted(late, 'task needs', 'tasks need')} a look.`}
-    >
-      <details open={late > 0}>
-        <summary className="link cursor-pointer text-small">{counted(cron.length, 'task', 'tasks')}</summary>
-        <div className="mt-3">
-          <FactTable
-            label="Repeating tasks"
-            columns={['Task', 'State', 'Every', 'Last run']}
-            rows={sorted.map((task) => ({
-              key: task.name,
-              cells: [
-                task.name,
-                <TaskState isLate={task.isLate} error={errorOf(task.name)} />,
-                spanText(task.everySeconds),
-                task.lastRunAt === null ? 'Never' : <TimeAgo at={task.lastRunAt} />,
-              ],
-            }))}
-          />
-        </div>
-      </details>
+    <Card title="Repeating tasks">
+      <div className="flex flex-col gap-3">
+        {bad.length > 0 && <TaskTable label="Late or failing tasks" tasks={bad} />}
+        <details>
+          <summary className="link cursor-pointer text-small">{counted(good.length, 'task', 'tasks')} on time</summary>
+          <div className="mt-3">
+            <TaskTable label="Tasks on time" tasks={good} />
+          </div>
+        </details>
+      </div>
     </Card>
+  );
+}
+
+type Task = CronTask & { error: string | undefined };
+
+function TaskTable({ label, tasks }: { label: string; tasks: readonly Task[] }) {
+  return (
+    <FactTable
+      label={label}
+      columns={['Task', 'State', 'Every', 'Last run']}
+      rows={tasks.map(({ name, isLate, error, everySeconds, lastRunAt }) => ({
+        key: name,
+        cells: [
+          name,
+          <TaskState isLate={isLate} error={error} />,
+          spanText(everySeconds),
+          lastRunAt === null ? 'Never' : <TimeAgo at={lastRunAt} />,
+        ],
+      }))}
+    />
   );
 }
 

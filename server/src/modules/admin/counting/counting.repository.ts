@@ -22,7 +22,7 @@ export class CountingRepository {
 
   /** Until the transaction ends nobody else counts, and a statement may take minutes: the first count reads all there is. */
   async lock(): Promise<void> {
-    await this.transactions.query(`SELECT set_config('statement_timeout', '10min', true) AS timeout`);
+    await this.transactions.query(`SELECT set_config('statement_timeout', '30min', true) AS timeout`);
     await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('daily_figures'))`);
   }
 
@@ -39,12 +39,12 @@ export class CountingRepository {
     await this.transactions.query(usersStatement, [from]);
   }
 
-  /** Replaces what is there of these days, and the funnel, which goes on changing for the days of long ago. */
+  /** Replaces what is there of these days. */
   async countDays({ from, to }: CountedDays, freePlanId: string): Promise<void> {
     await this.transactions.query(
-      `DELETE FROM daily_figures WHERE metric = 'users.funnel'
-         OR (metric = 'users.retained' AND day BETWEEN date_trunc('week', $1::date) AND $2::date)
-         OR (day BETWEEN $1::date AND $2::date AND metric NOT IN ('visitor.uses', 'users.total', 'users.verified',
+      `DELETE FROM daily_figures WHERE
+         (metric = 'users.retained' AND day BETWEEN date_trunc('week', $1::date) AND $2::date)
+         OR (day BETWEEN $1::date AND $2::date AND metric NOT IN ('users.funnel', 'visitor.uses', 'users.total', 'users.verified',
            'users.suspended', 'users.sample', 'users.activeWithin', 'workspaces.total', 'accounts.state'))`,
       [from, to],
     );
@@ -54,6 +54,11 @@ export class CountingRepository {
     await this.transactions.query(revenueStatement, [from, to]);
     await this.transactions.query(visitorsStatement, [from, to]);
     await this.transactions.query(writingStatement, [from, to, freePlanId]);
+  }
+
+  /** The funnel goes on changing for people of long ago, so it is counted as a whole. */
+  async countFunnel(): Promise<void> {
+    await this.transactions.query(`DELETE FROM daily_figures WHERE metric = 'users.funnel'`);
     await this.transactions.query(funnelStatement);
   }
 

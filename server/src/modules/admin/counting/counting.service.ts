@@ -11,6 +11,7 @@ import { CountingRepository } from './counting.repository';
 /** What happened long ago is rarely written down today; the last days change all the time. */
 export const openDays = 3;
 export const recentDays = 35;
+const monthDays = 31;
 
 /** Counts what the admin's figures are read from, so that they are there at once however many people there are. */
 @Injectable()
@@ -27,18 +28,31 @@ export class CountingService {
     return this.queue.add(countFigures, { days }, { key: `${days}` });
   }
 
-  /** Counts the last `days` again, and before them what nobody has counted yet: all there is, the first time. */
+  /**
+   * Counts the last `days` again, and before them what nobody has counted yet: all there is, the first time. A month is committed
+   * at a time, so a count that is cut off goes on where it stopped.
+   */
   async count(days: number): Promise<void> {
     const to = dayOf(this.clock.now());
-    await this.transactions.run(async () => {
-      await this.repository.lock();
-      const { first, counted } = await this.repository.bounds();
-      const uncounted = counted ?? first ?? to;
-      const open = shifted(to, 1 - days);
-      const from = uncounted < open ? uncounted : open;
-      await this.repository.countUsers(from);
-      await this.repository.countDays({ from, to }, this.billing.planRules().freePlanId);
+    const { first, counted } = await this.repository.bounds();
+    const [uncounted, open] = [counted ?? first ?? to, shifted(to, 1 - days)];
+    const from = uncounted < open ? uncounted : open;
+    await this.alone(() => this.repository.countUsers(from));
+    const { freePlanId } = this.billing.planRules();
+    for (let start = from; start <= to; start = shifted(start, monthDays)) {
+      const end = shifted(start, monthDays - 1);
+      await this.alone(() => this.repository.countDays({ from: start, to: end < to ? end : to }, freePlanId));
+    }
+    await this.alone(async () => {
+      await this.repository.countFunnel();
       await this.repository.storeLevels(to, [demoDomain, sampleDomain]);
+    });
+  }
+
+  private alone(work: () => Promise<void>): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.repository.lock();
+      await work();
     });
   }
 }

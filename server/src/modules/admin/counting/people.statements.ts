@@ -31,13 +31,17 @@ export const funnelStatement = `${insert}
 
 /** What is so now and says nothing about the past: kept for each day as it was when the day was last counted. */
 export const levelsStatement = `${insert}
-  SELECT $1::date, 'users.total', '', 0, count(*) FROM users
-  UNION ALL SELECT $1::date, 'users.verified', '', 0, count(*) FROM users WHERE email_verified_at IS NOT NULL
-  UNION ALL SELECT $1::date, 'users.suspended', '', 0, count(*) FROM users WHERE suspended_at IS NOT NULL
-  UNION ALL SELECT $1::date, 'users.sample', '', 0, count(*) FROM users WHERE email LIKE '%@' || $2 OR email LIKE '%@' || $3
-  UNION ALL SELECT $1::date, 'users.activeWithin', n::text, 0,
-    (SELECT count(*) FROM users WHERE last_active_at >= ($1::date - n + 1)::timestamp AT TIME ZONE 'UTC')
-    FROM unnest('{1,7,30}'::int[]) n
+  SELECT $1::date, metric, dimension, 0, n
+  FROM (SELECT count(*) AS total, count(*) FILTER (WHERE email_verified_at IS NOT NULL) AS verified,
+      count(*) FILTER (WHERE suspended_at IS NOT NULL) AS suspended,
+      count(*) FILTER (WHERE email LIKE '%@' || $2 OR email LIKE '%@' || $3) AS sample,
+      count(*) FILTER (WHERE last_active_at >= $1::date::timestamp AT TIME ZONE 'UTC') AS today,
+      count(*) FILTER (WHERE last_active_at >= ($1::date - 6)::timestamp AT TIME ZONE 'UTC') AS week,
+      count(*) FILTER (WHERE last_active_at >= ($1::date - 29)::timestamp AT TIME ZONE 'UTC') AS month
+    FROM users) u
+  CROSS JOIN LATERAL (VALUES ('users.total', '', total), ('users.verified', '', verified), ('users.suspended', '', suspended),
+    ('users.sample', '', sample), ('users.activeWithin', '1', today), ('users.activeWithin', '7', week),
+    ('users.activeWithin', '30', month)) levels (metric, dimension, n)
   UNION ALL SELECT $1::date, 'workspaces.total', '', 0, count(*) FROM workspaces
   UNION ALL SELECT $1::date, 'accounts.state', platform || '/' || CASE WHEN disconnected_at IS NOT NULL THEN 'disconnected'
       WHEN status <> 'active' THEN status WHEN method = 'username' THEN 'readOnly'
@@ -54,18 +58,15 @@ export const usersStatement = `
       UNION SELECT connected_by_id FROM connected_accounts, since WHERE connected_at >= at AND connected_by_id IS NOT NULL
       UNION SELECT m.user_id FROM subscription_changes c JOIN memberships m ON m.workspace_id = c.workspace_id AND m.role = 'owner',
         since WHERE c.created_at >= at AND c.annual_cents > 0
-    ),
-    generated AS (SELECT user_id, count(*) AS n FROM generations JOIN touched USING (user_id) WHERE status = 'completed' GROUP BY 1),
-    published AS (SELECT created_by_id AS user_id, count(*) AS n FROM posts JOIN touched ON user_id = created_by_id
-      WHERE status = 'published' GROUP BY 1),
-    connected AS (SELECT DISTINCT connected_by_id AS user_id FROM connected_accounts WHERE method = 'oauth'),
-    paid AS (SELECT DISTINCT m.user_id FROM subscription_changes c JOIN memberships m ON m.workspace_id = c.workspace_id
-      AND m.role = 'owner' WHERE c.annual_cents > 0)
+    )
   INSERT INTO user_figures (user_id, signed_up_on, is_verified, generations, posts, has_connected, has_paid)
-  SELECT u.id, (u.created_at AT TIME ZONE 'UTC')::date, u.email_verified_at IS NOT NULL, coalesce(g.n, 0), coalesce(p.n, 0),
-    c.user_id IS NOT NULL, d.user_id IS NOT NULL
-  FROM touched t JOIN users u ON u.id = t.user_id LEFT JOIN generated g ON g.user_id = u.id LEFT JOIN published p ON p.user_id = u.id
-    LEFT JOIN connected c ON c.user_id = u.id LEFT JOIN paid d ON d.user_id = u.id
+  SELECT u.id, (u.created_at AT TIME ZONE 'UTC')::date, u.email_verified_at IS NOT NULL,
+    (SELECT count(*) FROM generations WHERE user_id = u.id AND status = 'completed'),
+    (SELECT count(*) FROM posts WHERE created_by_id = u.id AND status = 'published'),
+    EXISTS (SELECT FROM connected_accounts WHERE connected_by_id = u.id AND method = 'oauth'),
+    EXISTS (SELECT FROM memberships m JOIN subscription_changes c ON c.workspace_id = m.workspace_id
+      WHERE m.user_id = u.id AND m.role = 'owner' AND c.annual_cents > 0)
+  FROM touched t JOIN users u ON u.id = t.user_id
   ON CONFLICT (user_id) DO UPDATE SET is_verified = EXCLUDED.is_verified, generations = EXCLUDED.generations,
     posts = EXCLUDED.posts, has_connected = EXCLUDED.has_connected OR user_figures.has_connected,
     has_paid = EXCLUDED.has_paid OR user_figures.has_paid`;

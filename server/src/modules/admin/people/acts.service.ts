@@ -40,12 +40,13 @@ export class ActsService {
     return this.act({ admin, userId, what: 'address_revealed' }, async ({ email }) => email);
   }
 
-  /** Ends every session, and no new one begins. Throws NOT_FOUND, or CONFLICT for oneself and for other admins. */
+  /** Ends every session, no new one begins, and workspaces that nobody else owns publish nothing. Throws NOT_FOUND, or CONFLICT for oneself and for other admins. */
   async suspend(admin: Principal, userId: string, reason: string): Promise<void> {
     if (admin.userId === userId) throw cannotSuspendYourself();
     const work = async (user: User): Promise<void> => {
       if (user.isAdmin) throw cannotSuspendAdmin();
       if (!user.suspendedAt) await this.users.setSuspendedAt(userId, this.clock.now());
+      for (const id of await this.ownWorkspaces(userId)) await this.billing.stopPublishing(id);
       await this.sessions.endAll(userId);
       await this.sessions.forget(userId);
     };
@@ -55,6 +56,7 @@ export class ActsService {
   async unsuspend(admin: Principal, userId: string): Promise<void> {
     await this.act({ admin, userId, what: 'unsuspended' }, async () => {
       await this.users.setSuspendedAt(userId, null);
+      for (const id of await this.ownWorkspaces(userId)) await this.billing.letPublish(id);
       await this.sessions.forget(userId);
     });
   }
@@ -78,6 +80,13 @@ export class ActsService {
       await this.billing.setPlan(workspaceId, planId);
     };
     await this.act({ admin, userId, what: 'plan_set', workspaceId, details: { planId } }, work);
+  }
+
+  /** Returns the workspaces that nobody else owns. */
+  private async ownWorkspaces(userId: string): Promise<string[]> {
+    const workspaces = (await this.workspaces.listAllOf(userId)).filter(({ role }) => role === 'owner');
+    const owners = await Promise.all(workspaces.map(({ id }) => this.workspaces.ownerIds(id)));
+    return workspaces.filter((_, at) => owners[at]?.length === 1).map(({ id }) => id);
   }
 
   private act<T>({ admin, userId, what, details, workspaceId }: Act, work: (user: User) => Promise<T>): Promise<T> {

@@ -27,7 +27,7 @@ export class PeopleExportService {
 
   /** Throws REAUTHENTICATION_REQUIRED unless the admin proved within 15 minutes who they are. */
   async open(admin: Principal): Promise<{ name: string; total: number; content: Readable }> {
-    await this.sessions.requireRecentConfirmation(admin.sessionId);
+    await this.sessions.requireRecentConfirmation(admin.sessionId, 'Enter your password, or sign in again.');
     const total = await this.people.count();
     await this.audit.record({ action: 'admin.users_exported', actorId: admin.userId, details: { count: total } });
     const name = `users-export-${dayOf(this.clock.now())}.csv`;

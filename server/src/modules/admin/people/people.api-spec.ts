@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { makeSiteAdmin } from '../../../../test/factories/models.factory';
+import { storeAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, makePerson, signUp, type TestPerson } from '../../../../test/factories/user.factory';
 import { Transactions } from '../../../database/transactions';
 import { UsersService } from '../../users/users.service';
@@ -22,6 +23,15 @@ describe('people, for admins', () => {
   const post = (path: string, body: object = {}) => test.http.post(at(path)).set(auth(admin)).send(body);
   const actions = async (): Promise<string[]> =>
     (await get('audit?limit=100').expect(200)).body.data.map(({ action }: { action: string }) => action);
+
+  const pausedReason = async (accountId: string): Promise<string | null | undefined> => {
+    const [row] = await test.app
+      .get(Transactions)
+      .query<{ pausedReason: string | null }>(`SELECT paused_reason FROM connected_accounts WHERE id = $1`, [
+        accountId,
+      ]);
+    return row?.pausedReason;
+  };
 
   it.each(['dashboard', 'users', 'features', 'revenue', 'platforms'])('answers %s', async (tab) => {
     await get(`analytics/${tab}`).expect(200);
@@ -74,11 +84,14 @@ describe('people, for admins', () => {
   it('signs a suspended person out, and lets them in again', async () => {
     const spammer = await makePerson(test);
     await test.http.get('/api/auth/me').set(auth(spammer)).expect(200);
+    const { id: accountId } = await storeAccount(test, spammer.workspaceId, { platform: 'linkedin' });
     await post(`users/${spammer.user.id}/suspend`, { reason: 'Spam' }).expect(200);
+    expect(await pausedReason(accountId)).toBe('plan');
     await test.http.get('/api/auth/me').set(auth(spammer)).expect(401);
     expect((await get('analytics/users?suspended=true').expect(200)).body.data.users).toHaveLength(1);
     const { body } = await post(`users/${spammer.user.id}/unsuspend`).expect(200);
     expect(body.data.suspendedAt).toBeNull();
+    expect(await pausedReason(accountId)).toBeNull();
     expect(body.data.events[0]).toMatchObject({ action: 'admin.user_unsuspended', actorId: admin.user.id });
   });
 
@@ -101,7 +114,9 @@ describe('people, for admins', () => {
     const set = (planId: string, workspace = workspaceId) =>
       post(`users/${person.user.id}/plan`, { workspaceId: workspace, planId });
     expect((await set('pro').expect(200)).body.data.planId).toBe('pro');
-    expect((await get('analytics/users?plan=pro').expect(200)).body.data.users).toHaveLength(1);
+    expect((await get(`analytics/users?plan=pro&search=${person.user.id}`).expect(200)).body.data.users).toHaveLength(
+      1,
+    );
     await set('pro', admin.workspaceId).expect(404);
     await test.app
       .get(Transactions)

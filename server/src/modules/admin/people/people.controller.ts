@@ -29,8 +29,8 @@ export class PeopleController {
   }
 
   /**
-   * Signs the person out everywhere within 5 seconds and keeps them out. What they had scheduled is on hold and their rules are
-   * paused in the workspaces that they own. 409 for oneself and for other admins.
+   * Signs the person out everywhere within 5 seconds and keeps them out. In workspaces that nobody else owns all accounts are
+   * paused: what is scheduled is on hold, rules stop. 409 for oneself and for other admins.
    */
   @AdminOnly()
   @HttpCode(200)
@@ -44,6 +44,7 @@ export class PeopleController {
     return this.people.show(admin, id);
   }
 
+  /** Lets the person in again, and their accounts publish. Rules that stopped are resumed by the person. */
   @AdminOnly()
   @HttpCode(200)
   @Post(':id/unsuspend')

@@ -53,7 +53,7 @@ describe('the week by mail', () => {
     );
     return { person, handle };
   };
-  const sql = (statement: string, ...ids: unknown[]) => test.app.get(Transactions).query(statement, ids);
+  const sql = (statement: string, ...values: unknown[]) => test.app.get(Transactions).query(statement, values);
   const mails = ({ email }: TestPerson) =>
     test.mailbox.to(email).filter(({ subject }) => subject.startsWith('Your week'));
   const run = async (): Promise<void> => {
@@ -91,6 +91,19 @@ describe('the week by mail', () => {
     expect(mail?.text).toMatch(/\nOpen the post: https:\/\/x\.com\/ada\/status\/1\nWrite a variation/);
     expect(mail?.text).toContain(`/analytics?period=custom&from=${week}&to=`);
     expect(await bell(person)).toEqual([expect.objectContaining({ title: mail?.subject, kind: 'weekly_summary' })]);
+  });
+
+  it('does not come on the day a backup was restored: it may have come before (F17)', async () => {
+    const { person } = await withWeeks();
+    await sql(
+      `INSERT INTO restores (id, created_at, taken_at, settled_at, resumed_at) VALUES (gen_random_uuid(), $1, $1, $1, $1)`,
+      new Date(monday.getTime() - hourMs),
+    );
+    await run();
+    expect(mails(person)).toEqual([]);
+    await sql('DELETE FROM restores');
+    await run();
+    expect(mails(person)).toHaveLength(1);
   });
 
   it('does not come to those who switched it off, have no seat or a doubtful address', async () => {

@@ -157,6 +157,21 @@ describe('runs of automation rules', () => {
     }
   });
 
+  it('are not made for a time from before a backup was restored (F17)', async () => {
+    const id = await create();
+    await sql(
+      `INSERT INTO restores (id, taken_at, settled_at, resumed_at) VALUES (gen_random_uuid(), now(), now(), now())`,
+    );
+    expect(await run(id)).toBeUndefined();
+    const [{ isLater } = { isLater: false }] = await sql<{ isLater: boolean }>(
+      'SELECT next_run_at > now() AS is_later FROM automation_rules WHERE id = $1',
+      [id],
+    );
+    expect(isLater).toBe(true);
+    await sql('DELETE FROM restores');
+    expect(await run(id)).toBeDefined();
+  });
+
   it('take topics in turn, and ask for notes where there is nothing to write from', async () => {
     const topics = [{ text: 'Prices', notes }, { text: 'Our week' }];
     const ruleId = await create({ content: { topics } });

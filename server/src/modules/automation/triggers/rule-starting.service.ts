@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Logger } from '../../../common/logging/logger';
 import { newId } from '../../../common/ids/ids';
 import { dayMs, hourMs } from '../../../common/time/clock';
+import { Restores } from '../../../database/restores/restores.service';
 import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { FiguresReading } from '../../analytics/figures/figures-reading.service';
@@ -36,6 +37,7 @@ export class RuleStarting {
     private readonly figures: FiguresReading,
     private readonly trending: TrendingService,
     private readonly queue: JobQueue,
+    private readonly restores: Restores,
     private readonly transactions: Transactions,
     private readonly logger: Logger,
   ) {}
@@ -62,11 +64,12 @@ export class RuleStarting {
   private async startPage(): Promise<number> {
     const now = await this.rules.databaseTime();
     const due = await this.rules.takeDue(now, pageSize);
+    const restored = await this.restores.latest();
     const runs = due.map((rule) => ({ rule, ...dueRun(rule, rule.nextRunAt ?? now, now) }));
     await this.start(
       runs
-        // Before that its times are others' matter: a backup was restored, and they may have been acted on.
-        .filter(({ rule, slot }) => slot >= rule.watchesFrom)
+        // What was due when a backup came back may have been acted on since it was taken.
+        .filter(({ slot }) => restored === null || slot > restored.createdAt)
         .map(({ rule, slot, missed }) => {
           return { rule, slot: slot.toISOString(), matched: timeCame(slot, rule.timezone, missed) };
         }),

@@ -4,6 +4,7 @@ import { auth, makePerson, type TestPerson } from '../../../../test/factories/us
 import { offered } from '../../../ai/connect/model-servers.fake';
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import type { ChosenModel } from '../../../ai/chosen-model';
+import { Metrics } from '../../../common/metrics/metrics';
 import { minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { SpendingService } from './spending.service';
@@ -44,6 +45,20 @@ describe('spending caps', () => {
       byModel: [{ model: 'paid', costCents: 0.5, drafts: 3 }],
     });
     expect(await spendingOf(user)).toMatchObject({ installation: null, workspace: { spentCents: 0.5 } });
+  });
+
+  it('counts calls and cost for Prometheus, by model, and all own keys as one', async () => {
+    await connectModel(test, admin, { models: [offered('counted', { inputUsd: 100, outputUsd: 200 })] });
+    await generate().expect(200);
+    await connectModel(test, user, { scope: 'workspace', models: [offered('secret-name')] });
+    await generate().expect(200);
+    const text = await test.app.get(Metrics).registry.metrics();
+    expect(text).toMatch(
+      /quillcast_model_call_seconds_count\{provider="[a-z]+",model="counted",outcome="completed"\} 1/,
+    );
+    expect(text).toMatch(/quillcast_model_cost_dollars_total\{provider="[a-z]+",model="counted"\} 0\.005/);
+    expect(text).toContain('quillcast_model_call_seconds_count{provider="own",model="own",outcome="completed"}');
+    expect(text).not.toContain('secret-name');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { PoolState } from '../../../database/pool-state';
+import { publishablePlatforms } from '../../integrations/platforms/publisher.types';
 import { silentAfterSeconds } from '../problems/problem-rules';
 import type { OperationsState } from '../state/operations-state.types';
 
@@ -13,6 +14,7 @@ const jobStates = ['waiting', 'scheduled', 'retrying', 'running', 'failed'] as c
 @Injectable()
 export class StateGauges {
   readonly registry = new Registry();
+  private readonly gauges: Gauge[] = [];
 
   private readonly up = this.gauge('quillcast_dependency_up', 'Whether it answers: 1 or 0.', ['dependency']);
   private readonly latency = this.gauge('quillcast_dependency_seconds', 'How long it took to answer.', ['dependency']);
@@ -54,7 +56,11 @@ export class StateGauges {
   constructor(private readonly pool: PoolState) {}
 
   update(state: OperationsState): void {
-    this.registry.resetMetrics();
+    for (const gauge of this.gauges) {
+      gauge.reset();
+      // A gauge without labels would say 0.
+      gauge.remove({});
+    }
     this.updateServers(state);
     this.updateWork(state);
     for (const { id: dependency, isReachable, latencyMs } of state.dependencies) {
@@ -72,7 +78,7 @@ export class StateGauges {
   }
 
   private updateServers({ servers, cron }: OperationsState): void {
-    for (const platform of ['twitter', 'linkedin']) this.paused.set({ platform }, 0);
+    if (servers) for (const platform of publishablePlatforms) this.paused.set({ platform }, 0);
     const failing = new Set(cron?.filter(({ isLate }) => isLate).map(({ name }) => name));
     let skew = 0;
     for (const { role, silentSeconds, clockAheadSeconds, report } of servers ?? []) {
@@ -83,7 +89,7 @@ export class StateGauges {
       for (const { task } of report.cronFailures) failing.add(task);
       skew = Math.max(skew, Math.abs(clockAheadSeconds));
     }
-    this.clockSkew.set(skew);
+    if (servers) this.clockSkew.set(skew);
     if (cron) this.lateTasks.set(failing.size);
   }
 
@@ -103,6 +109,8 @@ export class StateGauges {
   }
 
   private gauge(name: string, help: string, labelNames: string[] = []): Gauge {
-    return new Gauge({ name, help, labelNames, registers: [this.registry] });
+    const gauge = new Gauge({ name, help, labelNames, registers: [this.registry] });
+    this.gauges.push(gauge);
+    return gauge;
   }
 }

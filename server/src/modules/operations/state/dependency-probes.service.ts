@@ -65,7 +65,9 @@ const problemOf = (error: unknown): Answer => {
 /** Over a connection of its own, which ends with the answer: the workers' one waits for as long as Redis is away. */
 async function askRedis(url: string): Promise<Answer> {
   const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { lazyConnect: true, connectTimeout: probeDeadlineMs, retryStrategy: () => null });
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+  // One that takes the connection and says nothing would keep it open.
+  const giveUp = setTimeout(() => redis.disconnect(), probeDeadlineMs);
   let failure: Error | undefined;
   redis.on('error', (error) => (failure = error));
   try {
@@ -76,6 +78,7 @@ async function askRedis(url: string): Promise<Answer> {
     // What ioredis throws says only that the connection closed.
     throw failure ?? error;
   } finally {
+    clearTimeout(giveUp);
     redis.disconnect();
   }
 }

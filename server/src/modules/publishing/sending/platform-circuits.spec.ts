@@ -54,6 +54,21 @@ describe('the circuit of a platform', () => {
     expect(pausedMs()).toBe(minuteMs);
   });
 
+  it('says since when it is open, over all its pauses, until an answer ends them', () => {
+    const openedAt = clock.now();
+    fail(8);
+    clock.advance(minuteMs);
+    expect(circuits.pausedSince('twitter')).toBeNull();
+    fail(1);
+    expect(circuits.pausedSince('twitter')).toEqual(openedAt);
+    circuits.answered('twitter');
+    expect(circuits.pausedSince('twitter')).toEqual(openedAt);
+    clock.advance(minuteMs);
+    circuits.answered('twitter');
+    fail(8);
+    expect(circuits.pausedSince('twitter')).toEqual(clock.now());
+  });
+
   it('says nothing of the other platform', () => {
     fail(8);
     expect(circuits.pausedUntil('linkedin')).toBeNull();

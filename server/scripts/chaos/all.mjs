@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { installIfNeeded } from '../lib/install-if-needed.mjs';
+import { root, server, tool } from '../lib/paths.mjs';
+import { finish, isStopping } from '../lib/run.mjs';
+
+const chaos = 'server/scripts/chaos/';
+/** How each file of `chaos` that a promise names is run. */
+const runs = {
+  'publishing.mjs': ['--part', 'publishing'],
+  'payments.mjs': ['--part', 'payments'],
+  'limits.mjs': ['--part', 'limits'],
+  'stops.mjs': ['--part', 'stops'],
+  'proxied.mjs': ['--proxy'],
+  'backups.mjs': ['--part', 'backups'],
+  'rolling.mjs': ['--part', 'rolling'],
+  'slots.mjs': ['--part', 'slots'],
+  'replies/replies.mjs': ['--part', 'replies'],
+  'slots.mjs': ['--part', 'slots'],
+  'replies/replies.mjs': ['--part', 'replies'],
+};
+
+/**
+ * Every fault of `.github/docs/promises.md`: the scripts and tests that stand under it there, and a table of what came of them.
+ * Returns the exit code.
+ */
+export async function breakAll({ seed, isShort }) {
+  await installIfNeeded({ withTools: true });
+  const faults = readFaults();
+  const paths = [...new Set(faults.flatMap((fault) => fault.paths))];
+  const outcomes = new Map(await runTests(paths.filter((path) => path.endsWith('.ts'))));
+  for (const path of paths.filter((each) => each.startsWith(chaos))) {
+    if (isStopping()) return 130;
+    outcomes.set(path, await runScript(path, { seed, isShort }));
+  }
+  for (const { id, title, paths: own, gaps } of faults) {
+    const failed = own.filter((path) => !outcomes.get(path));
+    const state = failed.length > 0 ? 'FAILED' : 'ok    ';
+    console.log(`${state} ${id.padEnd(4)} ${title} (${own.length - failed.length} of ${own.length})`);
+    for (const path of failed) console.log(`              ${path}`);
+    for (const gap of gaps) console.log(`              no test yet: ${gap}`);
+  }
+  const failed = [...outcomes.values()].filter((isGood) => !isGood).length;
+  console.log(`${outcomes.size - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** `{id, title, paths, gaps}` of each; files that are named without a folder stand in that of the file before them. */
+function readFaults() {
+  const text = readFileSync(join(root, '.github/docs/promises.md'), 'utf8');
+  return [...text.matchAll(/^- \*\*(F\d+)\*\* (.*)\n((?: {2}- .*\n?)*)/gm)].map(([, id, title, rest]) => {
+    let folder = '';
+    const paths = [...rest.matchAll(/`([\w./-]+\.(?:ts|mjs))`/g)].map(([, path]) => {
+      if (!path.includes('/')) return `${folder}/${path}`;
+      folder = path.slice(0, path.lastIndexOf('/'));
+      return path;
+    });
+    return { id, title, paths, gaps: [...rest.matchAll(/No test yet: (.*)/g)].map(([, gap]) => gap) };
+  });
+}
+
+/** Pairs of a path and whether it passed. Those on the system's own services are another configuration of Jest's. */
+async function runTests(paths) {
+  const isOnServices = (path) => path.endsWith('.services-spec.ts');
+  return [
+    ...(await runJest(
+      paths.filter((path) => !isOnServices(path)),
+      'jest.config.cjs',
+    )),
+    ...(await runJest(paths.filter(isOnServices), 'jest.services.config.cjs')),
+  ];
+}
+
+async function runJest(paths, config) {
+  const folder = mkdtempSync(join(tmpdir(), 'quillcast-faults-'));
+  const report = join(folder, 'report.json');
+  const options = ['--config', join(server, config), '--silent', '--json', `--outputFile=${report}`];
+  const args = ['--no-regexp-tier-up', tool(server, 'jest'), ...options, '--runTestsByPath'];
+  const jest = spawn(process.execPath, [...args, ...paths.map((path) => join(root, path))], {
+    cwd: server,
+    env: { ...process.env, NODE_ENV: 'test' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await finish(jest);
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const passed = new Set(
+      testResults.filter(({ status }) => status === 'passed').map(({ name }) => relative(root, name)),
+    );
+    return paths.map((path) => [path, passed.has(path)]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runScript(path, { seed, isShort }) {
+  const how = runs[path.slice(chaos.length)];
+  if (!how) throw new Error(`Nobody has said how ${path} is run: see all.mjs.`);
+  console.log(`\n${path}, seed ${seed}`);
+  const args = [join(server, 'scripts/chaos.mjs'), ...how, '--seed', String(seed), ...(isShort ? ['--short'] : [])];
+  return (await finish(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }))) === 0;
+}
