@@ -62,7 +62,7 @@ describe('the admin area', () => {
       await expect.poll(() => page.url()).toContain('search=');
       const row = page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1);
       await row.getByText('m•••@example.com').waitFor();
-      await row.getByRole('button', { name: person.name }).click();
+      await row.getByRole('button', { name: person.name, exact: true }).click();
       const sheet = page.getByRole('dialog', { name: 'User' });
       await sheet.getByText('Recent activity').waitFor();
       await sheet.getByRole('button', { name: `Show the email of ${person.name}` }).click();
