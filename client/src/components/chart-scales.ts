@@ -2,7 +2,7 @@ import { scaleLinear, scalePoint } from '@visx/scale';
 import type { ChartLook } from '@/components/chart-points';
 
 export const chartHeight = 272;
-export const margin = { top: 16, right: 16, bottom: 28, left: 56 } as const;
+export const margin = { top: 16, right: 16, bottom: 28, left: 64 } as const;
 
 const mostYTicks = 5;
 const mostXTicks = 8;

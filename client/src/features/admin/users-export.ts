@@ -1,5 +1,5 @@
 import { api } from '@/api/client';
-import { ApiError, toApiError } from '@/api/errors';
+import { toApiError } from '@/api/errors';
 import { useAction } from '@/features/session/use-action';
 import { announce } from '@/lib/announce';
 import { downloadBlob } from '@/lib/csv';

@@ -37,7 +37,9 @@ export function changeOf({ value, previous }: Compared): Change | null {
   if (value === previous) return { direction: 'same', text: 'No change' };
   // From nothing to something there is no percentage.
   if (previous === 0) return null;
-  const text = wholePercents.format(Math.abs(value / previous - 1));
+  const ratio = value / previous;
+  if (ratio >= 10) return { direction: 'up', text: `${whole.format(ratio)}×` };
+  const text = wholePercents.format(Math.abs(ratio - 1));
   if (text === '0%') return { direction: 'same', text: 'No change' };
   return value > previous ? { direction: 'up', text: `+${text}` } : { direction: 'down', text: `−${text}` };
 }
@@ -51,7 +53,7 @@ export const periodLabels: Record<Period, string> = {
 
 /** "Oct 20 – Nov 18 (UTC), compared with the 30 days before". */
 export const periodText = ({ from, to, days }: FiguresHead['period']): string =>
-  `${shortDay(from)} – ${shortDay(to)} (UTC), compared with the ${counted(days, 'day', 'days')} before`;
+  `${shortDay(from)} – ${shortDay(to)} (UTC), compared with the ${counted(days, 'day', 'days')} before. Today isn't over`;
 
 export const planNames: Record<PlanId, string> = { free: 'Free', starter: 'Starter', pro: 'Pro' };
 export const planIds = Object.keys(planNames) as PlanId[];

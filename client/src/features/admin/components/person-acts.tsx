@@ -25,9 +25,7 @@ export function PersonActs({ person }: { person: PersonDetails }) {
       {!isEmailVerified && <Button onClick={() => setAct('verify')}>Verify email</Button>}
       {!isAdmin &&
         (suspendedAt === null ? (
-          <Button variant="danger" onClick={() => setAct('suspend')}>
-            Suspend user
-          </Button>
+          <Button onClick={() => setAct('suspend')}>Suspend user</Button>
         ) : (
           <Button onClick={() => setAct('unsuspend')}>Unsuspend user</Button>
         ))}

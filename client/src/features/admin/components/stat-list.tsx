@@ -19,12 +19,12 @@ const notCounted = 'Not counted yet';
 /** Figures in cells; one that is not known says why. */
 export function StatList({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
-    <dl
-      aria-label={label}
-      className="grid grid-cols-2 overflow-hidden bg-surface sm:grid-cols-3"
-    >
+    <dl aria-label={label} className="grid grid-cols-2 overflow-hidden bg-surface sm:grid-cols-3">
       {stats.map((stat) => (
-        <div key={stat.name} className="-mt-px -ml-px flex min-w-0 flex-col gap-0.5 border-t border-l border-line px-4 py-3">
+        <div
+          key={stat.name}
+          className="-mr-px -mb-px flex min-w-0 flex-col gap-0.5 border-r border-b border-line px-4 py-3"
+        >
           <dt className="text-small text-ink-2">{stat.name}</dt>
           <dd>
             <StatValue stat={stat} />

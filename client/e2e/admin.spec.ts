@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvCells } from '../../server/src/common/archives/csv-rows';
+import { expectContrast, expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { signedIn } from './support/people';
+import { type Product, startProduct } from './support/product';
+
+const looks: Look[] = [
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+];
+const columns = 'id,email,name,isEmailVerified,isAdmin,plan,createdAt,lastActiveAt,generations,posts'.split(',');
+
+/** Signs in as the admin of a demo workspace. */
+async function signInAsAdmin(page: Page, baseUrl: string): Promise<void> {
+  const response = await fetch(`${baseUrl}/sandbox/demo-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ as: 'admin' }),
+  });
+  expect(response.ok).toBe(true);
+  const session = (await response.json()) as object;
+  const stored = JSON.stringify({ state: { isAuthenticated: true, ...session }, version: 0 });
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('seeded') !== null) return;
+    localStorage.setItem('auth-storage', value);
+    sessionStorage.setItem('seeded', 'yes');
+  }, stored);
+}
+
+describe('the admin area', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  it.each(looks)(
+    'finds a user, reads their story, exports everybody, and finds it in the audit log at $width px, $scheme',
+    async (look) => {
+      const other = await openPage(browser, product.baseUrl, look);
+      const person = await signedIn(other.page, product.baseUrl);
+      await other.context.close();
+
+      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      page.setDefaultTimeout(40_000);
+      await signInAsAdmin(page, product.baseUrl);
+      for (const tab of ['features', 'revenue', 'platforms', 'dashboard', 'users']) {
+        await page.goto(`/admin/analytics?tab=${tab}`);
+        await page.getByText(/\(UTC\), compared with the 30 days before\./).waitFor();
+        await expectSound(page);
+      }
+      await page.emulateMedia({ colorScheme: look.scheme === 'dark' ? 'light' : 'dark' });
+      await expectContrast(page);
+
+      await page.getByRole('searchbox', { name: 'Search users' }).fill(person.email);
+      await expect.poll(() => page.url()).toContain('search=');
+      const row = page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1);
+      await row.getByText('m•••@example.com').waitFor();
+      await row.getByRole('button', { name: person.name, exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'User' });
+      await sheet.getByText('Recent activity').waitFor();
+      await sheet.getByRole('button', { name: `Show the email of ${person.name}` }).click();
+      await sheet.getByText(person.email).waitFor();
+      await expectSound(page);
+      await sheet.getByRole('button', { name: 'Suspend user' }).click();
+      const dialog = page.getByRole('alertdialog', { name: `Suspend ${person.name}?` });
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('A rehearsal');
+      await expectSound(page);
+      await dialog.getByRole('button', { name: 'Suspend user' }).click();
+      await sheet.getByRole('button', { name: 'Unsuspend user' }).waitFor();
+      await sheet.getByRole('button', { name: 'Close' }).click();
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('region', { name: 'Users', exact: true }).getByRole('button', { name: 'Export CSV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^users-export-\d{4}-\d\d-\d\d\.csv$/);
+      const [header, ...rows] = await csvCells(await readFile(await download.path(), 'utf8'), '"');
+      expect(header).toEqual(columns);
+      expect(rows.every((cells) => cells.length === columns.length)).toBe(true);
+      expect(rows.filter((cells) => cells[1] === person.email)).toHaveLength(1);
+
+      await page.goto('/admin/audit?area=admin');
+      const log = page.getByRole('table', { name: 'Audit log' });
+      await log.getByText('Users exported').first().waitFor();
+      await log.getByText('User suspended').first().waitFor();
+      await expectSound(page);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    240_000,
+  );
+
+  it('shows the 403 page to everybody else and asks nothing', async () => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    await signedIn(page, product.baseUrl);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/admin/analytics?tab=users');
+    await page.getByText(/Only site admins can open this page/).waitFor();
+    await expectSound(page);
+    expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
