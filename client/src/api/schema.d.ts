@@ -6119,6 +6119,8 @@ export interface components {
             due: number;
             /** @description Due, with an account that is on hold. */
             held: number;
+            /** @description Nothing is sent: a backup was restored, and no admin has resumed publishing since. */
+            isPaused: boolean;
             oldestDueSeconds: number | null;
         };
         CronTaskResponse: {

@@ -28,7 +28,10 @@ export function FigureTabs<Key extends string>({
   return (
     <section aria-label={name} className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
       <Tabs.Root value={shown} onValueChange={(next) => onChange(next as Key)}>
-        <Tabs.List aria-label="Metric" className={clsx('grid grid-cols-2 bg-sunken', columns[Math.min(figures.length, 4)])}>
+        <Tabs.List
+          aria-label="Metric"
+          className={clsx('grid grid-cols-2 bg-sunken', columns[Math.min(figures.length, 4)])}
+        >
           {figures.map(({ key, name: label, value }) => (
             <Tabs.Trigger
               key={key}

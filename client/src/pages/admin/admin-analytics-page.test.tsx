@@ -225,7 +225,10 @@ describe('the other tabs of admins', () => {
     );
     renderApp('/admin/analytics?tab=features');
     const table = await screen.findByRole('table', { name: 'By tool' }, slow);
-    const names = () => within(table).getAllByRole('rowheader').map((cell) => cell.textContent);
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent);
     expect(names()).toEqual(['Tweets', 'Variations']);
     await userEvent.click(within(table).getByRole('button', { name: 'Runs' }));
     expect(names()).toEqual(['Variations', 'Tweets']);

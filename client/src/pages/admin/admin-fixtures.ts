@@ -78,9 +78,7 @@ export const makePerson = (changes: Partial<PersonDetails> = {}): PersonDetails 
     { id: 'w1', name: 'Field notes', role: 'owner', planId: 'free', status: null, isBilled: false, createdAt: at },
     { id: 'w2', name: 'Northwind', role: 'viewer', planId: 'pro', status: 'past_due', isBilled: true, createdAt: at },
   ],
-  accounts: [
-    { id: 'a1', workspaceId: 'w1', platform: 'twitter', handle: '@grace', status: 'active', connectedAt: at },
-  ],
+  accounts: [{ id: 'a1', workspaceId: 'w1', platform: 'twitter', handle: '@grace', status: 'active', connectedAt: at }],
   postCounts: [{ status: 'needs_review', posts: 4 }],
   events: [
     {

@@ -85,9 +85,7 @@ describe('the export of users', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     const password = await dialog.findByLabelText('Password');
     const wrong = [{ field: 'password', message: 'This password is wrong.' }];
-    server.use(
-      refuse('post', '/api/auth/reauthenticate', { status: 422, type: 'VALIDATION_FAILED', details: wrong }),
-    );
+    server.use(refuse('post', '/api/auth/reauthenticate', { status: 422, type: 'VALIDATION_FAILED', details: wrong }));
     await userEvent.type(password, 'not it{Enter}');
     await waitFor(() => expect(password).toBeInvalid());
     server.use(answer('post', '/api/auth/reauthenticate', { confirmedAt: '2026-11-20T10:00:00.000Z' }));

@@ -45,7 +45,7 @@ const operations = (changes: Partial<Operations> = {}): Operations => ({
       ...{ oldestWaitingSeconds: 150, lastError: null },
     },
   ],
-  publishing: { due: 4, held: 1, oldestDueSeconds: 70 },
+  publishing: { due: 4, held: 1, oldestDueSeconds: 70, isPaused: false },
   cron: [{ name: 'mail.clean-up', everySeconds: 86_400, lastRunAt: null, dueAt: at, isLate: false }],
   mails: { waiting: 5, oldestSeconds: 600 },
   failingModels: [{ kind: 'ollama', host: 'localhost:11434', problem: 'Start it.', since: at }],

@@ -87,6 +87,10 @@ describe('the operations page', () => {
     expect(problems).toMatchObject([
       { title: 'Posts are late', whatHappened: expect.stringMatching(/^1 .* 2 minutes ago/) },
     ]);
+    const restored = `'00000000-0000-7000-8000-000000000001'`;
+    await transactions.query(`INSERT INTO restores (id, taken_at, settled_at) VALUES (${restored}, now(), now())`);
+    expect(await titles()).toEqual(['Publishing is paused']);
+    await transactions.query('DELETE FROM restores');
     await transactions.query('DELETE FROM posts');
     expect(await titles()).toEqual([]);
   });

@@ -96,6 +96,9 @@ export class DuePostsResponse {
   @ApiProperty({ type: 'integer' })
   held!: number;
   oldestDueSeconds!: number | null;
+
+  @ApiProperty({ description: 'Nothing is sent: a backup was restored, and no admin has resumed publishing since.' })
+  isPaused!: boolean;
 }
 
 export class CronTaskResponse {

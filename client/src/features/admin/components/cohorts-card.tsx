@@ -40,7 +40,12 @@ export function CohortsCard({ cohorts, fileName }: { cohorts: readonly Cohort[];
         <p className="text-ink-2">Nobody signed up in these weeks.</p>
       ) : (
         <>
-          <div role="region" aria-label="Retention, table" tabIndex={0} className="relative overflow-x-auto rounded-well">
+          <div
+            role="region"
+            aria-label="Retention, table"
+            tabIndex={0}
+            className="relative overflow-x-auto rounded-well"
+          >
             <table className="border-separate border-spacing-0.5 text-tiny tabular-nums">
               <caption className="sr-only">
                 Share of each week's new users who were active, by week after sign-up

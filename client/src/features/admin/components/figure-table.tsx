@@ -51,7 +51,12 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
       ) : (
         <>
           <SortSelect columns={sortable} sorting={sorting} onSort={sort} />
-          <div role="region" aria-label={`${title}, table`} tabIndex={0} className="relative overflow-x-auto rounded-well">
+          <div
+            role="region"
+            aria-label={`${title}, table`}
+            tabIndex={0}
+            className="relative overflow-x-auto rounded-well"
+          >
             <table role="table" aria-label={title} className="w-full text-small max-sm:block">
               <thead role="rowgroup" className="text-tiny text-ink-3 max-sm:sr-only">
                 <tr role="row">

@@ -43,7 +43,7 @@ describe('the gauges of an installation', () => {
     const counts = { waiting: 1, scheduled: 2, retrying: 3, running: 4, failed: 5 };
     const text = await textOf({
       jobs: [{ name: 'mail.send', ...counts, oldestWaitingSeconds: 9, lastError: null }],
-      publishing: { due: 6, held: 7, oldestDueSeconds: 8 },
+      publishing: { due: 6, held: 7, oldestDueSeconds: 8, isPaused: false },
       mails: { waiting: 9, oldestSeconds: 10 },
       storage: { databaseBytes: 11, mediaBytes: 0, tables: [], disk: { freeBytes: 12, totalBytes: 13 } },
       failingModels: [],

@@ -32,11 +32,13 @@ const task = { name: 'mail.clean-up', everySeconds: 86_400, lastRunAt: at, dueAt
 const storage = { databaseBytes: 1, mediaBytes: 0, tables: [], disk: null };
 const gigabyte = 1024 ** 3;
 
+const publishing = { due: 0, held: 3, oldestDueSeconds: null, isPaused: false };
+
 const state = (changes: Partial<OperationsState> = {}): OperationsState => ({
   servers: [server()],
   dependencies: [{ id: 'postgres', ...reachable }],
   jobs: [job],
-  publishing: { due: 0, held: 3, oldestDueSeconds: null },
+  publishing,
   cron: [{ ...task, isLate: false }],
   mails: { waiting: 1, oldestSeconds: 299 },
   failingModels: [],
@@ -59,7 +61,8 @@ describe('the problems of an installation', () => {
     ['Postgres away', { dependencies: [{ id: 'postgres', ...away }] }, "Postgres doesn't answer"],
     ['a slow Postgres', { dependencies: [{ id: 'postgres', ...reachable, latencyMs: 501 }] }, 'Postgres is slow'],
     ['a part that was not read in time', { storage: null }, 'Postgres is slow'],
-    ['posts that are a minute late', { publishing: { due: 2, held: 0, oldestDueSeconds: 61 } }, 'Posts are late'],
+    ['posts that are a minute late', { publishing: { ...publishing, due: 2, oldestDueSeconds: 61 } }, 'Posts are late'],
+    ['publishing paused after a restore', { publishing: { ...publishing, isPaused: true } }, 'Publishing is paused'],
     ['emails that wait for five minutes', { mails: { waiting: 2, oldestSeconds: 301 } }, 'Emails are waiting'],
     ['jobs that wait for a minute', { jobs: [{ ...job, oldestWaitingSeconds: 61 }] }, 'Jobs are late'],
     ['jobs that failed', { jobs: [{ ...job, failed: 2 }] }, 'Jobs failed'],
@@ -122,7 +125,7 @@ describe('the problems of an installation', () => {
 
   it('leave out what follows from another: without a worker or Redis everything is late', () => {
     const late: Partial<OperationsState> = {
-      publishing: { due: 1, held: 0, oldestDueSeconds: 900 },
+      publishing: { ...publishing, due: 1, oldestDueSeconds: 900 },
       jobs: [{ ...job, oldestWaitingSeconds: 900 }],
       mails: { waiting: 1, oldestSeconds: 900 },
       cron: [task],

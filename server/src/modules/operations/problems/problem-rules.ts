@@ -189,6 +189,20 @@ const latePosts: Rule = (state) => {
   ];
 };
 
+const pausedPublishing: Rule = ({ publishing }) =>
+  publishing?.isPaused
+    ? [
+        {
+          runbook: 'publishing-is-paused',
+          severity: 'critical',
+          title: 'Publishing is paused',
+          whatHappened:
+            'A backup was restored, and posts from after it may be on X and LinkedIn already. Nothing is sent.',
+          whatToDo: 'Check the accounts, then resume publishing in the bar above or with npm run publishing:resume.',
+        },
+      ]
+    : [];
+
 const pausedPlatforms: Rule = (state) => {
   const paused = aliveIn(state).flatMap(({ report }) => report.pausedPlatforms);
   return [...new Set(paused.map(({ platform }) => platform))].map((platform) => {
@@ -266,7 +280,18 @@ const overloaded: Rule = (state) =>
 
 /** In the order in which they are shown within one severity. */
 const rules: Rule[] = [
-  ...[postgres, noWorker, redis, latePosts, mailServer, lowDisk, silentServers, pausedPlatforms, waitingMails],
+  ...[
+    postgres,
+    noWorker,
+    redis,
+    pausedPublishing,
+    latePosts,
+    mailServer,
+    lowDisk,
+    silentServers,
+    pausedPlatforms,
+    waitingMails,
+  ],
   ...[lateJobs, lateTasks, failedJobs, failingModels, wrongClocks, overloaded, sandbox],
 ];
 

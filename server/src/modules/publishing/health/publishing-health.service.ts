@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isPausedSql } from '../../../database/restores/restores.service';
 import { Transactions } from '../../../database/transactions';
 import { publishablePlatforms } from '../../integrations/platforms/publisher.types';
 import { PlatformCircuits } from '../sending/platform-circuits';
@@ -15,8 +16,9 @@ export class PublishingHealth {
   async due(): Promise<DuePosts> {
     const [due] = await this.transactions.query<DuePosts>(
       `SELECT count(*) FILTER (WHERE NOT is_held)::int AS due, count(*) FILTER (WHERE is_held)::int AS held,
-         extract(epoch FROM clock_timestamp() - min(work_at) FILTER (WHERE NOT is_held))::float8 AS oldest_due_seconds
-       FROM (SELECT work_at, coalesce(held_until > clock_timestamp(), false) AS is_held
+         extract(epoch FROM clock_timestamp() - min(work_at) FILTER (WHERE NOT is_held))::float8 AS oldest_due_seconds,
+         ${isPausedSql} AS is_paused
+       FROM (SELECT work_at, coalesce(held_until > clock_timestamp(), false) OR ${isPausedSql} AS is_held
              FROM posts LEFT JOIN account_lanes USING (account_id)
              WHERE work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing')) waiting`,
     );
