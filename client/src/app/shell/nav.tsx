@@ -4,7 +4,6 @@ import {
   ChartLine,
   ChartNoAxesCombined,
   CreditCard,
-  FileClock,
   House,
   LayoutList,
   type LucideIcon,
@@ -125,7 +124,7 @@ const admin: NavGroup = {
   items: [
     { to: paths.adminAnalytics, label: 'Admin analytics', icon: ChartNoAxesCombined, keys: keys.goAdmin },
     { to: paths.adminOperations, label: 'Operations', icon: Wrench },
-    { to: paths.adminAudit, label: 'Audit log', icon: FileClock },
+    { to: paths.adminAudit, label: 'Audit log', icon: ScrollText },
   ],
 };
 

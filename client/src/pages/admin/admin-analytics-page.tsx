@@ -4,12 +4,19 @@ import { ToggleGroup } from '@/components/ui/toggle-group';
 import type { Period } from '@/features/admin/api';
 import { DashboardTab } from '@/features/admin/components/dashboard-tab';
 import { FeaturesTab } from '@/features/admin/components/features-tab';
-import { PersonSheet } from '@/features/admin/components/person-sheet';
 import { PlatformsTab } from '@/features/admin/components/platforms-tab';
 import { RevenueTab } from '@/features/admin/components/revenue-tab';
-import { type AdminTab, adminTabs, useAdminParams } from '@/features/admin/hooks/use-admin-params';
+import { type AdminParams, type AdminTab, adminTabs, useAdminParams } from '@/features/admin/hooks/use-admin-params';
 import { periodLabels } from '@/features/admin/words';
-import { UsersTab } from '@/pages/admin/components/users-tab';
+import { late } from '@/lib/late';
+
+const LateUsersTab = late(async () => (await import('@/pages/admin/components/users-tab')).UsersTab);
+const UsersTab = ({ params }: { params: AdminParams }) => (
+  <LateUsersTab params={params} fallback={<div className="min-h-dvh" />} />
+);
+const PersonSheet = late(async () => (await import('@/features/admin/components/person-sheet')).PersonSheet, {
+  isOpen: ({ id }) => id !== null,
+});
 
 const tabLabels: Record<AdminTab, string> = {
   dashboard: 'Dashboard',
