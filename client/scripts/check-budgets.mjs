@@ -8,12 +8,14 @@ import { gzipSync } from 'node:zlib';
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const budgetsKb = {
   publicPage: 125,
-  shell: 168,
+  shell: 170,
   signIn: 17,
   writing: 70,
   styleCheck: 34,
   charts: 60,
   chunk: 60,
+  // Their route and what they take of the shell, which members have beside it.
+  openPage: 62,
   css: 25,
   font: 32,
   request: 200,
@@ -32,7 +34,8 @@ const charts = 'src/components/chart-drawing.tsx';
 // What a public page loads by itself right after it has woken up (src/public/public-app.tsx).
 const publicAfterwards = ['src/components/ui/toaster.tsx', 'src/api/say-failure.ts'];
 // Screens outside the shell start from the entry alone.
-const outsideShell = ['src/pages/auth/', 'src/pages/onboarding/', 'src/pages/errors/not-found', 'src/pages/trending/'];
+const openPages = 'src/pages/trending/';
+const outsideShell = ['src/pages/auth/', 'src/pages/onboarding/', 'src/pages/errors/not-found', openPages];
 
 const readManifest = (name) => {
   const path = join(dist, '.vite', name);
@@ -102,7 +105,8 @@ for (const key of pagesOf(publicManifest)) {
 for (const key of pagesOf(appManifest)) {
   if (writingScreens.includes(key) || !isScreen.test(key)) continue;
   const before = outsideShell.some((start) => key.startsWith(start)) ? entry : shell;
-  check(`route chunk: ${key}`, sum(beyond(before, key)), budgetsKb.chunk);
+  const limit = key.startsWith(openPages) ? budgetsKb.openPage : budgetsKb.chunk;
+  check(`route chunk: ${key}`, sum(beyond(before, key)), limit);
 }
 for (const [what, manifest] of [
   ['CSS of the app', appManifest],

@@ -3,7 +3,12 @@ import { useLocation } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { useUsersExport } from '@/features/admin/hooks/use-users-export';
 import { numberText } from '@/features/admin/words';
-import { ConfirmIdentityDialog } from '@/features/auth/components/confirm-identity-dialog';
+import { late } from '@/lib/late';
+
+const ConfirmIdentityDialog = late(
+  async () => (await import('@/features/auth/components/confirm-identity-dialog')).ConfirmIdentityDialog,
+  { isOpen: ({ open }) => open },
+);
 
 /** All users as a file. Continues by itself once the person has confirmed who they are. */
 export function UsersExport() {
