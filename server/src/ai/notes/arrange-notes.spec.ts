@@ -494,9 +494,7 @@ describe('a look-alike', () => {
 describe('a bio', () => {
   it('asks for its lines, and joins the answers', () => {
     expect(arranged('bio', { source: '{}' }).ids).toEqual(['bio-what', 'bio-who', 'bio-proof', 'bio-posts']);
-    const answers = [answer('bio-what', 'I bake rye bread in Lyon'), answer('bio-proof', '40 loaves a day since 2019')];
-    expect(arranged('bio', { source: '{}', answers }).texts[0]).toBe(
-      'I bake rye bread in Lyon. 40 loaves a day since 2019.',
-    );
+    const answers = [answer('bio-what', 'I bake rye bread'), answer('bio-proof', '40 loaves a day since 2019')];
+    expect(arranged('bio', { source: '{}', answers }).texts[0]).toBe('I bake rye bread. 40 loaves a day since 2019.');
   });
 });

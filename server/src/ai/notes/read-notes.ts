@@ -89,6 +89,8 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
       const isProse = !isItem && !line.isCode;
       const isAfterComma = isProse && place === 0 && lines[at - 1]?.text.endsWith(',') === true;
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
+      const opens = isItem ? opensLeaning : leans;
+      const isFirst = place === 0 && lines[at - 1]?.paragraph !== line.paragraph;
       const before = texts[place - 1] ?? (language === 'en' ? '' : (lines[at - 1]?.text ?? ''));
       const own = isLeadIn ? capitalized(text) : tidy(text, before, rows.has(line.paragraph));
       return [
@@ -98,14 +100,8 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
           list: isItem ? list : null,
           line: at,
           paragraph: line.paragraph,
-          leans:
-            line.isCode ||
-            laterPart.test(text) ||
-            isAfterComma ||
-            (isItem ? opensLeaning(text, language) : leans(text, language)),
-          isWeak: isItem
-            ? isAnnounced || labelledItem.test(text)
-            : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
+          leans: line.isCode || laterPart.test(text) || isAfterComma || opens(text, language),
+          isWeak: isItem ? isAnnounced || labelledItem.test(text) : isWeak(text, language, isFirst),
           isFact: isProse && !isLeadIn && isFact(text, language),
           isVerbless: isProse && !isLeadIn && isVerbless(text, language),
           isLeadIn,

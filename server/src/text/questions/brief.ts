@@ -119,13 +119,13 @@ function readLines(text: string, language: string): Reading {
     isBelowOrder: false,
     isBelowLead: false,
   };
-  for (const [line, whole] of lines.entries()) readLine(whole, line, language, read);
+  for (const [line, whole] of lines.entries()) readLine({ whole, line }, language, read);
   return read;
 }
 
 const itemSign = /^(?:[-*–—+•‣▪→✅☑✓🔹👉]\uFE0F?|\(?\d{1,2}[.)])\s+(?=\S)/u;
 
-function readLine(whole: string, line: number, language: string, read: Reading): void {
+function readLine({ whole, line }: { whole: string; line: number }, language: string, read: Reading): void {
   const isItem = itemSign.test(whole);
   const sentences = sentencesOfLine(whole);
   for (const [at, sentence] of sentences.entries()) {

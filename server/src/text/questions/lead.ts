@@ -40,13 +40,13 @@ export function withoutLead(sentence: string, language: string, isFirst: boolean
   const statement = [statementOrder, ...(isFirst ? [replyStatement] : [])]
     .map((order) => order.exec(sentence)?.[0] ?? '')
     .find((lead) => /[^:：\s]\s*$/u.test(lead) && !howEnd.test(lead));
-  if (statement !== undefined) return cut(sentence, statement, language, true);
+  if (statement !== undefined) return cut({ sentence, lead: statement, isClause: true }, language);
   const colon = hereLead.exec(sentence)?.[0] ?? colonLead.exec(sentence)?.[0] ?? '';
-  if (colon !== '' && isToWriter(colon, language, isFirst)) return cut(sentence, colon, language);
+  if (colon !== '' && isToWriter(colon, language, isFirst)) return cut({ sentence, lead: colon }, language);
   const order = orderStart.test(sentence) ? (orderPattern.exec(sentence)?.[0] ?? '') : '';
-  if (joinedThat.test(order)) return cut(sentence, `${order} `, language, true);
+  if (joinedThat.test(order)) return cut({ sentence, lead: `${order} `, isClause: true }, language);
   const comma = order === '' ? '' : (beforeWe.exec(sentence)?.[0] ?? '');
-  return comma === '' ? null : cut(sentence, comma, language, true);
+  return comma === '' ? null : cut({ sentence, lead: comma, isClause: true }, language);
 }
 
 function isToWriter(lead: string, language: string, isFirst: boolean): boolean {
@@ -64,7 +64,14 @@ function isToWriter(lead: string, language: string, isFirst: boolean): boolean {
 const startsPlain = (part: string, language: string): boolean =>
   /^(?:we|our|my|the) /iu.test(part) && isPlain(part, language);
 
-function cut(sentence: string, lead: string, language: string, isClause = false): Cut | null {
+interface Lead {
+  sentence: string;
+  lead: string;
+  /** Ends before a clause, whose first word may need it. */
+  isClause?: boolean;
+}
+
+function cut({ sentence, lead, isClause = false }: Lead, language: string): Cut | null {
   const asked = isClause && askedOrder.test(sentence);
   const rest = sentence.slice(lead.length).replace(asked ? /\s*\?$/u : /^$/u, '');
   const parts = rest.split(/[,;–—]\s|\s-\s|\s(?=and (?:make|keep) )/u);
