@@ -13,7 +13,7 @@ export const openDays = 3;
 export const recentDays = 35;
 const monthDays = 31;
 
-/** Counts what the admin's figures are read from, so that they are there at once however many people there are. */
+/** Counts what the admin's figures are read from, so that a large installation shows them as quickly as a small one. */
 @Injectable()
 export class CountingService {
   constructor(

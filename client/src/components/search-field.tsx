@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { keys } from '@/lib/keyboard/keys';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
+
+/** Typing is asked for after this pause. */
+const searchAfterMs = 300;
+
+interface SearchFieldProps {
+  /** Of the shortcut that leads to the field. */
+  id: string;
+  /** Names the field and the shortcut. */
+  label: string;
+  /** Of the shortcut, in the list of them. */
+  group: string;
+  placeholder: string;
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+/** What is typed stands in the field at once and in the address after a pause; another address wins over it. */
+export function SearchField({ id, label, group, placeholder, search, onSearch }: SearchFieldProps) {
+  const [{ typed, known }, setTyped] = useState({ typed: search, known: search });
+  if (known !== search) setTyped({ typed: search, known: search });
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut({
+    id,
+    keys: keys.search,
+    label,
+    group,
+    run: () => field.current?.focus(),
+  });
+  const isDue = typed !== search;
+  const settle = useEffectEvent(() => {
+    setTyped({ typed, known: typed });
+    onSearch(typed);
+  });
+  // Not after the screen was left: it would lead back to it.
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => settle(), searchAfterMs);
+    return () => clearTimeout(timer);
+  }, [typed, isDue]);
+  return (
+    <div className="relative w-full sm:w-auto sm:max-w-96 sm:min-w-48 sm:flex-1">
+      <Search
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none absolute bottom-2.5 left-3 text-ink-3 touch:bottom-3.5"
+      />
+      <Field label={label} hideLabel>
+        <Input
+          ref={field}
+          type="search"
+          value={typed}
+          maxLength={200}
+          placeholder={placeholder}
+          onChange={(event) => setTyped({ typed: event.target.value, known: search })}
+          className="pl-9!"
+        />
+      </Field>
+    </div>
+  );
+}
