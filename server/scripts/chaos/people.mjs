@@ -40,9 +40,10 @@ export async function call(world, { accessToken }, [method, path, body], { serve
 export async function signUp(world, label, { plan = 'starter' } = {}) {
   const email = `person-${label}@example.com`;
   const details = { email, password: 'a long chaos passphrase', name: `Person ${label}` };
-  const { accessToken, refreshToken } = await call(world, {}, ['POST', '/auth/signup', details]);
+  const first = await call(world, {}, ['POST', '/auth/signup', details]);
   const code = await codeFor(world, email);
-  const { user } = await call(world, { accessToken }, ['POST', '/auth/verify-email', { email, code }]);
+  const verified = await call(world, first, ['POST', '/auth/verify-email', { email, code }]);
+  const { user, accessToken, refreshToken } = { ...first, ...verified };
   await world.query(
     `INSERT INTO subscriptions (id, workspace_id, plan_id, status, applied_plan_id)
      VALUES (gen_random_uuid(), $1, $2, 'active', $2)`,
