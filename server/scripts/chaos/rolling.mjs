@@ -13,8 +13,8 @@ const callsEachSecond = 100;
 const writeEvery = 10;
 const postEveryMs = 100;
 const accountsAtOnce = 5;
-/** What the front door needs to see that a server is ready again. */
-const noticedMs = 1_000;
+/** What the front door needs on a busy machine to see that a server is ready again: while it sees none, it refuses writing calls. */
+const noticedMs = 4_000;
 
 /** A new version on all servers, one after the other, again and again, while people call and posts fall due. */
 export async function rollServers({ rolls, queue }) {
