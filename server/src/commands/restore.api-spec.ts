@@ -243,11 +243,11 @@ describe('npm run backup and npm run restore', () => {
       expect(await statuses(ids)).toEqual([...Array<string>(9).fill('published'), 'scheduled']);
       await work();
       expect(x.requests).toHaveLength(sent);
-      expect(await resumePublishing(test.app)).toBe('Publishing goes on within a second.');
+      expect(await resumePublishing(test.app)).toBe('Publishing resumes within a second.');
       await work();
       expect(await statuses(ids)).toEqual(Array<string>(10).fill('published'));
       expect(x.requests).toHaveLength(sent + 1);
-      expect(await resumePublishing(test.app)).toBe('Publishing was not paused.');
+      expect(await resumePublishing(test.app)).toBe("Publishing wasn't paused.");
     });
 
     it('is looked for part by part where it is a thread', async () => {

@@ -91,7 +91,7 @@ describe('the shell', () => {
     expect(tabs.getAllByRole('button').map((button) => button.textContent)).toEqual(['Create', 'More']);
   });
 
-  it('shows the day’s usage', async () => {
+  it("shows the day's usage", async () => {
     await openShell();
     expect(await screen.findByRole('meter', { name: 'Generations today' })).toHaveAttribute(
       'aria-valuetext',
@@ -108,7 +108,7 @@ describe('the shell', () => {
       'aria-valuetext',
       '45 of 50',
     );
-    expect(screen.getByText('Almost used up')).toBeVisible();
+    expect(screen.getByText('Almost at the limit')).toBeVisible();
   });
 
   it('collapses, by button and by key, and remembers it', async () => {
@@ -124,7 +124,7 @@ describe('the shell', () => {
 
   it('names its buttons by the words that are on them', async () => {
     await openShell();
-    expect(screen.getByRole('button', { name: 'Maya’s desk, workspace' })).toHaveTextContent(/Maya’s desk$/);
+    expect(screen.getByRole('button', { name: "Maya's desk, workspace" })).toHaveTextContent(/Maya's desk$/);
     const account = screen.getByRole('button', { name: /, account$/ });
     const [name = '', email = ''] = [...account.querySelectorAll('span > span')].map((each) => each.textContent);
     expect(account).toHaveAccessibleName(`${name} ${email}, account`);
@@ -158,7 +158,7 @@ describe('the standing fact', () => {
     act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo()));
     expect(await screen.findByText(/^Sandbox:/)).toBeVisible();
     act(setOffline);
-    expect(screen.getByText(/Your changes are on this device/)).toBeVisible();
+    expect(screen.getByText(/Your changes are saved on this device/)).toBeVisible();
     expect(screen.queryByText(/^Sandbox:/)).toBeNull();
   });
 
@@ -218,10 +218,10 @@ describe('the loading screen', () => {
 describe('a navigation', () => {
   it('sets the title, moves the focus to main and reads the title', async () => {
     await openShell('/settings');
-    expect(document.title).toBe('Settings · Maya’s desk');
+    expect(document.title).toBe("Settings · Maya's desk");
     await userEvent.click(nav().getByRole('link', { name: /^Calendar/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
-    expect(document.title).toBe('Calendar · Maya’s desk');
+    expect(document.title).toBe("Calendar · Maya's desk");
     expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByTestId('live-region')).toHaveTextContent('Calendar');
   });

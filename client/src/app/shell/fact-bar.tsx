@@ -116,6 +116,6 @@ function lostFact(account: Account, count: number): Fact {
 }
 
 function offlineText(waiting: number): string {
-  const text = "You're offline. Your changes are on this device and are sent when you're back.";
+  const text = "You're offline. Your changes are saved on this device and sent when you're back.";
   return waiting === 0 ? text : `${text} ${counted(waiting, 'action is', 'actions are')} on hold.`;
 }

@@ -90,6 +90,6 @@ export function outcomeText(id: PlatformId, outcome: ConnectOutcome): string {
 
 /** "3 scheduled posts will be on hold until you reconnect." */
 export function waitingText(count: number): string {
-  if (count === 0) return 'No scheduled post is affected.';
+  if (count === 0) return 'No scheduled posts are affected.';
   return `${counted(count, 'scheduled post', 'scheduled posts')} will be on hold until you reconnect.`;
 }

@@ -136,7 +136,7 @@ describe('the users of admins', () => {
   });
 });
 
-describe('a person’s story', () => {
+describe("a person's story", () => {
   it('is read in a sheet', async () => {
     const sheet = await openGrace();
     expect(sheet.getByText('Northwind')).toBeVisible();

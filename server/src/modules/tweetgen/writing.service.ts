@@ -64,7 +64,7 @@ export interface ModelRun extends RunResult {
   model: ChosenModel;
 }
 
-/** There was nothing to write from: the answer is what it takes, and nothing is counted. */
+/** There’s nothing to write from: the answer is what it takes, and nothing is counted. */
 const onlyAsks = ({ tweets, skipped, questions }: ModelRun): boolean =>
   tweets.length === 0 && skipped === null && questions.length > 0;
 

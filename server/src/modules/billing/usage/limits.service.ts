@@ -188,7 +188,7 @@ function roomIn({ key, plan, items }: LimitedGroup): number {
   return limit < 0 ? limit : Math.max(0, limit - items.filter((item) => !item.isPaused).length);
 }
 
-const notPaused = () => invalidField('ids', 'None of this is paused. Load the page again.');
+const notPaused = () => invalidField('ids', 'None of this is paused. Reload the page.');
 
 function noRoom({ key, plan, items }: LimitedGroup) {
   const used = items.filter((item) => !item.isPaused).length;

@@ -215,16 +215,12 @@ describe('connected accounts', () => {
     expect(await refusal({ platform: 'linkedin' })).toEqual([
       422,
       'VALIDATION_FAILED',
-      '@ada on X is no account of that platform. Choose another account.',
+      "@ada on X isn't an account on that platform. Choose another account.",
     ]);
     await sql(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, accountId);
-    expect(await refusal()).toEqual([
-      409,
-      'CONFLICT',
-      '@ada on X is connected by its name alone, which only reads it. Connect it with X to post.',
-    ]);
+    expect(await refusal()).toEqual([409, 'CONFLICT', '@ada on X was added as read-only. Connect it with X to post.']);
     await sql(`UPDATE connected_accounts SET method = 'oauth', status = 'expired' WHERE id = $1`, accountId);
-    expect(await refusal()).toEqual([409, 'CONFLICT', '@ada on X can’t post. Reconnect it under Accounts.']);
+    expect(await refusal()).toEqual([409, 'CONFLICT', "@ada on X can't post. Reconnect it under Accounts."]);
     await setPlan(test.app, user.email, 'free');
     expect(await refusal()).toEqual([
       402,
@@ -316,7 +312,7 @@ describe('connected accounts', () => {
     });
   });
 
-  it('are checked for the platform’s rules before anything is sent', async () => {
+  it("are checked for the platform's rules before anything is sent", async () => {
     const user = await signUpOn(test, 'starter');
     const { id: accountId } = await connectX(test, user, { handle: 'ada' });
     const check = (body: object, as = user) =>
@@ -333,7 +329,7 @@ describe('connected accounts', () => {
       rule: 'x-images',
       verdict: 'block',
       message: 'X takes at most 4 images in one post.',
-      fix: 'Take some out, or put them into the next post of a thread.',
+      fix: 'Remove some, or move them to the next post of a thread.',
       text: 'A post on X shows at most 4 images.',
       date: '2026-10',
       part: 1,

@@ -110,7 +110,7 @@ const mailServer: Rule = (state) => {
           severity: 'critical',
           title: "The mail server doesn't answer",
           whatHappened: `${away.problem ?? ''} Sign-up codes and notifications can't be sent. Emails are kept and retried for three days.`,
-          whatToDo: 'Check the mail server and SMTP_URL. Waiting emails are sent by themselves, each once.',
+          whatToDo: 'Check the mail server and SMTP_URL. Waiting emails are then sent, each once.',
         },
       ]
     : [];
@@ -250,7 +250,7 @@ const lowDisk: Rule = ({ storage }) => {
       runbook: 'the-disk-is-filling-up',
       severity: disk.freeBytes < gibibyte ? 'critical' : 'warning',
       title: 'The disk is filling up',
-      whatHappened: `${gibibytes(disk.freeBytes)} of ${gibibytes(disk.totalBytes)} are free. When it is full, nothing can be saved; reading still works.`,
+      whatHappened: `${gibibytes(disk.freeBytes)} of ${gibibytes(disk.totalBytes)} are free. When it's full, nothing can be saved. Reading still works.`,
       whatToDo: 'Free some space or move DATA_DIR to a bigger disk.',
     },
   ];

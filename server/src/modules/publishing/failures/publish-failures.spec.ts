@@ -1,7 +1,7 @@
 import { failureOf, inThread, type FailureCode } from './publish-failures';
 
 const again = 'Nothing to do: it is tried again by itself.';
-const limit = 'Nothing to do: it’s published when the limit ends.';
+const limit = "Nothing to do: it's published when the limit ends.";
 const reconnect = 'Reconnect the account under Accounts. The post is then published automatically.';
 const change = 'Change the text and publish again.';
 

@@ -122,12 +122,12 @@ const failureTexts: Record<FailureCode, FailureText> = {
   },
   rate_limited: {
     message: (platform) => `${platform} allows no more posts from this account for now.`,
-    fix: () => 'Nothing to do: it’s published when the limit ends.',
+    fix: () => "Nothing to do: it's published when the limit ends.",
     isRetryable: false,
   },
   app_rate_limited: {
     message: (platform) => `${platform} allows no more posts through this app for now.`,
-    fix: () => 'Nothing to do: it’s published when the limit ends.',
+    fix: () => "Nothing to do: it's published when the limit ends.",
     isRetryable: false,
   },
   platform_down: {
@@ -145,7 +145,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
   disconnected: { message: () => 'The account of this post was disconnected.', ...reconnect },
   restored: {
     message: () => 'Publishing is paused on this server, because a backup was restored.',
-    fix: () => 'Nothing to do: it goes on when the person who runs this server ends the pause.',
+    fix: () => 'Nothing to do: it resumes when the person who runs this server ends the pause.',
     isRetryable: false,
   },
   paused: {
