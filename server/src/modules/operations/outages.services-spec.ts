@@ -23,6 +23,7 @@ describe('the operations page while something is away', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-test-'));
   const servers = new Map<string, ChildProcess>();
   const ports = new Map<string, number>();
+  const warnings: string[] = [];
   let env: Record<string, string>;
   let postgres: SystemPostgres;
   let redis: RedisServer;
@@ -35,7 +36,9 @@ describe('the operations page while something is away', () => {
     const child = fork(join(testFolder, 'server-process.ts'), {
       execArgv: ['-r', join(testFolder, 'run-typescript.cjs')],
       env: { ...process.env, ...env, ROLE: role, PORT: String(ports.get(role)) },
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
+    child.stderr?.on('data', (text) => warnings.push(String(text)));
     servers.set(role, child);
     await once(child, 'message');
   };
@@ -144,6 +147,8 @@ describe('the operations page while something is away', () => {
       await http.get('/api/health/ready').expect(200);
       await untilTitles();
       expect([...servers.values()].map(({ exitCode }) => exitCode)).toEqual([null, null]);
+      // Nor has Node anything to warn of.
+      expect(warnings).toEqual([]);
     },
     longestMs,
   );
