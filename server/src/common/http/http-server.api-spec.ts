@@ -140,6 +140,7 @@ describe('what comes over HTTP', () => {
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'no-store',
     });
   });
