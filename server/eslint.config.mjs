@@ -42,6 +42,18 @@ const bareScroll = {
   selector: 'CallExpression[callee.property.name=/^scroll(IntoView|To|By)$/]',
   message: 'Use lib/scroll-to-show.ts, which asks for reduced motion.',
 };
+const bareFormat = [
+  {
+    selector:
+      'NewExpression[callee.object.name="Intl"][callee.property.name=/^(Number|DateTime|List|RelativeTime)Format$|^PluralRules$/]',
+    message: 'Use lib/format.ts: numbers, dates and lists read alike on every screen.',
+  },
+  { selector: 'CallExpression[callee.property.name=/^toLocale.*String$/]', message: 'Use lib/format.ts.' },
+  {
+    selector: 'ConditionalExpression[test.operator="==="][test.right.value=1] > Literal[value=/s$/]',
+    message: 'Use counted or oneOrMany from lib/format.ts.',
+  },
+];
 const lateOnly = [
   {
     selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name="lazy"]',
@@ -105,11 +117,18 @@ export default tseslint.config(
   { files: ['client/**/*.tsx', 'client/**/*.ts'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['client/src/**/*.ts', 'client/src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, bareScroll, ...lateOnly, ...bareFormat],
+    },
+  },
+  // The one place that formats, and zones, whose offsets are read from figures.
+  {
+    files: ['client/src/lib/{format,time-zones}.ts', 'client/src/features/composer/time.ts'],
     rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, bareScroll, ...lateOnly] },
   },
   {
     files: ['client/src/lib/scroll-to-show.ts'],
-    rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, ...lateOnly] },
+    rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, ...lateOnly, ...bareFormat] },
   },
   // What late itself is made of.
   {

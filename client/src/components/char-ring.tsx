@@ -4,6 +4,7 @@ import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { linkedinLimit } from '@/components/linkedin-length';
 import type { Network } from '@/components/post-text';
 import { announce } from '@/lib/announce';
+import { counted, wholeNumber } from '@/lib/format';
 
 interface CharRingProps {
   text: string;
@@ -19,7 +20,6 @@ interface CharRingProps {
 const limits = { twitter: tweetLimit, linkedin: linkedinLimit } as const satisfies Record<Network, number>;
 const radius = 8;
 const circumference = 2 * Math.PI * radius;
-const numberFormat = new Intl.NumberFormat();
 
 /** How much of the limit is left, as the network counts it; of LinkedIn's long one, how much is used. */
 export function CharRing({
@@ -52,9 +52,9 @@ export function CharRing({
         />
       </svg>
       <span aria-hidden="true" className={clsx(isShort && 'inline-block min-w-[3ch]')}>
-        {numberFormat.format(isUsedShown ? used : left).replace('-', '−')}
+        {wholeNumber(isUsedShown ? used : left).replace('-', '−')}
         <span className={isShort ? 'hidden' : 'text-tiny font-normal'}>
-          {isUsedShown ? ` of ${numberFormat.format(limit)}` : left < 0 ? ' over' : ' left'}
+          {isUsedShown ? ` of ${wholeNumber(limit)}` : left < 0 ? ' over' : ' left'}
         </span>
       </span>
       <span className="sr-only">{leftText(left)}</span>
@@ -64,7 +64,7 @@ export function CharRing({
 
 export function leftText(left: number): string {
   const count = Math.abs(left);
-  const characters = `${numberFormat.format(count)} ${count === 1 ? 'character' : 'characters'}`;
+  const characters = counted(count, 'character', 'characters');
   return left < 0 ? `${characters} over the limit` : `${characters} left`;
 }
 

@@ -3,9 +3,10 @@ import { Group } from '@visx/group';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { clsx } from 'clsx';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type ChartLook, type ChartPoint, linesOf, shortDay } from '@/components/chart-points';
+import { type ChartLook, type ChartPoint, linesOf } from '@/components/chart-points';
 import { axisLabel, chartHeight, margin, scalesOf } from '@/components/chart-scales';
 import { useChartCursor } from '@/components/use-chart-cursor';
+import { calendarDay } from '@/lib/format';
 
 const axisText = { fontSize: 12, fontFamily: 'inherit', fill: 'var(--ink-3)' } as const;
 
@@ -60,7 +61,7 @@ export function ChartDrawing(look: ChartLook) {
             tickValues={xTicks}
             hideAxisLine
             hideTicks
-            tickFormat={(day) => shortDay(String(day))}
+            tickFormat={(day) => calendarDay(String(day))}
             tickLabelProps={{ ...axisText, textAnchor: 'middle', dy: 4 }}
           />
           <AreaClosed

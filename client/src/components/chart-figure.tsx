@@ -1,8 +1,9 @@
 import { Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type ChartLook, longDay, valueText } from '@/components/chart-points';
+import { type ChartLook, valueText } from '@/components/chart-points';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { calendarWeekday } from '@/lib/format';
 import { late } from '@/lib/late';
 
 /** With the scales and axes it is larger than most screens. */
@@ -72,7 +73,7 @@ function ChartTable({ name, points, format, previousLabel }: ChartLook) {
           {points.map((point) => (
             <tr key={point.day}>
               <th scope="row" className={`${cell} text-left font-medium`}>
-                {longDay(point.day)}
+                {calendarWeekday(point.day)}
               </th>
               <td className={`${cell} text-right`}>{valueText(point.value, format)}</td>
               {previousLabel !== undefined && (

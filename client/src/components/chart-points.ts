@@ -1,3 +1,5 @@
+import { calendarWeekday } from '@/lib/format';
+
 /** One day of a chart. */
 export interface ChartPoint {
   /** `2026-11-16`. */
@@ -23,21 +25,13 @@ export interface ChartLook {
   fromZero?: boolean;
 }
 
-const long = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** "Mon, Nov 16". */
-export const longDay = (day: string): string => long.format(new Date(day));
-/** "Nov 16". */
-export const shortDay = (day: string): string => short.format(new Date(day));
-
 export const valueText = (value: number | null | undefined, format: (value: number) => string): string =>
   value === null || value === undefined ? 'no reading' : format(value);
 
 /** Returns what is shown and read at a day: the value first. */
 export function linesOf(point: ChartPoint, { format, previousLabel }: ChartLook): string[] {
   return [
-    `${longDay(point.day)}: ${valueText(point.value, format)}`,
+    `${calendarWeekday(point.day)}: ${valueText(point.value, format)}`,
     ...(previousLabel === undefined ? [] : [`${previousLabel}: ${valueText(point.previous, format)}`]),
     ...(point.notes ?? []),
   ];

@@ -1,5 +1,6 @@
 import { scaleLinear, scalePoint } from '@visx/scale';
 import type { ChartLook } from '@/components/chart-points';
+import { compactNumber } from '@/lib/format';
 
 export const chartHeight = 272;
 export const margin = { top: 16, right: 16, bottom: 28, left: 64 } as const;
@@ -21,11 +22,9 @@ export function scalesOf({ points, format, fromZero = true }: ChartLook, width: 
   return { x, y, xTicks: xTicksOf(points, width), yTicks: yTicksOf(y.ticks.bind(y), format) };
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
-
 /** Millions are shortened: the margin has room for seven characters. */
 export const axisLabel = (value: number, format: (value: number) => string): string =>
-  Math.abs(value) >= 1_000_000 ? compact.format(value) : format(value);
+  Math.abs(value) >= 1_000_000 ? compactNumber(value) : format(value);
 
 /** Several counts of ticks are tried: a scale takes a count as a hint only. Equal labels, as of 0.5 and 1 posts, show once. */
 function yTicksOf(ticks: (count: number) => number[], format: (value: number) => string): number[] {

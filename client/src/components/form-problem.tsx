@@ -3,6 +3,7 @@ import { ApiError, isUpgradeError } from '@/api/errors';
 import { fieldMessage } from '@/api/field-errors';
 import { failureText, type Operation } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
+import { clockText } from '@/lib/format';
 
 /** A mutation, as far as it is read here. */
 interface Call {
@@ -19,8 +20,6 @@ interface FormProblemProps {
   /** The next step, where there is one. */
   action?: ReactNode;
 }
-
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** What stands in a form's way, inside the form: the toast is gone after four seconds. */
 export function FormProblem({ call, operation, fields = [], action }: FormProblemProps) {
@@ -43,5 +42,5 @@ function freeAgain(error: unknown, submittedAt: number): string {
   if (waitSeconds === undefined) return '';
   const minuteMs = 60_000;
   const at = Math.ceil((submittedAt + waitSeconds * 1_000) / minuteMs) * minuteMs;
-  return `It works again at ${clock.format(at)}.`;
+  return `It works again at ${clockText(at)}.`;
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { type Stretch, sharedStyle } from '@/components/post-text';
+import { percent } from '@/lib/format';
 
 interface OriginalityMeterProps {
   /** The look-alike. */
@@ -16,7 +17,6 @@ interface OriginalityMeterProps {
 /** From here a text counts as a copy (`@text/originality`). */
 const copiedShare = 0.25;
 const closeShare = 0.1;
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 
 const levels = {
   original: { word: 'Original', Icon: CircleCheck, tone: 'text-success', bar: 'bg-success' },
@@ -33,7 +33,7 @@ function levelOf({ similarity, isTooClose = similarity >= copiedShare }: Origina
 export function OriginalityMeter(props: OriginalityMeterProps) {
   const { text, similarity, overlaps } = props;
   const { word, Icon, tone, bar } = levels[levelOf(props)];
-  const shared = `${percent.format(similarity)} shared wording`;
+  const shared = `${percent(similarity)} shared wording`;
   return (
     <div className="mt-3 flex flex-col gap-1.5 text-small">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -5,6 +5,7 @@ import { StructureBeats } from '@/components/structure-beats';
 import { Button, IconButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
 import { Select } from '@/components/ui/input';
+import { counted } from '@/lib/format';
 
 interface StructureCardProps {
   structure: Structure;
@@ -98,7 +99,7 @@ interface LinesProps {
 }
 
 function Lines({ count, onChange, disabled }: LinesProps) {
-  const text = count === 1 ? '1 line' : `${count} lines`;
+  const text = counted(count, 'line', 'lines');
   return (
     <div role="group" aria-label="Length" className="flex items-center gap-2">
       <span aria-hidden="true" className="text-h3">

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } fro
 import { Field } from '@/components/ui/field';
 import { useFieldProps } from '@/components/ui/field-context';
 import { announce } from '@/lib/announce';
+import { counted, wholeNumber } from '@/lib/format';
 
 interface WordsFieldProps {
   label: string;
@@ -18,7 +19,6 @@ interface WordsFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-const numberFormat = new Intl.NumberFormat();
 const separators = /[,;\n\r\t]+/;
 
 /** Words and phrases as chips: typed one by one or pasted as a list. What does not fit is refused whole, and stays where it is. */
@@ -30,7 +30,7 @@ export function WordsField(props: WordsFieldProps) {
       label={label}
       hint={hint}
       error={problem ?? error}
-      aside={`${numberFormat.format(value.length)} of ${numberFormat.format(mostWords)}`}
+      aside={`${wholeNumber(value.length)} of ${wholeNumber(mostWords)}`}
     >
       <WordsInput {...props} onProblem={setProblem} />
     </Field>
@@ -51,12 +51,10 @@ type Limits = Pick<WordsFieldProps, 'mostWords' | 'longestWord'>;
 function problemOf(added: readonly string[], room: number, { mostWords, longestWord }: Limits): string | undefined {
   const tooLong = added.find((word) => word.length > longestWord);
   if (tooLong !== undefined)
-    return `“${tooLong.slice(0, 24).trimEnd()}…” has ${numberFormat.format(tooLong.length)} characters: ${longestWord} is the most.`;
+    return `“${tooLong.slice(0, 24).trimEnd()}…” has ${wholeNumber(tooLong.length)} characters. The limit is ${longestWord}.`;
   if (added.includes('*')) return 'A star alone bans nothing: put letters before it.';
   if (added.length <= room) return undefined;
-  const words =
-    added.length === 1 ? 'This is 1 more word' : `These are ${numberFormat.format(added.length)} more words`;
-  return `${words}, and ${room === 0 ? 'none fits' : `${numberFormat.format(room)} fit`}: ${mostWords} is the most. Nothing was added.`;
+  return `${counted(added.length, 'word is', 'words are')} too many: there's room for ${wholeNumber(room)} of ${wholeNumber(mostWords)}. Nothing was added.`;
 }
 
 function WordsInput(props: WordsFieldProps & { onProblem: (problem: string | undefined) => void }) {

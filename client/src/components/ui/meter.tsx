@@ -1,3 +1,4 @@
+import { wholeNumber } from '@/lib/format';
 interface MeterProps {
   label: string;
   used: number;
@@ -7,15 +8,11 @@ interface MeterProps {
   note?: string;
 }
 
-const numberFormat = new Intl.NumberFormat();
-
 /** A used-up limit is the next step's colour, never an error's. */
 export function Meter({ label, used, limit, note }: MeterProps) {
   const isUnlimited = limit < 0;
   const share = isUnlimited || limit === 0 ? 0 : Math.min(1, used / limit);
-  const text = isUnlimited
-    ? `${numberFormat.format(used)}, unlimited`
-    : `${numberFormat.format(used)} of ${numberFormat.format(limit)}`;
+  const text = isUnlimited ? `${wholeNumber(used)}, unlimited` : `${wholeNumber(used)} of ${wholeNumber(limit)}`;
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">

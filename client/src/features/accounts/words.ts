@@ -1,6 +1,6 @@
 import { paths } from '@/app/paths';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
-import { counted } from '@/lib/counted';
+import { counted, wholeNumber } from '@/lib/format';
 
 /** Inside sentences, where the list's own name ("X (Twitter)") is too long. */
 const names: Record<PlatformId, string> = {
@@ -40,13 +40,11 @@ export function notConfiguredText(id: PlatformId): string {
   return `Connecting ${platformName(id)} isn't set up on this server. Whoever runs it must set ${what}.`;
 }
 
-const number = new Intl.NumberFormat('en');
-
 /** "Posts of 280 characters, threads of up to 25, 4 images each." */
 export function capabilitiesText(capabilities: NonNullable<Platform['capabilities']>): string {
   const { maxLength, maxParts, images } = capabilities;
   const threads = maxParts > 1 ? `, threads of up to ${maxParts}` : '';
-  return `Posts of up to ${number.format(maxLength)} characters${threads}, with up to ${images.max} images each.`;
+  return `Posts of up to ${wholeNumber(maxLength)} characters${threads}, with up to ${images.max} images each.`;
 }
 
 /** Returns what a connected account is good for. */

@@ -1,21 +1,11 @@
 import type { Change } from '@/components/change-mark';
-import { shortDay } from '@/components/chart-points';
 import type { Compared, Dashboard, FiguresHead, Period, PlanId } from '@/features/admin/api';
-import { counted } from '@/lib/counted';
+import { calendarDay, counted, dollars, percent, wholeDollars, wholeNumber } from '@/lib/format';
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-const wholePercents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-const wholeDollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
-export const numberText = (value: number): string => whole.format(value);
-export const shareText = (value: number): string => percents.format(value);
-export const wholeShareText = (value: number): string => wholePercents.format(value);
 /** "$1,240", "$15.83"; costs are often far below a cent. */
 export function dollarsText(value: number): string {
   if (value > 0 && value < 0.01) return '<$0.01';
-  return (Number.isInteger(value) ? wholeDollars : dollars).format(value);
+  return (Number.isInteger(value) ? wholeDollars : dollars)(value);
 }
 export const centsText = (cents: number): string => dollarsText(cents / 100);
 export const microUsdText = (microUsd: number): string => dollarsText(microUsd / 1_000_000);
@@ -26,9 +16,9 @@ export const microUsdInDollars = (microUsd: number | null): number | null => div
 
 /** "850 ms", "2.4 s", "3 min". */
 export function durationText(ms: number): string {
-  if (ms < 1_000) return `${numberText(ms)} ms`;
+  if (ms < 1_000) return `${wholeNumber(ms)} ms`;
   if (ms < 120_000) return `${Number((ms / 1_000).toFixed(1))} s`;
-  return `${numberText(ms / 60_000)} min`;
+  return `${wholeNumber(ms / 60_000)} min`;
 }
 
 /** Returns how a figure changed. Null where there is nothing to compare with. */
@@ -38,8 +28,8 @@ export function changeOf({ value, previous }: Compared): Change | null {
   // From nothing to something there is no percentage.
   if (previous === 0) return null;
   const ratio = value / previous;
-  if (ratio >= 10) return { direction: 'up', text: `${whole.format(ratio)}×` };
-  const text = wholePercents.format(Math.abs(ratio - 1));
+  if (ratio >= 10) return { direction: 'up', text: `${wholeNumber(ratio)}×` };
+  const text = percent(Math.abs(ratio - 1));
   if (text === '0%') return { direction: 'same', text: 'No change' };
   return value > previous ? { direction: 'up', text: `+${text}` } : { direction: 'down', text: `−${text}` };
 }
@@ -53,7 +43,7 @@ export const periodLabels: Record<Period, string> = {
 
 /** "Oct 20 – Nov 18 (UTC), compared with the 30 days before". */
 export const periodText = ({ from, to, days }: FiguresHead['period']): string =>
-  `${shortDay(from)} – ${shortDay(to)} (UTC), compared with the ${counted(days, 'day', 'days')} before. Today isn't over`;
+  `${calendarDay(from)} – ${calendarDay(to)} (UTC), compared with the ${counted(days, 'day', 'days')} before. Today isn't over`;
 
 export const planNames: Record<PlanId, string> = { free: 'Free', starter: 'Starter', pro: 'Pro' };
 export const planIds = Object.keys(planNames) as PlanId[];

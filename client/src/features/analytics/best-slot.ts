@@ -1,4 +1,5 @@
 import type { BestTimes, Slots } from '@/features/analytics/api';
+import { offsetMs } from '@/features/composer/time';
 
 type Slot = Slots['slots'][number];
 
@@ -17,7 +18,7 @@ const dayMinutes = 24 * 60;
 /** Returns the best hour as times of the week in the zone of the slots: one, or seven where it is the same every day. */
 export function slotsOfBest({ best, timezone }: BestTimes, slotZone: string, nowMs: number): Slot[] {
   if (best === null) return [];
-  const shift = offsetMinutes(slotZone, nowMs) - offsetMinutes(timezone, nowMs);
+  const shift = (offsetMs(nowMs, slotZone) - offsetMs(nowMs, timezone)) / 60_000;
   const days = best.weekday === null ? [1, 2, 3, 4, 5, 6, 7] : [best.weekday];
   return days.map((day) => {
     const minute = (day - 1) * dayMinutes + best.hour * 60 + shift;
@@ -31,11 +32,3 @@ export function slotsOfBest({ best, timezone }: BestTimes, slotZone: string, now
 /** Returns those that are not among the slots yet. */
 export const missingSlots = (wanted: readonly Slot[], { slots }: Slots): Slot[] =>
   wanted.filter((one) => !slots.some(({ weekday, time }) => weekday === one.weekday && time === one.time));
-
-/** How far the wall clock of a zone is ahead of UTC. */
-function offsetMinutes(timeZone: string, nowMs: number): number {
-  const minute = Math.floor(nowMs / 60_000) * 60_000;
-  const style = { timeZone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' } as const;
-  const [day, clock] = new Intl.DateTimeFormat('sv', style).format(minute).split(' ');
-  return Math.round((Date.parse(`${day}T${clock}Z`) - minute) / 60_000);
-}

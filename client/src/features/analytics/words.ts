@@ -1,12 +1,6 @@
 import type { FormatResult, Metric, Scope, Stat, Summary } from '@/features/analytics/api';
 import type { Change } from '@/components/change-mark';
-import { shortDay } from '@/components/chart-points';
-import { counted } from '@/lib/counted';
-
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+import { calendarDay, counted, exactPercent, oneDecimal, percent, wholeNumber } from '@/lib/format';
 
 export const metricNames: Record<Metric, string> = {
   impressions: 'Impressions',
@@ -18,15 +12,15 @@ export const metricNames: Record<Metric, string> = {
 };
 
 export const formatMetric = (metric: Metric, value: number): string =>
-  metric === 'engagementRate' ? shares.format(value) : whole.format(value);
+  metric === 'engagementRate' ? exactPercent(value) : wholeNumber(value);
 
-export const figure = (value: number | null): string => (value === null ? '–' : whole.format(value));
+export const figure = (value: number | null): string => (value === null ? '–' : wholeNumber(value));
 
 /** Returns what stands for a post: LinkedIn's export has figures without texts. */
 export const postText = (text: string): string => (text === '' ? 'Text not imported' : text);
 
 /** "2.6× usual". */
-export const timesText = (times: number): string => `${oneDigit.format(times)}×`;
+export const timesText = (times: number): string => `${oneDecimal(times)}×`;
 
 /** Returns how a figure changed, signed; rates in points. Null where there is nothing to compare with. */
 export function changeOf({ metric, value, previous, change }: Stat): Change | null {
@@ -34,8 +28,7 @@ export function changeOf({ metric, value, previous, change }: Stat): Change | nu
   const difference = metric === 'engagementRate' ? (value - previous) * 100 : change;
   // From nothing to something there is no percentage.
   if (difference === null) return value === previous ? { direction: 'same', text: 'No change' } : null;
-  const text =
-    metric === 'engagementRate' ? `${oneDigit.format(Math.abs(difference))} pt` : percents.format(Math.abs(difference));
+  const text = metric === 'engagementRate' ? `${oneDecimal(Math.abs(difference))} pt` : percent(Math.abs(difference));
   if (/^0(%| pt)$/.test(text)) return { direction: 'same', text: 'No change' };
   return difference > 0 ? { direction: 'up', text: `+${text}` } : { direction: 'down', text: `−${text}` };
 }
@@ -63,7 +56,7 @@ export const beforeText = (period: Summary['period']): string =>
 
 /** "Oct 20 – Nov 18, compared with Sep 20 – Oct 19". */
 export const periodText = ({ from, to, previousFrom, previousTo }: Summary['period']): string =>
-  `${shortDay(from)} – ${shortDay(to)}, compared with ${shortDay(previousFrom)} – ${shortDay(previousTo)}`;
+  `${calendarDay(from)} – ${calendarDay(to)}, compared with ${calendarDay(previousFrom)} – ${calendarDay(previousTo)}`;
 
 export const periodLabels: Record<Scope['period'], string> = {
   '7d': '7 days',
@@ -90,7 +83,7 @@ export function findingOf({ period, stats, topPosts }: Summary): Finding {
   const { change } = seen;
   if (change === null) return { before: `${before}.`, marked: '', after: share };
   if (Math.abs(change) < 0.005) return { before: `${before}, about as often as in ${than}`, marked: '', after: share };
-  const marked = `${percents.format(Math.abs(change))} ${change > 0 ? 'more' : 'less'}`;
+  const marked = `${percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'}`;
   return { before: `${before},`, marked, after: `than in ${than} ${share}`.trim() };
 }
 
@@ -100,5 +93,5 @@ const clearShare = 0.2;
 function shareText({ value, previous }: Stat, posts: Summary['topPosts']): string {
   const most = Math.max(0, ...posts.map(({ impressions }) => impressions ?? 0));
   const share = value === null || value === 0 || previous === null ? 0 : most / value;
-  return share < clearShare || share > 1 ? '' : `${percents.format(share)} of it came from one post.`;
+  return share < clearShare || share > 1 ? '' : `${percent(share)} of it came from one post.`;
 }

@@ -1,4 +1,5 @@
 import type { TablePlan } from '@/features/session/plan-table';
+import { wholeNumber } from '@/lib/format';
 
 const networks: Record<string, string> = {
   twitter: 'X (Twitter)',
@@ -7,9 +8,8 @@ const networks: Record<string, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
 };
-const grouped = new Intl.NumberFormat('en');
 /** The table says -1 for "no limit". */
-const count = (limit: number) => (limit < 0 ? 'Unlimited' : grouped.format(limit));
+const count = (limit: number) => (limit < 0 ? 'Unlimited' : wholeNumber(limit));
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 interface LimitRow {

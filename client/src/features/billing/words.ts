@@ -1,10 +1,7 @@
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { LimitedKey } from '@/features/billing/plan-changes';
 import { formatPrice } from '@/features/billing/price';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-
-export const dayOf = (iso: string): string => day.format(new Date(iso));
+import { counted, longDateText } from '@/lib/format';
 
 const nouns: Record<LimitedKey, readonly [one: string, many: string]> = {
   integrations: ['account', 'accounts'],
@@ -13,17 +10,14 @@ const nouns: Record<LimitedKey, readonly [one: string, many: string]> = {
 };
 
 /** "1 account", "3 members". */
-export function counted(key: LimitedKey, count: number): string {
+export function countedLimit(key: LimitedKey, count: number): string {
   const [one, many] = nouns[key];
-  return `${count} ${count === 1 ? one : many}`;
+  return counted(count, one, many);
 }
 
 /** "it" for one thing, "them" for a person and for several. */
 export const pronoun = (key: LimitedKey, count: number): 'it' | 'them' =>
   count === 1 && key !== 'teamMembers' ? 'it' : 'them';
-
-/** "2 accounts and 1 member". */
-export const listed = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
 
 export const groupTitle: Record<LimitedKey, string> = {
   integrations: 'Accounts',
@@ -51,7 +45,7 @@ export const isPeriodChange = ({ nextPlan, currentPlan }: BillingInfo): boolean 
 
 /** Of a change of period that is agreed already: only a year is followed by something later. */
 export const comingText = (info: BillingInfo): string | undefined =>
-  info.nextPlan !== null && isPeriodChange(info) ? `Monthly from ${dayOf(info.nextPlan.at)}` : undefined;
+  info.nextPlan !== null && isPeriodChange(info) ? `Monthly from ${longDateText(info.nextPlan.at)}` : undefined;
 
 export const otherPeriod = ({ period }: Pick<BillingInfo, 'period'>): 'monthly' | 'yearly' =>
   period === 'yearly' ? 'monthly' : 'yearly';
@@ -60,13 +54,15 @@ export const otherPeriod = ({ period }: Pick<BillingInfo, 'period'>): 'monthly' 
 export function renewalText(info: BillingInfo, plan: Plan, planName: (id: string) => string): string {
   const { nextPlan, renewsAt, trialEndsAt, graceEndsAt } = info;
   if (plan.price === 0) return 'Free for as long as you like.';
-  if (info.status === 'past_due' && graceEndsAt !== null) return `Stops on ${dayOf(graceEndsAt)} without a payment.`;
-  if (nextPlan !== null && isPeriodChange(info)) return `Billed ${otherPeriod(info)} from ${dayOf(nextPlan.at)} on.`;
-  if (nextPlan !== null) return `Changes to ${planName(nextPlan.planId)} on ${dayOf(nextPlan.at)}.`;
+  if (info.status === 'past_due' && graceEndsAt !== null)
+    return `Stops on ${longDateText(graceEndsAt)} without a payment.`;
+  if (nextPlan !== null && isPeriodChange(info))
+    return `Billed ${otherPeriod(info)} from ${longDateText(nextPlan.at)} on.`;
+  if (nextPlan !== null) return `Changes to ${planName(nextPlan.planId)} on ${longDateText(nextPlan.at)}.`;
   if (info.status === 'trialing' && trialEndsAt !== null)
-    return `Trial until ${dayOf(trialEndsAt)}, then ${priceText(plan, info) ?? formatPrice(plan.price)}.`;
+    return `Trial until ${longDateText(trialEndsAt)}, then ${priceText(plan, info) ?? formatPrice(plan.price)}.`;
   if (info.period === null) return 'Given to this workspace, without an end.';
-  return renewsAt === null ? '' : `Renews on ${dayOf(renewsAt)}.`;
+  return renewsAt === null ? '' : `Renews on ${longDateText(renewsAt)}.`;
 }
 
 /** Returns what a change to a lower plan came to; `at` is when it begins, null for now. */
@@ -75,5 +71,5 @@ export function downgradeText(
   at: string | null,
 ): string {
   if (at === null) return `This workspace is on ${to.name} now.`;
-  return `${to.name}${price === null ? '' : `, ${price},`} begins on ${dayOf(at)}.`;
+  return `${to.name}${price === null ? '' : `, ${price},`} begins on ${longDateText(at)}.`;
 }

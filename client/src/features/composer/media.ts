@@ -8,7 +8,7 @@ import { useAccounts } from '@/features/composer/hooks/use-accounts';
 import { currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
 import { useAction } from '@/features/session/use-action';
 import { announce } from '@/lib/announce';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 /** What the server takes. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif';

@@ -1,5 +1,5 @@
 import { finishedItems, type Run, type RunKind, type WrittenAnswer, type WrittenItem } from '@/features/composer/run';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 /** Returns what is announced of a run that has ended; null is one of which nothing is left. */
 export function endingText<Item extends WrittenItem, Answer extends WrittenAnswer, Body extends object>(

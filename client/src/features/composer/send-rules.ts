@@ -1,7 +1,7 @@
 import { weightedLength } from '@text/length/weighted-length';
 import type { Platform } from '@/features/accounts/api';
 import { platformName } from '@/features/accounts/words';
-import { counted } from '@/lib/counted';
+import { counted, exactDollars, wholeNumber } from '@/lib/format';
 import { findUrls } from '@text/addresses/urls';
 
 /** What X charges an app, in dollars (docs.x.com/x-api, pricing of 2026-02). */
@@ -10,14 +10,6 @@ const linkPostCost = 0.2;
 
 export const costOnX = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + (findUrls(text).length > 0 ? linkPostCost : plainPostCost), 0);
-
-const number = new Intl.NumberFormat('en');
-const money = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 3,
-});
 
 type NetworkFacts = Pick<Platform, 'id' | 'mode' | 'capabilities'>;
 
@@ -35,11 +27,9 @@ export function fitOn({ id, mode, capabilities }: NetworkFacts, texts: readonly 
   if (texts.length > maxParts) return { text: `${name} has no threads.`, canTake: false };
   const longest = Math.max(...lengths);
   const count =
-    texts.length > 1
-      ? counted(texts.length, 'post', 'posts')
-      : `${number.format(longest)} of ${number.format(maxLength)}`;
+    texts.length > 1 ? counted(texts.length, 'post', 'posts') : `${wholeNumber(longest)} of ${wholeNumber(maxLength)}`;
   if (longest > maxLength) return { text: `${count}. Too long for ${name}`, canTake: false };
   const isCharged = id === 'twitter' && mode === 'live';
-  const cost = isCharged ? `X charges ${money.format(costOnX(texts))}` : 'No charge';
+  const cost = isCharged ? `X charges ${exactDollars(costOnX(texts))}` : 'No charge';
   return { text: `${count}. ${cost}`, canTake: true };
 }

@@ -1,7 +1,7 @@
 import { type Doc, indexOf, maxParts, numbersOf } from '@/features/composer/document';
 import type { Numbering } from '@text/thread/thread';
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
-import { counted } from '@/lib/counted';
+import { counted, oneOrMany } from '@/lib/format';
 
 // What became of a long text, and what of it was too much for a thread.
 
@@ -12,8 +12,8 @@ const overBy = (text: string, number: string): number => Math.max(0, weightedLen
 
 function leftOver(over: number, isDone: boolean, place: string): string {
   if (over === 0) return '';
-  const verb = isDone ? "didn't" : over === 1 ? "doesn't" : "don't";
-  const rest = isDone ? `${over === 1 ? 'was' : 'were'} left in` : `${over === 1 ? 'stays' : 'stay'} in`;
+  const verb = isDone ? "didn't" : oneOrMany(over, "doesn't", "don't");
+  const rest = isDone ? `${oneOrMany(over, 'was', 'were')} left in` : `${oneOrMany(over, 'stays', 'stay')} in`;
   return `${counted(over, 'character', 'characters')} ${verb} fit and ${rest} ${place}.`;
 }
 

@@ -4,11 +4,11 @@ import {
   readWallTime,
   relativeDay,
   secondsLeft,
-  slotText,
   timeAndZone,
   tomorrowMorning,
   wallTimeOf,
 } from '@/features/composer/time';
+import { slotText } from '@/lib/format';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -1,3 +1,5 @@
+import { clockText, longDayText, relativeDays, weekdayClockText } from '@/lib/format';
+
 /** What the clock on the wall shows, as the inputs write it: `2027-03-28T09:00`. */
 export type WallTime = string;
 
@@ -43,7 +45,8 @@ export function wallTimeOf(atMs: number, zone: string): WallTime {
 /** Returns the same figures as if they were UTC; NaN for what is no time. */
 const figuresOf = (wall: WallTime): number => Date.parse(`${wall}Z`);
 
-const offsetMs = (atMs: number, zone: string): number => {
+/** How far the wall clock of a zone is ahead of UTC. */
+export const offsetMs = (atMs: number, zone: string): number => {
   const minuteMs = Math.floor(atMs / 60_000) * 60_000;
   return figuresOf(wallTimeOf(minuteMs, zone)) - minuteMs;
 };
@@ -77,9 +80,10 @@ export function checkTime(wall: WallTime, zone: string, nowMs: number): CheckedT
 }
 
 function noteOn(asked: WallTime, zone: string, read: ReadTime): string | null {
-  const where = `on ${dayOf(asked)} in ${cityOf(zone)}`;
-  const clock = clockOf(asked);
-  if (read.change === 'skipped') return `${clock} doesn't exist ${where}, so this becomes ${clockOf(read.wall)}.`;
+  const where = `on ${longDayText(ofWall(asked), 'UTC')} in ${cityOf(zone)}`;
+  const clock = clockText(ofWall(asked), 'UTC');
+  if (read.change === 'skipped')
+    return `${clock} doesn't exist ${where}, so this becomes ${clockText(ofWall(read.wall), 'UTC')}.`;
   return read.change === 'twice' ? `${clock} comes twice ${where}. The first one is used.` : null;
 }
 
@@ -88,37 +92,12 @@ export function tomorrowMorning(nowMs: number, zone: string): WallTime {
   return `${wallTimeOf(nowMs + dayMs, zone).slice(0, 10)}T09:00`;
 }
 
-/** The interface is English; 12 or 24 hours as the person has it on this device. */
-const hourCycle =
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === false ? 'h23' : 'h12';
-const clockStyle = { hour: 'numeric', minute: '2-digit', hourCycle } as const;
-const dayStyle = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-
-function formatted(at: string | number | Date, style: Intl.DateTimeFormatOptions): string {
-  // The space before AM does not break, and nobody types it.
-  return new Intl.DateTimeFormat('en', style).format(new Date(at)).replaceAll('\u202F', ' ');
-}
-
 /** Figures, whatever zone they are in. */
-const ofWall = (wall: WallTime, style: Intl.DateTimeFormatOptions): string =>
-  formatted(`${wall}Z`, { ...style, timeZone: 'UTC' });
-
-/** "March 28". */
-const dayOf = (wall: WallTime): string => ofWall(wall, { day: 'numeric', month: 'long' });
-
-/** "9:00 AM". */
-const clockOf = (wall: WallTime): string => ofWall(wall, clockStyle);
-
-/** "Tue, Nov 24, 9:00 AM". */
-export const timeText = (at: string | number, zone: string): string =>
-  formatted(at, { ...dayStyle, ...clockStyle, timeZone: zone });
+const ofWall = (wall: WallTime): string => `${wall}Z`;
 
 /** "Tue, Nov 24, 9:00 AM, Berlin time". */
-export const timeAndZone = (at: string | number, zone: string): string => `${timeText(at, zone)}, ${zoneText(zone)}`;
-
-/** "Tue 9:00 AM". */
-export const slotText = (at: string | number, zone: string): string =>
-  formatted(at, { weekday: 'short', ...clockStyle, timeZone: zone }).replace(',', '');
+export const timeAndZone = (at: string | number, zone: string): string =>
+  `${weekdayClockText(at, zone)}, ${zoneText(zone)}`;
 
 /** "America/New_York" → "New York". */
 export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
@@ -126,12 +105,10 @@ export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone)
 /** "Berlin time"; "UTC". */
 export const zoneText = (zone: string): string => (zone === 'UTC' ? zone : `${cityOf(zone)} time`);
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
 /** "Today", "Tomorrow", "In 3 days", by the calendar of the zone. */
 export function relativeDay(atMs: number, zone: string, nowMs: number): string {
   const dayMsOf = (ms: number) => Date.parse(`${wallTimeOf(ms, zone).slice(0, 10)}T00:00Z`);
-  const words = relative.format(Math.round((dayMsOf(atMs) - dayMsOf(nowMs)) / dayMs), 'day');
+  const words = relativeDays(Math.round((dayMsOf(atMs) - dayMsOf(nowMs)) / dayMs));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

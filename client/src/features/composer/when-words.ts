@@ -1,5 +1,5 @@
 import { casual } from 'chrono-node/en';
-import { type WallTime, wallTimeOf } from '@/features/composer/time';
+import { offsetMs, type WallTime } from '@/features/composer/time';
 
 /** What a part of the day means to somebody who publishes; other words keep the hour that chrono gives them. */
 const morningHour = 9;
@@ -12,8 +12,7 @@ const figures = (value: number | null): string => String(value ?? 0).padStart(2,
  * else.
  */
 export function parseWhen(words: string, zone: string, nowMs: number): WallTime | null {
-  const minute = Math.floor(nowMs / 60_000) * 60_000;
-  const timezone = Math.round((Date.parse(`${wallTimeOf(minute, zone)}Z`) - minute) / 60_000);
+  const timezone = offsetMs(nowMs, zone) / 60_000;
   const [found] = casual.parse(words, { instant: new Date(nowMs), timezone }, { forwardDate: true });
   if (found === undefined) return null;
   const { start } = found;

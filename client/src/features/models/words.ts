@@ -1,5 +1,6 @@
 import type { Connection, ConnectionKind, NameAnswer } from '@/features/models/api';
 import type { Models } from '@/features/models/overview';
+import { dollars, listText, oneDecimal, oneOrMany, smallDollars } from '@/lib/format';
 
 export const kindNames: Record<ConnectionKind, string> = {
   openai: 'OpenAI',
@@ -29,37 +30,30 @@ export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address;
 }
 
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-const smallDollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 });
-
 /** "$6.18"; less than a cent keeps two figures: "$0.0034". */
 export function money(cents: number): string {
-  return (cents > 0 && cents < 1 ? smallDollars : dollars).format(cents / 100);
+  return (cents > 0 && cents < 1 ? smallDollars : dollars)(cents / 100);
 }
 
-const bytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
 /** "2.5 GB". */
-export const gigabytes = (size: number): string => `${bytes.format(size / 1_000_000_000)} GB`;
+export const gigabytes = (size: number): string => `${oneDecimal(size / 1_000_000_000)} GB`;
 
 /** "2.1 of 3.4 GB". */
 export const downloaded = (receivedBytes: number, totalBytes: number): string =>
-  `${bytes.format(receivedBytes / 1_000_000_000)} of ${gigabytes(totalBytes)}`;
+  `${oneDecimal(receivedBytes / 1_000_000_000)} of ${gigabytes(totalBytes)}`;
 
 /** 62, of 100. */
 export const percent = (receivedBytes: number, totalBytes: number): number =>
   totalBytes === 0 ? 0 : Math.min(100, Math.round((receivedBytes / totalBytes) * 100));
 
 /** "0.6 s". */
-export const seconds = (ms: number): string => `${bytes.format(ms / 1_000)} s`;
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+export const seconds = (ms: number): string => `${oneDecimal(ms / 1_000)} s`;
 
 /** Returns what writes, as a sentence. */
 export function leadText({ isConnected, names }: Pick<Models, 'isConnected' | 'names'>): string {
   if (!isConnected) return 'No model is connected, so notes are only arranged.';
   const models = [...new Set(names.filter(({ source }) => source !== 'notes').map(({ name }) => name))];
-  return `${list.format(models)} ${models.length === 1 ? 'writes' : 'write'} for you.`;
+  return `${listText(models)} ${oneOrMany(models.length, 'writes', 'write')} for you.`;
 }
 
 /** Returns what a post costs, as a sentence; null before this month's first one and where no price is known. */

@@ -1,14 +1,12 @@
 import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
-
-const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+import { dollars, monthText } from '@/lib/format';
 
 /** "$0.48"; less than a cent that is not nothing is "< $0.01". */
 export const centsText = (cents: number): string =>
-  cents > 0 && cents < 0.5 ? '< $0.01' : money.format(Math.round(cents) / 100);
+  cents > 0 && cents < 0.5 ? '< $0.01' : dollars(Math.round(cents) / 100);
 
 /** "2026-11" → "November". */
-export const monthName = (yearAndMonth: string): string => month.format(new Date(`${yearAndMonth}-01T00:00Z`));
+export const monthName = (yearAndMonth: string): string => monthText(`${yearAndMonth}-01T00:00Z`, 'UTC');
 
 /** The author's first name, or the handle where there is no name. */
 export const firstNameOf = ({ authorName, authorHandle }: MonitoredReply['post']): string =>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationKeys, unreadCountQuery } from '@/features/notifications/unread-count';
 import { announce } from '@/lib/announce';
+import { counted } from '@/lib/format';
 
 /** Reads the bell anew, and says once when there is more in it than before. */
 export async function readNotifications(client: QueryClient): Promise<void> {
@@ -9,5 +10,5 @@ export async function readNotifications(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: notificationKeys.all });
   const now = unread();
   if (before === undefined || now === undefined || now <= before) return;
-  announce(now === 1 ? '1 unread notification' : `${now} unread notifications`);
+  announce(counted(now, 'unread notification', 'unread notifications'));
 }

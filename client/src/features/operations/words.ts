@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 import type { Dependency, Problem } from '@/features/operations/api';
-import { counted } from '@/lib/counted';
+import { counted, oneDecimal } from '@/lib/format';
 
 export const dependencyNames: Record<Dependency['id'], string> = {
   postgres: 'Postgres',
@@ -17,11 +17,10 @@ export const roleLabels: Readonly<Record<string, string>> = { all: 'Web and work
 export const silentAfterSeconds = 20;
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 export function bytesText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
-  return `${oneDigit.format(bytes / 1024 ** power)} ${units[power] ?? 'B'}`;
+  return `${oneDecimal(bytes / 1024 ** power)} ${units[power] ?? 'B'}`;
 }
 
 /** "40 s", "3 min", "2 h", "5 days". */

@@ -1,7 +1,7 @@
 import { platformName } from '@/features/accounts/words';
 import type { Post } from '@/features/composer/posts-api';
 import { publishedCount } from '@/features/composer/status';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 export const networkName = ({ platform }: Pick<Post, 'platform'>): string => platformName(platform);
 

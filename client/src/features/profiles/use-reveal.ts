@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnalyzedProfile, ProfileScope } from '@/features/profiles/api';
 import { announce } from '@/lib/announce';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { scrollToShow } from '@/lib/scroll-to-show';
 
 interface Shown {

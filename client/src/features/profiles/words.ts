@@ -1,5 +1,14 @@
 import type { AnalyzedProfile, ProfileAnalysis } from '@/features/profiles/api';
-import { counted } from '@/lib/counted';
+import {
+  counted,
+  dateSpanText,
+  exactPercent,
+  listText,
+  oneDecimal,
+  twoFigures,
+  weekdayText,
+  wholeNumber,
+} from '@/lib/format';
 
 type ProfileFormat = ProfileAnalysis['formats'][number]['format'];
 type OpeningKind = ProfileAnalysis['openings'][number]['opening'];
@@ -27,24 +36,12 @@ export const openingNames: Record<OpeningKind, string> = {
   list_promise: 'Promise of a list',
 };
 
-const whole = new Intl.NumberFormat('en');
-const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-const times = new Intl.NumberFormat('en', { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /** A Sunday. */
 const firstSunday = Date.UTC(2026, 0, 4);
 const dayMs = 24 * 3_600_000;
 
-export const wholeNumber = (value: number): string => whole.format(value);
-export const shortNumber = (value: number): string => short.format(value);
-export const compactNumber = (value: number): string => compact.format(value);
-
 /** "1.9×". */
-export const timesText = (value: number): string => `${times.format(value)}×`;
+export const timesText = (value: number): string => `${twoFigures(value)}×`;
 
 interface Figure {
   label: string;
@@ -59,20 +56,20 @@ const said = (value: number | null, format: (value: number) => string): string |
 export function figuresOf({ stats }: AnalyzedProfile): Figure[] {
   return [
     { label: 'Posts analyzed', value: wholeNumber(stats.postsAnalyzed) },
-    { label: 'Posts a week', value: said(stats.postsPerWeek, shortNumber) },
-    { label: 'Median likes', value: said(stats.medianLikes, shortNumber) },
-    { label: 'Median engagements', value: said(stats.medianEngagements, shortNumber) },
-    { label: 'Engagement rate', value: said(stats.engagementRate, (value) => percent.format(value)) },
+    { label: 'Posts a week', value: said(stats.postsPerWeek, oneDecimal) },
+    { label: 'Median likes', value: said(stats.medianLikes, oneDecimal) },
+    { label: 'Median engagements', value: said(stats.medianEngagements, oneDecimal) },
+    { label: 'Engagement rate', value: said(stats.engagementRate, exactPercent) },
     stats.repostShare === null
       ? { label: 'Median characters', value: said(stats.medianLength, wholeNumber) }
-      : { label: 'Share of reposts', value: percent.format(stats.repostShare) },
+      : { label: 'Share of reposts', value: exactPercent(stats.repostShare) },
   ];
 }
 
 /** Returns which posts the figures rest on. */
 export function periodOf({ stats: { postsAnalyzed, from, to }, reading }: AnalyzedProfile): string {
   const own = `From ${counted(postsAnalyzed, 'post of its own', 'posts of its own')}`;
-  const span = from === null || to === null ? '' : `, ${date.formatRange(new Date(from), new Date(to))}`;
+  const span = from === null || to === null ? '' : `, ${dateSpanText(from, to)}`;
   return `${own}${span}. The newest ${counted(reading.requested, 'post was', 'posts were')} asked for.`;
 }
 
@@ -91,11 +88,11 @@ export const comparisonText = ({ posts, medianViews, usualViews }: Comparison): 
 
 /** Returns when most posts go out, as sentences. */
 export function cadenceOf({ perWeek, busiestDays, busiestHoursUtc }: ProfileAnalysis['cadence']): string[] {
-  const days = busiestDays.map((day) => weekday.format(firstSunday + day * dayMs));
+  const days = busiestDays.map((day) => weekdayText(firstSunday + day * dayMs, 'UTC'));
   const hours = busiestHoursUtc.map((hour) => `${String(hour).padStart(2, '0')}:00`);
   return [
-    ...(perWeek === null ? [] : [`About ${shortNumber(perWeek)} posts a week.`]),
-    days.length === 0 ? 'No day of the week stands out.' : `Most posts on ${list.format(days)}.`,
-    hours.length === 0 ? 'No hour stands out.' : `Most posts in the hours from ${list.format(hours)} UTC.`,
+    ...(perWeek === null ? [] : [`About ${oneDecimal(perWeek)} posts a week.`]),
+    days.length === 0 ? 'No day of the week stands out.' : `Most posts on ${listText(days)}.`,
+    hours.length === 0 ? 'No hour stands out.' : `Most posts in the hours from ${listText(hours)} UTC.`,
   ];
 }

@@ -1,10 +1,11 @@
 import type { InvitePreview } from '@/features/team/invites-api';
-import { exactTime } from '@/lib/relative-time';
+import { dateClockText } from '@/lib/format';
 
 /** Why an invitation does not work, and what to do. */
 export function closedText({ status, inviterName, email, expiresAt }: InvitePreview): string {
   const who = inviterName ?? 'somebody of the workspace';
-  if (status === 'expired') return `This invitation expired on ${exactTime(expiresAt)}. Ask ${who} to send it again.`;
+  if (status === 'expired')
+    return `This invitation expired on ${dateClockText(expiresAt)}. Ask ${who} to send it again.`;
   if (status === 'revoked')
     return `This invitation was taken back. Ask ${who} for a new one if you still want to join.`;
   return `This invitation was used already. If you are ${email}, sign in to open the workspace; else ask ${who} for your own.`;

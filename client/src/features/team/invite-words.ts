@@ -1,4 +1,5 @@
 import type { SentInvites } from '@/features/team/invites-api';
+import { counted, wholeNumber } from '@/lib/format';
 
 /** "4 sent, 1 failed". */
 export function sentText({ summary: { successful, failed } }: SentInvites): string {
@@ -7,6 +8,6 @@ export function sentText({ summary: { successful, failed } }: SentInvites): stri
 
 /** "2 of 5 seats free"; a limit of -1 is none. */
 export function seatsText({ used, limit }: { used: number; limit: number }): string {
-  if (limit < 0) return 'No limit of seats';
-  return `${Math.max(0, limit - used)} of ${limit} ${limit === 1 ? 'seat' : 'seats'} free`;
+  if (limit < 0) return 'Unlimited seats';
+  return `${wholeNumber(Math.max(0, limit - used))} of ${counted(limit, 'seat', 'seats')} free`;
 }

@@ -5,6 +5,7 @@ import { type SentInvites, useSendInvites } from '@/features/team/invites-api';
 import { sentText } from '@/features/team/invite-words';
 import type { GivenRole } from '@/features/session/roles';
 import { announce } from '@/lib/announce';
+import { listText } from '@/lib/format';
 
 /** In the field; `reason`: why the server could not invite it. */
 export interface Address {
@@ -52,7 +53,7 @@ function problemOf(all: readonly Address[]): string | undefined {
   const wrong = all.filter(({ email }) => !isAddress(email)).map(({ email }) => `“${email}”`);
   if (all.length === 0) return 'Enter at least one email address.';
   if (wrong.length === 0) return undefined;
-  const names = new Intl.ListFormat('en').format(wrong);
+  const names = listText(wrong);
   return wrong.length === 1
     ? `${names} is not an email address. Correct or remove it.`
     : `${names} are not email addresses. Correct or remove them.`;

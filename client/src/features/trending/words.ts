@@ -1,16 +1,7 @@
 import type { Timeframe, TopicPost } from '@/features/trending/api';
-import { counted } from '@/lib/counted';
+import { compactNumber, counted } from '@/lib/format';
 
 export const timeframeLabels: Record<Timeframe, string> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
-
-/** "1.2K". */
-export const compactNumber = (value: number): string => compact.format(value);
-
-/** "+140%". */
-export const growthText = (growth: number): string => percent.format(growth);
 
 /** What each source counts. */
 const units: Record<TopicPost['source'], [one: string, many: string]> = {

@@ -1,6 +1,6 @@
 import { fieldMessage } from '@/api/field-errors';
 import { mostPosts, type Picked, type Samples } from '@/features/voices/samples';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 export type Way = 'paste' | 'archive' | 'account';
 

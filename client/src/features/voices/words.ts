@@ -1,5 +1,5 @@
 import type { Voice } from '@/features/voices/list';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 

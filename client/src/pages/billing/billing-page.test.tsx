@@ -64,7 +64,7 @@ describe('the plan', () => {
     const teamMembers = { used: 2, limit: 5, resetsAt: null, pendingInvites: 1 };
     await openBilling({ ...paid, usage: { ...makeBillingInfo().usage, teamMembers } });
     expect(screen.getByRole('meter', { name: 'Team members' })).toHaveAttribute('aria-valuetext', '2 of 5');
-    expect(screen.getByText('1 seat is held by an invitation.')).toBeVisible();
+    expect(screen.getByText('1 seat is held by a pending invitation.')).toBeVisible();
   });
 
   it('tells a member who is not the owner whom to ask, and leaves out the invoices', async () => {

@@ -68,7 +68,7 @@ describe('an export', () => {
     expect(sent).toEqual([{ scope: 'user' }]);
     list = [makeExport({ status: 'ready', progress: 1, bytes: 1_250_000, url: '/api/exports/1/download?signature=s' })];
     await askAgain();
-    expect(await card.findByText('Ready, 1.25 MB')).toBeVisible();
+    expect(await card.findByText('Ready, 1.3 MB')).toBeVisible();
     expect(card.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/exports/1/download?signature=s');
     expect(card.getByText(/kept until Nov 27/)).toBeVisible();
   });

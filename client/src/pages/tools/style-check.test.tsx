@@ -32,7 +32,7 @@ describe('the style check', () => {
     const calls: string[] = [];
     server.use(http.all('*/api/*', ({ request }) => void calls.push(request.url)));
     await openCheck(surveySample.text);
-    const list = await found('3 marks');
+    const list = await found('3 suggestions');
     for (const { why } of surveySample.findings) expect(list.getByText(why)).toBeVisible();
     expect(screen.getByText('Checked on your machine, nothing is sent.')).toBeVisible();
     expect(calls).toEqual([]);
@@ -40,9 +40,9 @@ describe('the style check', () => {
 
   it('fixes one mark at a click, keeps the keyboard in the list, and takes it back', async () => {
     const { user } = await openCheck(surveySample.text);
-    await user.click((await found('3 marks')).getByRole('button', { name: 'Fix “seamlessly”' }));
+    await user.click((await found('3 suggestions')).getByRole('button', { name: 'Fix “seamlessly”' }));
     expect(field()).toHaveValue(surveySample.text.replace('seamlessly', 'smoothly'));
-    expect(await screen.findByRole('region', { name: '2 marks' })).toHaveFocus();
+    expect(await screen.findByRole('region', { name: '2 suggestions' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo fix' }));
     expect(field()).toHaveValue(surveySample.text);
   });
@@ -67,7 +67,7 @@ describe('the style check', () => {
 
   it('selects the words of a mark in the field', async () => {
     const { user } = await openCheck(surveySample.text);
-    await user.click((await found('3 marks')).getByRole('button', { name: 'Select “seamlessly”' }));
+    await user.click((await found('3 suggestions')).getByRole('button', { name: 'Select “seamlessly”' }));
     const textarea = field() as HTMLTextAreaElement;
     expect(textarea).toHaveFocus();
     expect(textarea.value.slice(textarea.selectionStart, textarea.selectionEnd)).toBe('seamlessly');

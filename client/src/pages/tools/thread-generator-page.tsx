@@ -10,7 +10,7 @@ import { TopicForm, useTopic } from '@/features/free-tools/components/topic-form
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { threadTool } from '@/features/free-tools/visitor-tools';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { threadExamples, threadTopic } from '@/pages/tools/thread-generator.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';

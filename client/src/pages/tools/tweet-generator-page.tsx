@@ -9,7 +9,7 @@ import { TopicForm, topicKept, useTopic } from '@/features/free-tools/components
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { tweetsTool } from '@/features/free-tools/visitor-tools';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { tweetExamples, tweetPrompt } from '@/pages/tools/tweet-generator.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CirclePause, Clock, Eye, type LucideIcon } from 'lucide-react';
 import type { Account } from '@/features/accounts/api';
 import { expiryText } from '@/features/accounts/words';
-import { exactTime } from '@/lib/relative-time';
+import { dateClockText } from '@/lib/format';
 import { useNow } from '@/lib/use-now';
 
 /** Icon and word, never a colour alone. */
@@ -11,7 +11,7 @@ export function AccountState({ account }: { account: Account }) {
   const { Icon, word, style } = stateOf(account, nowMs);
   return (
     <span
-      {...(account.expiresAt !== null && { title: `Until ${exactTime(account.expiresAt)}` })}
+      {...(account.expiresAt !== null && { title: `Until ${dateClockText(account.expiresAt)}` })}
       className={clsx('inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-tiny text-ink', style)}
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" />

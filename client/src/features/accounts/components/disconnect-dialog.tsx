@@ -6,7 +6,7 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { type Account, useDisconnect } from '@/features/accounts/api';
 import { accountName, platformName, waitingText } from '@/features/accounts/words';
 import { type WaitingPosts, waitingPostsQuery } from '@/features/accounts/waiting-posts';
-import { exactTime } from '@/lib/relative-time';
+import { dateClockText } from '@/lib/format';
 
 interface DisconnectDialogProps {
   account: Account;
@@ -70,7 +70,7 @@ function WaitingPostList({ waiting: { posts, total } }: { waiting: WaitingPosts 
       {posts.map(({ id, text, scheduledAt }) => (
         <li key={id} className="flex min-w-0 items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate">{text}</span>
-          <span className="shrink-0 text-ink-2 tabular-nums">{exactTime(scheduledAt)}</span>
+          <span className="shrink-0 text-ink-2 tabular-nums">{dateClockText(scheduledAt)}</span>
         </li>
       ))}
       {total > posts.length && <li className="text-ink-2">and {total - posts.length} more</li>}

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
 import { CsvButton } from '@/components/csv-button';
-import { shortDay } from '@/components/chart-points';
 import { Card } from '@/components/ui/card';
 import type { Cohort } from '@/features/admin/api';
-import { numberText, wholeShareText } from '@/features/admin/words';
-import { counted } from '@/lib/counted';
+import { calendarDay, counted, percent, wholeNumber } from '@/lib/format';
 
 /** The strongest one is dark on light and light on dark, so its number turns around. */
 const heats = ['bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-5 text-canvas'] as const;
@@ -92,9 +90,9 @@ function CohortRow({ cohort: { week, users, retained }, weeks }: { cohort: Cohor
   return (
     <tr>
       <th scope="row" className="pr-2 text-left font-medium whitespace-nowrap text-ink-2">
-        {shortDay(week)}
+        {calendarDay(week)}
       </th>
-      <td className="px-2 text-right">{numberText(users)}</td>
+      <td className="px-2 text-right">{wholeNumber(users)}</td>
       {weeks.map((at) => {
         const active = retained[at];
         if (active === undefined) return <td key={at} />;
@@ -107,10 +105,10 @@ function CohortRow({ cohort: { week, users, retained }, weeks }: { cohort: Cohor
         return (
           <td
             key={at}
-            title={`${numberText(active)} of ${counted(users, 'user', 'users')}`}
+            title={`${wholeNumber(active)} of ${counted(users, 'user', 'users')}`}
             className={clsx('h-7 rounded-[4px] px-1 text-center', heatOf(active / users))}
           >
-            {wholeShareText(active / users)}
+            {percent(active / users)}
           </td>
         );
       })}

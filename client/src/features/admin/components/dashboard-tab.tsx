@@ -5,7 +5,8 @@ import { type DayFigure, DayFigures } from '@/features/admin/components/day-figu
 import { StatList } from '@/features/admin/components/stat-list';
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
-import { centsText, microUsdText, numberText, shareText, stepNames } from '@/features/admin/words';
+import { centsText, microUsdText, stepNames } from '@/features/admin/words';
+import { exactPercent, wholeNumber } from '@/lib/format';
 
 export function DashboardTab({ params: { period, metric, change } }: { params: AdminParams }) {
   const query = useQuery(dashboardQuery(period));
@@ -28,7 +29,7 @@ export function DashboardTab({ params: { period, metric, change } }: { params: A
 }
 
 function figuresOf({ totals, series }: Dashboard): DayFigure[] {
-  const format = numberText;
+  const format = wholeNumber;
   return [
     {
       ...{ key: 'signUps', name: 'New users', figure: totals.newUsers, format },
@@ -54,10 +55,10 @@ function Totals({ totals }: { totals: Dashboard['totals'] }) {
     <StatList
       label="Totals"
       stats={[
-        { name: 'Users', figure: totals.users, format: numberText },
-        { name: 'Active within 7 days', figure: totals.activeWithin7Days, format: numberText },
-        { name: 'Active within 30 days', figure: totals.activeWithin30Days, format: numberText },
-        { name: 'Posts failed', figure: totals.postsFailed, format: numberText, rise: 'bad' },
+        { name: 'Users', figure: totals.users, format: wholeNumber },
+        { name: 'Active within 7 days', figure: totals.activeWithin7Days, format: wholeNumber },
+        { name: 'Active within 30 days', figure: totals.activeWithin30Days, format: wholeNumber },
+        { name: 'Posts failed', figure: totals.postsFailed, format: wholeNumber, rise: 'bad' },
         { name: 'MRR', figure: totals.mrrCents, format: centsText },
         { name: 'Model cost', figure: totals.modelCostMicroUsd, format: microUsdText, rise: 'neutral' },
       ]}
@@ -79,8 +80,8 @@ function FunnelCard({ funnel }: { funnel: Dashboard['funnel'] }) {
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
                 <span>{stepNames[step]}</span>
                 <span className="tabular-nums">
-                  <strong>{numberText(users)}</strong>{' '}
-                  <span className="text-ink-3">{share === null ? '–' : shareText(share)}</span>
+                  <strong>{wholeNumber(users)}</strong>{' '}
+                  <span className="text-ink-3">{share === null ? '–' : exactPercent(share)}</span>
                 </span>
               </p>
               <div aria-hidden="true" className="mt-1 h-2 rounded-[3px] bg-sunken">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/chart-figure';
-import { type ChartPoint, longDay } from '@/components/chart-points';
+import type { ChartPoint } from '@/components/chart-points';
 import { FigureTabs } from '@/components/figure-tabs';
 import type { FiguresHead } from '@/features/admin/api';
 import { type Stat, StatValue } from '@/features/admin/components/stat-list';
 import { CsvButton } from '@/components/csv-button';
-import { counted } from '@/lib/counted';
+import { calendarWeekday, counted } from '@/lib/format';
 
 export interface DayFigure extends Stat {
   key: string;
@@ -66,5 +66,5 @@ function sentenceOf(points: readonly ChartPoint[], format: (value: number) => st
   const missing = points.length - read.length;
   const gap = missing === 0 ? '' : ` ${counted(missing, 'day was', 'days were')} not counted.`;
   if (best === undefined) return `Nothing in this period.${gap}`;
-  return `The most on one day: ${format(best.value ?? 0)} on ${longDay(best.day)}.${gap}`;
+  return `The most on one day: ${format(best.value ?? 0)} on ${calendarWeekday(best.day)}.${gap}`;
 }

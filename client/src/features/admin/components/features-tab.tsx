@@ -12,12 +12,10 @@ import {
   durationText,
   microUsdInDollars,
   microUsdText,
-  numberText,
   planNames,
-  shareText,
   toolName,
-  wholeShareText,
 } from '@/features/admin/words';
+import { exactPercent, percent, wholeNumber } from '@/lib/format';
 
 type Tool = Features['tools'][number];
 type Model = Features['models'][number];
@@ -45,11 +43,11 @@ export function FeaturesTab({ params: { period, metric, change } }: { params: Ad
 function figuresOf({ runs, failures, costMicroUsd, series }: Features): DayFigure[] {
   return [
     {
-      ...{ key: 'runs', name: 'Generations', figure: runs, format: numberText },
+      ...{ key: 'runs', name: 'Generations', figure: runs, format: wholeNumber },
       points: series.map((each) => ({ day: each.day, value: each.runs })),
     },
     {
-      ...{ key: 'failures', name: 'Failed', figure: failures, format: numberText, rise: 'bad' as const },
+      ...{ key: 'failures', name: 'Failed', figure: failures, format: wholeNumber, rise: 'bad' as const },
       points: series.map((each) => ({ day: each.day, value: each.failures })),
     },
     {
@@ -64,8 +62,8 @@ const noTexts = 'nothing was written.';
 
 /** Of tools and of models. */
 const runColumns: readonly Column<Tool | Model>[] = [
-  { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: numberText },
-  { key: 'failures', name: 'Failed', cell: ({ failures }) => failures, format: numberText },
+  { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: wholeNumber },
+  { key: 'failures', name: 'Failed', cell: ({ failures }) => failures, format: wholeNumber },
   {
     ...{ key: 'p50', name: 'Usual time', missing: 'no run was completed.', format: durationText },
     cell: ({ latencyMs }) => latencyMs?.p50 ?? null,
@@ -76,25 +74,25 @@ const runColumns: readonly Column<Tool | Model>[] = [
 
 const toolColumns: readonly Column<Tool>[] = [
   ...runColumns,
-  { key: 'texts', name: 'Texts', cell: ({ texts }) => texts, format: numberText },
-  { key: 'kept', name: 'Kept', cell: ({ keptShare }) => keptShare, format: wholeShareText, missing: noTexts },
+  { key: 'texts', name: 'Texts', cell: ({ texts }) => texts, format: wholeNumber },
+  { key: 'kept', name: 'Kept', cell: ({ keptShare }) => keptShare, format: percent, missing: noTexts },
   {
-    ...{ key: 'edited', name: 'Edited', missing: 'nothing was kept.', format: wholeShareText },
+    ...{ key: 'edited', name: 'Edited', missing: 'nothing was kept.', format: percent },
     cell: ({ medianEditShare }) => medianEditShare,
   },
 ];
 
 const planColumns: readonly Column<PlanCost>[] = [
   { key: 'price', name: 'Price a month', cell: ({ priceCents }) => priceCents, format: centsText },
-  { key: 'workspaces', name: 'Workspaces', cell: ({ workspaces }) => workspaces, format: numberText },
-  { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: numberText },
+  { key: 'workspaces', name: 'Workspaces', cell: ({ workspaces }) => workspaces, format: wholeNumber },
+  { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: wholeNumber },
   { key: 'cost', name: 'Cost', cell: ({ costMicroUsd }) => costMicroUsd, format: microUsdText },
   {
     ...{ key: 'each', name: 'Cost per workspace in 30 days', missing: 'no workspace is on the plan.' },
     ...{ cell: ({ costPerWorkspaceMicroUsd: cost }: PlanCost) => cost, format: microUsdText },
   },
   {
-    ...{ key: 'share', name: 'Of the price', missing: 'the plan is free or has no workspace.', format: shareText },
+    ...{ key: 'share', name: 'Of the price', missing: 'the plan is free or has no workspace.', format: exactPercent },
     cell: ({ costShareOfPrice }) => costShareOfPrice,
   },
 ];
@@ -139,8 +137,8 @@ function Tables({ data: { tools, models, plans, visitors, period } }: { data: Fe
           <StatList
             label="Free tools"
             stats={[
-              { name: 'Texts written', figure: visitors.generations, format: numberText },
-              { name: 'Profiles and posts read', figure: visitors.reads, format: numberText },
+              { name: 'Texts written', figure: visitors.generations, format: wholeNumber },
+              { name: 'Profiles and posts read', figure: visitors.reads, format: wholeNumber },
             ]}
           />
         </div>

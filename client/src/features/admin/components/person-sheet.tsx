@@ -11,7 +11,8 @@ import { PersonActs } from '@/features/admin/components/person-acts';
 import { PersonMarks } from '@/features/admin/components/person-marks';
 import { RevealAddress } from '@/features/admin/components/reveal-address';
 import { SetPlan } from '@/features/admin/components/set-plan';
-import { actionWords, numberText, platformName, sentence } from '@/features/admin/words';
+import { actionWords, platformName, sentence } from '@/features/admin/words';
+import { wholeNumber } from '@/lib/format';
 
 const blocks = ['h-24', 'h-40', 'h-40', 'h-60'];
 
@@ -74,7 +75,7 @@ function Story({ person }: { person: PersonDetails }) {
         {postCounts.map(({ status, posts }) => (
           <li key={status} className="flex justify-between gap-3 py-2 tabular-nums">
             <span>{sentence(status)}</span>
-            <strong>{numberText(posts)}</strong>
+            <strong>{wholeNumber(posts)}</strong>
           </li>
         ))}
       </Part>
@@ -89,10 +90,10 @@ const factsOf = (person: PersonDetails) =>
     ['Signed up', <TimeAgo at={person.createdAt} />],
     ['Last active', person.lastActiveAt === null ? 'Never' : <TimeAgo at={person.lastActiveAt} />],
     ['Finished onboarding', person.onboardedAt === null ? 'Not yet' : <TimeAgo at={person.onboardedAt} />],
-    ['Signed-in devices', numberText(person.sessions)],
+    ['Signed-in devices', wholeNumber(person.sessions)],
     ['Time zone', person.timezone],
-    ['Generations', numberText(person.generations)],
-    ['Posts published', numberText(person.posts)],
+    ['Generations', wholeNumber(person.generations)],
+    ['Posts published', wholeNumber(person.posts)],
     ...(person.suspendedAt === null ? [] : ([['Suspended', <TimeAgo at={person.suspendedAt} />]] as const)),
   ] as const;
 

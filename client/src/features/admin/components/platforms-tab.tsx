@@ -6,7 +6,8 @@ import { type DayFigure, DayFigures } from '@/features/admin/components/day-figu
 import { type Column, FigureTable } from '@/features/admin/components/figure-table';
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
-import { durationText, numberText, platformName, shareText } from '@/features/admin/words';
+import { durationText, platformName } from '@/features/admin/words';
+import { exactPercent, wholeNumber } from '@/lib/format';
 
 type Platform = Platforms['platforms'][number];
 type Reason = Platforms['failures'][number];
@@ -41,21 +42,21 @@ function figuresOf({ platform, published, failed }: Platform, series: Platforms[
   const name = platformName(platform);
   return [
     {
-      ...{ key: `${platform}-published`, name: `Published on ${name}`, figure: published, format: numberText },
+      ...{ key: `${platform}-published`, name: `Published on ${name}`, figure: published, format: wholeNumber },
       points: days.map((each) => ({ day: each.day, value: each.published })),
     },
     {
-      ...{ key: `${platform}-failed`, name: `Failed on ${name}`, figure: failed, format: numberText },
+      ...{ key: `${platform}-failed`, name: `Failed on ${name}`, figure: failed, format: wholeNumber },
       ...{ rise: 'bad' as const, points: days.map((each) => ({ day: each.day, value: each.failed })) },
     },
   ];
 }
 
 const postColumns: readonly Column<Platform>[] = [
-  { key: 'published', name: 'Published', cell: ({ published }) => published.value, format: numberText },
-  { key: 'failed', name: 'Failed', cell: ({ failed }) => failed.value, format: numberText },
+  { key: 'published', name: 'Published', cell: ({ published }) => published.value, format: wholeNumber },
+  { key: 'failed', name: 'Failed', cell: ({ failed }) => failed.value, format: wholeNumber },
   {
-    ...{ key: 'share', name: 'Failure rate', format: shareText, missing: 'no post was tried.' },
+    ...{ key: 'share', name: 'Failure rate', format: exactPercent, missing: 'no post was tried.' },
     cell: ({ failureShare }) => failureShare,
   },
   {
@@ -66,15 +67,15 @@ const postColumns: readonly Column<Platform>[] = [
 ];
 
 const accountColumns: readonly Column<Platform>[] = [
-  { key: 'connected', name: 'Newly connected', cell: ({ connected }) => connected.value, format: numberText },
-  { key: 'active', name: 'Active', cell: ({ accounts }) => accounts.active, format: numberText },
-  { key: 'readOnly', name: 'Read-only', cell: ({ accounts }) => accounts.readOnly, format: numberText },
-  { key: 'paused', name: 'Paused', cell: ({ accounts }) => accounts.paused, format: numberText },
-  { key: 'expired', name: 'Expired', cell: ({ accounts }) => accounts.expired, format: numberText },
-  { key: 'revoked', name: 'Revoked', cell: ({ accounts }) => accounts.revoked, format: numberText },
-  { key: 'disconnected', name: 'Disconnected', cell: ({ accounts }) => accounts.disconnected, format: numberText },
+  { key: 'connected', name: 'Newly connected', cell: ({ connected }) => connected.value, format: wholeNumber },
+  { key: 'active', name: 'Active', cell: ({ accounts }) => accounts.active, format: wholeNumber },
+  { key: 'readOnly', name: 'Read-only', cell: ({ accounts }) => accounts.readOnly, format: wholeNumber },
+  { key: 'paused', name: 'Paused', cell: ({ accounts }) => accounts.paused, format: wholeNumber },
+  { key: 'expired', name: 'Expired', cell: ({ accounts }) => accounts.expired, format: wholeNumber },
+  { key: 'revoked', name: 'Revoked', cell: ({ accounts }) => accounts.revoked, format: wholeNumber },
+  { key: 'disconnected', name: 'Disconnected', cell: ({ accounts }) => accounts.disconnected, format: wholeNumber },
   {
-    ...{ key: 'lost', name: 'Lost in this period', format: numberText },
+    ...{ key: 'lost', name: 'Lost in this period', format: wholeNumber },
     cell: ({ lost }: Platform) => lost.expired + lost.revoked + lost.disconnected,
   },
 ];
@@ -82,7 +83,7 @@ const accountColumns: readonly Column<Platform>[] = [
 const reasonColumns: readonly Column<Reason>[] = [
   { key: 'platform', name: 'Platform', cell: ({ platform }) => platformName(platform) },
   { key: 'code', name: 'Code', cell: ({ code }) => code },
-  { key: 'posts', name: 'Posts', cell: ({ posts }) => posts, format: numberText },
+  { key: 'posts', name: 'Posts', cell: ({ posts }) => posts, format: wholeNumber },
 ];
 
 function Tables({ data: { platforms, failures, period } }: { data: Platforms }) {

@@ -5,7 +5,8 @@ import { type Column, FigureTable } from '@/features/admin/components/figure-tab
 import { StatList } from '@/features/admin/components/stat-list';
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
-import { centsInDollars, centsText, dollarsText, numberText, planNames, shareText } from '@/features/admin/words';
+import { centsInDollars, centsText, dollarsText, planNames } from '@/features/admin/words';
+import { exactPercent, wholeNumber } from '@/lib/format';
 
 type Plan = Revenue['plans'][number];
 type Month = Revenue['months'][number];
@@ -51,24 +52,24 @@ function Totals({ revenue: { paying, given, trials, churn, pastDue } }: { revenu
     <StatList
       label="Subscriptions"
       stats={[
-        { name: 'Paying workspaces', figure: paying, format: numberText, note: 'Late payments included' },
-        { name: 'Complimentary', figure: given, format: numberText, note: 'On a plan without paying' },
+        { name: 'Paying workspaces', figure: paying, format: wholeNumber, note: 'Late payments included' },
+        { name: 'Complimentary', figure: given, format: wholeNumber, note: 'On a plan without paying' },
         {
-          ...{ name: 'Past due', figure: pastDue.workspaces, format: numberText },
+          ...{ name: 'Past due', figure: pastDue.workspaces, format: wholeNumber },
           note: `${centsText(pastDue.mrrCents)} of MRR`,
         },
-        { name: 'Trials running', figure: trials.running, format: numberText },
-        { name: 'Trials started', figure: trials.started, format: numberText },
-        { name: 'Trials converted', figure: trials.converted, format: numberText },
-        { name: 'Trials ended unpaid', figure: trials.ended, format: numberText, rise: 'bad' },
+        { name: 'Trials running', figure: trials.running, format: wholeNumber },
+        { name: 'Trials started', figure: trials.started, format: wholeNumber },
+        { name: 'Trials converted', figure: trials.converted, format: wholeNumber },
+        { name: 'Trials ended unpaid', figure: trials.ended, format: wholeNumber, rise: 'bad' },
         {
-          ...{ name: 'Trial conversion', figure: trials.conversionShare, format: shareText },
+          ...{ name: 'Trial conversion', figure: trials.conversionShare, format: exactPercent },
           ...{ missing: 'No trial was decided', note: 'Of the trials decided in this period' },
         },
-        { name: 'Workspaces lost', figure: churn.workspaces, format: numberText, rise: 'bad' },
+        { name: 'Workspaces lost', figure: churn.workspaces, format: wholeNumber, rise: 'bad' },
         { name: 'MRR lost', figure: churn.mrrCents, format: centsText, rise: 'bad' },
         {
-          ...{ name: 'Revenue churn', figure: churn.share, format: shareText },
+          ...{ name: 'Revenue churn', figure: churn.share, format: exactPercent },
           ...{ missing: 'The period began without MRR', note: 'Of the MRR at the start' },
         },
       ]}
@@ -79,7 +80,7 @@ function Totals({ revenue: { paying, given, trials, churn, pastDue } }: { revenu
 const periodNames = { monthly: 'monthly', yearly: 'yearly' };
 
 const planColumns: readonly Column<Plan>[] = [
-  { key: 'workspaces', name: 'Workspaces', cell: ({ workspaces }) => workspaces, format: numberText },
+  { key: 'workspaces', name: 'Workspaces', cell: ({ workspaces }) => workspaces, format: wholeNumber },
   { key: 'mrr', name: 'MRR', cell: ({ mrrCents }) => mrrCents, format: centsText },
 ];
 

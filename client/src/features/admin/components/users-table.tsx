@@ -4,7 +4,8 @@ import type { Person, UserSort } from '@/features/admin/api';
 import { PersonMarks } from '@/features/admin/components/person-marks';
 import { RevealAddress } from '@/features/admin/components/reveal-address';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
-import { numberText, planNames } from '@/features/admin/words';
+import { planNames } from '@/features/admin/words';
+import { wholeNumber } from '@/lib/format';
 import type { Sorting } from '@/lib/use-sorting';
 
 const sortable: readonly (readonly [UserSort, string])[] = [
@@ -81,8 +82,8 @@ function UserRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
   const figures = [
     ['Signed up', <TimeAgo at={createdAt} />],
     ['Last active', lastActiveAt === null ? 'Never' : <TimeAgo at={lastActiveAt} />],
-    ['Generations', numberText(generations)],
-    ['Posts', numberText(posts)],
+    ['Generations', wholeNumber(generations)],
+    ['Posts', wholeNumber(posts)],
   ] as const;
   return (
     <tr role="row" className="border-t border-line max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:py-3">

@@ -6,7 +6,7 @@ import { AddSlot } from '@/features/analytics/components/add-slot';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesText } from '@/features/analytics/words';
 import { zoneText } from '@/features/composer/time';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 type Cell = BestTimes['cells'][number];
 

@@ -1,10 +1,9 @@
 import { ChartFigure } from '@/components/chart-figure';
-import { shortDay } from '@/components/chart-points';
 import { Card } from '@/components/ui/card';
 import type { XAnalytics } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure } from '@/features/analytics/words';
-import { counted } from '@/lib/counted';
+import { calendarDay, counted } from '@/lib/format';
 
 interface FollowersCardProps {
   followers: XAnalytics['followers'];
@@ -32,8 +31,8 @@ function findingOf(followers: XAnalytics['followers']): string {
   const known = followers.flatMap(({ day, followers: count }) => (count === null ? [] : [{ day, count }]));
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return 'Followers were not counted in this period.';
-  const now = `${counted(last.count, 'follower', 'followers')} on ${shortDay(last.day)}`;
+  const now = `${counted(last.count, 'follower', 'followers')} on ${calendarDay(last.day)}`;
   const won = last.count - first.count;
   if (first === last || won === 0) return `${now}.`;
-  return `${now}, ${figure(Math.abs(won))} ${won > 0 ? 'more' : 'fewer'} than on ${shortDay(first.day)}.`;
+  return `${now}, ${figure(Math.abs(won))} ${won > 0 ? 'more' : 'fewer'} than on ${calendarDay(first.day)}.`;
 }

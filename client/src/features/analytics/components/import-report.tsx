@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
 import type { ImportedHistory } from '@/features/analytics/api';
 import { newVoiceAddress } from '@/features/voices/addresses';
-import { counted } from '@/lib/counted';
+import { counted, dateSpanText, wholeNumber } from '@/lib/format';
 
 interface ImportReportProps {
   report: ImportedHistory;
@@ -33,7 +33,7 @@ export function ImportReport({ report, onAgain, onClose }: ImportReportProps) {
             {skipped.map(({ reason, count }) => (
               <li key={reason} className="flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0">
                 <span>{reason}</span>
-                <span className="tabular-nums">{count.toLocaleString('en')}</span>
+                <span className="tabular-nums">{wholeNumber(count)}</span>
               </li>
             ))}
           </ul>
@@ -53,18 +53,13 @@ export function ImportReport({ report, onAgain, onClose }: ImportReportProps) {
   );
 }
 
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** "8 posts and 13 days of figures imported, Oct 1 – Nov 21, 2026. 3 posts were already here." */
 function resultText({ imported, updated, alreadyKnown, days, from, to }: ImportedHistory): string {
   const brought = [
     ...(imported > 0 ? [counted(imported, 'post', 'posts')] : []),
     ...(days > 0 ? [counted(days, 'day of figures', 'days of figures')] : []),
   ];
-  const range =
-    from !== null && to !== null && brought.length > 0
-      ? `, ${dates.formatRange(Date.parse(from), Date.parse(to))}`
-      : '';
+  const range = from !== null && to !== null && brought.length > 0 ? `, ${dateSpanText(from, to)}` : '';
   return [
     brought.length > 0 ? `${brought.join(' and ')} imported${range}.` : updated > 0 ? '' : 'Nothing new in this file.',
     updated > 0 ? `${counted(updated, 'post', 'posts')} updated.` : '',

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
-import { shortDay } from '@/components/chart-points';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SortHeader, SortSelect } from '@/components/ui/sort-header';
@@ -10,6 +9,7 @@ import type { RankedPost } from '@/features/analytics/api';
 import { type NextPost, updateOf, variationOf } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure, postText, timesText } from '@/features/analytics/words';
+import { calendarDay } from '@/lib/format';
 import { useSorting } from '@/lib/use-sorting';
 
 interface RankedPostsProps {
@@ -34,7 +34,7 @@ const columns: readonly (readonly [Column, string])[] = [
 ];
 
 const shown: Record<Column, (post: RankedPost) => string> = {
-  postedAt: ({ postedAt }) => shortDay(postedAt),
+  postedAt: ({ postedAt }) => calendarDay(postedAt),
   impressions: ({ impressions }) => figure(impressions),
   engagements: ({ engagements }) => figure(engagements),
   timesUsual: ({ timesUsual }) => (timesUsual === null ? '–' : timesText(timesUsual)),

@@ -6,7 +6,7 @@ import type { Stat, Summary } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { type ChartedMetric, pointsOf } from '@/features/analytics/chart-data';
 import { beforeText, changeOf, figure, formatMetric, metricNames } from '@/features/analytics/words';
-import { counted } from '@/lib/counted';
+import { counted, longDayText } from '@/lib/format';
 
 const charted: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
 const beside = ['newFollowers', 'profileVisits'] as const;
@@ -96,8 +96,7 @@ function sentenceOf(points: readonly ChartPoint[], metric: ChartedMetric): strin
   return `The most on one day: ${formatMetric(metric, best.value ?? 0)} on ${dayText(best.day)}.${gap}`;
 }
 
-const format = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dayText = (day: string): string => format.format(new Date(day));
+const dayText = (day: string): string => longDayText(day, 'UTC');
 
 function Legend({ previousLabel, hasMarks }: { previousLabel: string | undefined; hasMarks: boolean }) {
   return (

@@ -3,7 +3,7 @@ import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import type { XAnalytics } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure } from '@/features/analytics/words';
-import { counted } from '@/lib/counted';
+import { counted, dayClockText } from '@/lib/format';
 import { useSorting } from '@/lib/use-sorting';
 
 type XPost = XAnalytics['posts'][number];
@@ -24,8 +24,6 @@ type Column = Count | 'postedAt';
 
 const sortable: readonly (readonly [Column, string])[] = [['postedAt', 'Posted'], ...columns];
 const cellOf = (post: XPost, column: Column) => post[column];
-
-const moment = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
 interface XPostsTableProps {
   posts: readonly XPost[];
@@ -109,7 +107,7 @@ function PostRow({ post }: { post: XPost }) {
 }
 
 function When({ post: { url, postedAt } }: { post: XPost }) {
-  const text = moment.format(new Date(postedAt));
+  const text = dayClockText(postedAt);
   return url === null ? (
     text
   ) : (

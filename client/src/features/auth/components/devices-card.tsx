@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chips';
 import { type Device, devicesQuery, useEndDevice, useEndOtherDevices } from '@/features/auth/devices-api';
+import { counted } from '@/lib/format';
 import { useFocusRefuge } from '@/lib/use-focus-refuge';
 
 export function DevicesCard() {
@@ -36,7 +37,7 @@ function SignOutOthers() {
   const button = useFocusRefuge<HTMLButtonElement>();
   const signOut = () =>
     end.mutate(undefined, {
-      onSuccess: ({ ended }) => toast.success(`Signed out ${ended} other ${ended === 1 ? 'device' : 'devices'}`),
+      onSuccess: ({ ended }) => toast.success(`Signed out ${counted(ended, 'other device', 'other devices')}`),
     });
   return (
     <Button ref={button} size="sm" pending={end.isPending} onClick={signOut}>

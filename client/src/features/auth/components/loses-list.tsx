@@ -6,6 +6,7 @@ import type { ApiData } from '@/api/client';
 import { useAuthStore } from '@/features/session/store';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { openWorkspace } from '@/features/session/workspaces';
+import { counted, listText } from '@/lib/format';
 
 type Workspace = ApiData<'/api/workspaces', 'get'>[number];
 
@@ -16,8 +17,7 @@ interface LosesListProps {
   onTransfer: () => void;
 }
 
-const listFormat = new Intl.ListFormat('en');
-const named = (workspaces: Workspace[]) => listFormat.format(workspaces.map(({ name }) => `“${name}”`));
+const named = (workspaces: Workspace[]) => listText(workspaces.map(({ name }) => `“${name}”`));
 
 /** What goes with an account. A workspace with other members can be handed over instead. */
 export function LosesList({ owned, left, onTransfer }: LosesListProps) {
@@ -57,8 +57,8 @@ function SharedNotice({ workspace, onTransfer }: { workspace: Workspace; onTrans
       }
     >
       <p>
-        “{workspace.name}” has {others === 1 ? '1 other member, who loses' : `${others} other members, who lose`} it
-        too. Transfer it first to keep it for them.
+        “{workspace.name}” has {counted(others, 'other member, who loses', 'other members, who lose')} it too. Transfer
+        it first to keep it for them.
       </p>
     </Notice>
   );

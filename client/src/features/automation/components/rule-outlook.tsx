@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { previewQuery, type RuleDefinition } from '@/features/automation/api';
-import { timeText, zoneText } from '@/features/composer/time';
-import { counted } from '@/lib/counted';
+import { zoneText } from '@/features/composer/time';
+import { counted, weekdayClockText } from '@/lib/format';
 import { useSettled } from '@/lib/use-settled';
 
 /** What the rule will do, before it is turned on. `definition`: null until the sentence is complete. */
@@ -44,7 +44,7 @@ function NextRuns({ definition }: { definition: RuleDefinition }) {
     <>
       <ol className="flex flex-col gap-1 tabular-nums">
         {preview.data.nextRuns.map((at) => (
-          <li key={at}>{timeText(at, zone)}</li>
+          <li key={at}>{weekdayClockText(at, zone)}</li>
         ))}
       </ol>
       <p className="mt-2 text-small text-ink-3">Times are in {zoneText(zone)}.</p>

@@ -12,7 +12,7 @@ import { RuleTemplates } from '@/features/automation/components/rule-templates';
 import { StateChip } from '@/features/automation/components/state-chip';
 import { nextText, ruleStates } from '@/features/automation/words';
 import { useIsViewer } from '@/features/session/access';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 const blocks = Array<string>(3).fill('h-26 w-full rounded-card!');
 

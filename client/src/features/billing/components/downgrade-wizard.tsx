@@ -15,7 +15,8 @@ import {
   useDowngradeWizard,
   type Wizard,
 } from '@/features/billing/use-downgrade-wizard';
-import { counted, dayOf, listed, pronoun } from '@/features/billing/words';
+import { countedLimit, pronoun } from '@/features/billing/words';
+import { listText, longDateText } from '@/lib/format';
 
 interface DowngradeWizardProps extends DowngradeOptions {
   from: Plan;
@@ -120,14 +121,14 @@ function WhatChanges({ from, to, price, isTrial, wizard: { appliesAt } }: StepPr
 function whenText({ name }: Plan, at: string | null, isTrial: boolean): string {
   if (at === null) return `${name} was given to this workspace, so it changes at once.`;
   return isTrial
-    ? `The trial of ${name} lasts until ${dayOf(at)}. It ends then, and nothing is charged.`
-    : `${name} is paid until ${dayOf(at)} and stays until then.`;
+    ? `The trial of ${name} lasts until ${longDateText(at)}. It ends then, and nothing is charged.`
+    : `${name} is paid until ${longDateText(at)} and stays until then.`;
 }
 
 function Confirmation({ from, to, price, wizard }: StepProps) {
   const { appliesAt, paused, seatlessInvites } = wizard;
   const { isPaused: isOffline, error } = wizard.downgrade;
-  const when = appliesAt === null ? 'At once' : `On ${dayOf(appliesAt)}`;
+  const when = appliesAt === null ? 'At once' : `On ${longDateText(appliesAt)}`;
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -151,7 +152,7 @@ function pausedText(paused: Wizard['paused']): string {
   const [first, ...others] = paused;
   if (first === undefined) return 'What runs now fits, and nothing is paused.';
   const what = others.length === 0 ? pronoun(first.key, first.count) : 'them';
-  const list = listed(paused.map(({ key, count }) => counted(key, count)));
+  const list = listText(paused.map(({ key, count }) => countedLimit(key, count)));
   return `Paused then, and kept: ${list}. You can bring ${what} back whenever the plan has room.`;
 }
 

@@ -4,10 +4,7 @@ import { QueryList } from '@/components/query-list';
 import { Card } from '@/components/ui/card';
 import { InvoiceStatus } from '@/features/billing/components/invoice-status';
 import { type Invoice, invoicesQuery } from '@/features/billing/payments';
-import { dayOf } from '@/features/billing/words';
-
-const amountText = ({ amountCents, currency }: Invoice): string =>
-  new Intl.NumberFormat(undefined, { style: 'currency', currency: currency.toUpperCase() }).format(amountCents / 100);
+import { amountText, longDateText } from '@/lib/format';
 
 /** Newest first; for the owner. */
 export function InvoicesCard() {
@@ -55,9 +52,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <tr role="row" className="border-line max-sm:block max-sm:rounded-well max-sm:border max-sm:p-3 sm:border-t">
       <Cell label="Invoice">{number ?? '–'}</Cell>
-      <Cell label="Date">{dayOf(createdAt)}</Cell>
+      <Cell label="Date">{longDateText(createdAt)}</Cell>
       <Cell label="Amount">
-        <span className="tabular-nums">{amountText(invoice)}</span>
+        <span className="tabular-nums">{amountText(invoice.amountCents / 100, invoice.currency)}</span>
       </Cell>
       <Cell label="Status">
         <InvoiceStatus status={status} />

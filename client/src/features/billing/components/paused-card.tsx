@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Plan } from '@/features/session/api';
 import { type PausedGroup, pausedQuery, useBringBack } from '@/features/billing/plan-changes';
-import { counted, groupTitle, pronoun } from '@/features/billing/words';
+import { countedLimit, groupTitle, pronoun } from '@/features/billing/words';
 
 interface PausedCardProps {
   plan: Plan;
@@ -60,10 +60,10 @@ function Group({ group, plan, reason }: PausedCardProps & { group: PausedGroup }
     <section aria-labelledby={titleId}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3 id={titleId} className="text-h3">
-          {groupTitle[key]}: {counted(key, items.length)} paused
+          {groupTitle[key]}: {countedLimit(key, items.length)} paused
         </h3>
         {items.length > 1 && (
-          <Button {...button} pending={isBusy()} onClick={() => send(counted(key, fits))}>
+          <Button {...button} pending={isBusy()} onClick={() => send(countedLimit(key, fits))}>
             {fits === items.length || fits === 0 ? 'Bring back all' : `Bring back ${fits}`}
           </Button>
         )}

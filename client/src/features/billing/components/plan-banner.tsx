@@ -5,7 +5,8 @@ import type { BillingInfo, Plan } from '@/features/session/api';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { usePortal } from '@/features/billing/payments';
 import { useKeepPlan } from '@/features/billing/plan-changes';
-import { dayOf, isPeriodChange, otherPeriod, priceText } from '@/features/billing/words';
+import { isPeriodChange, otherPeriod, priceText } from '@/features/billing/words';
+import { longDateText } from '@/lib/format';
 import { useNow } from '@/lib/use-now';
 
 interface PlanBannerProps {
@@ -58,7 +59,7 @@ function PastDue({ info: { graceEndsAt }, plan, isOwner }: PlanBannerProps) {
         The last payment failed.{' '}
         {graceEndsAt === null
           ? `${plan.name} stops unless it is paid.`
-          : `${plan.name} stops on ${dayOf(graceEndsAt)} unless it is paid by then.`}{' '}
+          : `${plan.name} stops on ${longDateText(graceEndsAt)} unless it is paid by then.`}{' '}
         Nothing is deleted.
       </p>
       <WaitsOffline call={update} />
@@ -101,8 +102,8 @@ function Coming({ info, plan, next, isOwner, ...words }: PlanBannerProps & { nex
     >
       <p>
         {isPeriodChange(info)
-          ? `${plan.name} is billed ${info.period} until ${dayOf(next.at)}, and ${otherPeriod(info)} from then on.`
-          : `${plan.name} stays until ${dayOf(next.at)}. From then on this workspace is on ${coming}.`}
+          ? `${plan.name} is billed ${info.period} until ${longDateText(next.at)}, and ${otherPeriod(info)} from then on.`
+          : `${plan.name} stays until ${longDateText(next.at)}. From then on this workspace is on ${coming}.`}
       </p>
     </Notice>
   );
@@ -121,7 +122,7 @@ function TrialEnds({ plan, at, price, isOwner }: PlanBannerProps & { at: string;
       }
     >
       <p>
-        The trial of {plan.name} ends on {dayOf(at)}. Then it costs {price}, unless you cancel before.
+        The trial of {plan.name} ends on {longDateText(at)}. Then it costs {price}, unless you cancel before.
       </p>
       <WaitsOffline call={portal} />
     </Notice>

@@ -14,7 +14,7 @@ import { UpgradePlan } from '@/features/billing/components/upgrade-plan';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { type UpgradeDetails, useUpgradeStore } from '@/features/session/upgrade-store';
 import { upgradeText, upgradeTitle } from '@/features/billing/upgrade-text';
-import { moreAt } from '@/lib/relative-time';
+import { moreAt } from '@/lib/format';
 import { useNow } from '@/lib/use-now';
 
 /** Once in the app, over whatever screen: opened by a 402 or by useUpgradeStore's `open`. */

@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import { type UsageKey, usageLabel, usageNote } from '@/features/billing/limit-words';
+import { counted, oneOrMany } from '@/lib/format';
 import { useNow } from '@/lib/use-now';
 
 const keys: readonly UsageKey[] = [
@@ -42,5 +43,5 @@ export function UsageCard({ info, plans }: UsageCardProps) {
 /** They count as members until they are accepted, revoked or over. */
 function invitedText(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? '1 seat is held by an invitation.' : `${count} seats are held by invitations.`;
+  return `${counted(count, 'seat is', 'seats are')} held by ${oneOrMany(count, 'a pending invitation', 'pending invitations')}.`;
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { RecentRow } from '@/features/composer/components/recent-row';
 import { recentBlocks, RecentSection } from '@/features/composer/components/recent-sheet';
 import { type GenerationSummary, type RecordedTask, recordsQuery } from '@/features/composer/generations-api';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 interface RecentRecordsProps {
   task: RecordedTask;

@@ -11,7 +11,7 @@ import { draftPath } from '@/features/composer/draft-path';
 import { useDoc, useShelf } from '@/features/composer/hooks/use-doc';
 import { draftsQuery, type Post } from '@/features/composer/posts-api';
 import type { EditorId } from '@/features/composer/store';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 interface RecentSheetProps {
   open: boolean;

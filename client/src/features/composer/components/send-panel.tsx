@@ -11,7 +11,7 @@ import { type SendForm, type SendFormProps, useSendForm } from '@/features/compo
 import { choose, closePanel } from '@/features/composer/panel-store';
 import { publishOperation } from '@/features/composer/post-actions';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { isApple, keys } from '@/lib/keyboard/keys';
 
 interface SendPanelProps extends SendFormProps {

@@ -9,7 +9,7 @@ import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
 import type { EditorId } from '@/features/composer/store';
 import { isFrom, isStarter, type Variant } from '@/features/composer/variants';
 import { useIsViewer } from '@/features/session/access';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 

@@ -4,8 +4,9 @@ import { IconButton } from '@/components/ui/button';
 import { Field, FieldError } from '@/components/ui/field';
 import { controlStyle, Input } from '@/components/ui/input';
 import type { Timing } from '@/features/composer/hooks/use-timing';
-import { relativeDay, slotText, timeText, wallTimeOf, zoneText } from '@/features/composer/time';
+import { relativeDay, wallTimeOf, zoneText } from '@/features/composer/time';
 import { announce } from '@/lib/announce';
+import { slotText, weekdayClockText } from '@/lib/format';
 import { guessTimeZone } from '@/lib/time-zones';
 
 /** When it is published: in words, as one of the next free slots, or by date and time. */
@@ -14,7 +15,7 @@ export function WhenField({ timing }: { timing: Timing }) {
   const id = useId();
   const [isByDate, setByDate] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const meaning = checked.isFine ? timeText(checked.atMs, zone) : '';
+  const meaning = checked.isFine ? weekdayClockText(checked.atMs, zone) : '';
   const wrong = checked.isFine ? undefined : words === '' ? checked.reason : wordsError(checked.reason);
   // Half a word is no mistake yet, and the field must not move under who types.
   const error = isTyping ? undefined : wrong;
@@ -99,7 +100,7 @@ function TimeNote({ id, timing: { checked } }: { id: string; timing: Timing }) {
       {checked.isFine && checked.note !== null && <p className="text-warning">{checked.note}</p>}
       {isElsewhere && (
         <p>
-          {timeText(checked.atMs, device)}, {zoneText(device)}, on this device.
+          {weekdayClockText(checked.atMs, device)}, {zoneText(device)}, on this device.
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { fieldMessage } from '@/api/field-errors';
 import { useFocusWhenDrawn } from '@/features/composer/components/generate/use-focus-when-drawn';
+import { wholeNumber } from '@/lib/format';
 import { useKept } from '@/lib/kept';
 import { tooLong } from '@/lib/too-long';
 
-const numberFormat = new Intl.NumberFormat('en');
 /** A counter appears where so much of the room is used. */
 const counterFrom = 0.9;
 
@@ -59,8 +59,7 @@ export function useBriefField({ error, forgetError }: Call, options: BriefFieldO
     error: (wasAsked ? problem : undefined) ?? refused,
     /** Whether the field itself says why the last call failed. */
     isRefused: refused !== undefined,
-    counter:
-      text.length >= max * counterFrom ? `${numberFormat.format(text.length)} of ${numberFormat.format(max)}` : null,
+    counter: text.length >= max * counterFrom ? `${wholeNumber(text.length)} of ${wholeNumber(max)}` : null,
     focus,
     /** Whether it can be sent; else it takes the focus and says why. */
     isReady: (): boolean => {

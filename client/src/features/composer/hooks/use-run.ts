@@ -9,7 +9,7 @@ import { cancelRun, clearRun, endRunsOutside, runOf, runStore, startRun } from '
 import { type BodyOf, type KindOf, type RunKindName, runKinds, type RunOf } from '@/features/composer/run-kinds';
 import type { EditorId } from '@/features/composer/store';
 import { announce } from '@/lib/announce';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 /** Each writing screen has one, and each part its own for another version. */
 export type MemberSlot = EditorId | `rewrite:${string}`;

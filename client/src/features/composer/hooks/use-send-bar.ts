@@ -6,10 +6,10 @@ import { openPanel, type SendMode, useChoices } from '@/features/composer/panel-
 import { ownTarget, type SendOrder, undoSeconds, useSend } from '@/features/composer/send';
 import { can } from '@/features/composer/status';
 import type { EditorId } from '@/features/composer/store';
-import { readWallTime, timeText } from '@/features/composer/time';
+import { readWallTime } from '@/features/composer/time';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { announce } from '@/lib/announce';
-import { counted } from '@/lib/counted';
+import { counted, weekdayClockText } from '@/lib/format';
 
 /** Returns whether the document can be sent, and its sending, which lasts longer than the panel. */
 export function useSendBar(editor: EditorId, moreReason?: string) {
@@ -55,5 +55,5 @@ function sentText({ when, targets }: SendOrder): string {
   const time = when === null ? null : readWallTime(when.wall, when.zone);
   if (when === null || time === null)
     return `Publishing ${posts ?? ''} in ${undoSeconds} seconds. You can undo it until then.`.replace('  ', ' ');
-  return `${posts ?? 'Post'} scheduled for ${timeText(time.atMs, when.zone)}`;
+  return `${posts ?? 'Post'} scheduled for ${weekdayClockText(time.atMs, when.zone)}`;
 }

@@ -2,14 +2,13 @@ import { CircleAlert, Download } from 'lucide-react';
 import { TimeAgo } from '@/components/time-ago';
 import { Button, buttonStyle } from '@/components/ui/button';
 import { type Export, isUnderWay } from '@/features/exports/api';
+import { byteSize, dayText } from '@/lib/format';
 
 interface ExportRowProps {
   item: Export;
   /** On the newest only. */
   onRetry?: () => void;
 }
-
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 
 export function ExportRow({ item, onRetry }: ExportRowProps) {
   const { status, url, createdAt, expiresAt, error } = item;
@@ -28,7 +27,7 @@ export function ExportRow({ item, onRetry }: ExportRowProps) {
         )}
         <p className="text-small text-ink-3">
           Started <TimeAgo at={createdAt} />
-          {status === 'ready' && ` · kept until ${day.format(new Date(expiresAt))}`}
+          {status === 'ready' && ` · kept until ${dayText(expiresAt)}`}
         </p>
       </div>
       {url !== null && (
@@ -49,7 +48,7 @@ export function ExportRow({ item, onRetry }: ExportRowProps) {
 function statusText({ status, bytes }: Export): string {
   if (status === 'waiting') return 'Waiting to start…';
   if (status === 'running') return 'Collecting your data…';
-  return status === 'ready' ? `Ready, ${sizeText(bytes)}` : 'The export failed';
+  return status === 'ready' ? `Ready, ${byteSize(bytes)}` : 'The export failed';
 }
 
 function Progress({ share }: { share: number }) {
@@ -71,17 +70,4 @@ function Progress({ share }: { share: number }) {
       </span>
     </div>
   );
-}
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** "12 kB", in steps of 1,000 as `Intl` names them. */
-function sizeText(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const format = new Intl.NumberFormat(undefined, {
-    style: 'unit',
-    unit: units[step] ?? 'byte',
-    maximumSignificantDigits: 3,
-  });
-  return format.format(bytes / 1_000 ** step);
 }

@@ -3,6 +3,7 @@ import type { ApiError } from '@/api/errors';
 import { useAuthStore } from '@/features/session/store';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import type { CarriedKind } from '@/lib/carried-text';
+import { clockText } from '@/lib/format';
 
 interface LimitCardProps {
   error: ApiError;
@@ -10,8 +11,6 @@ interface LimitCardProps {
   kind: CarriedKind;
   text: string;
 }
-
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** The day's free runs are used up: an invitation in place of the result, never an error. */
 export function LimitCard({ error, kind, text }: LimitCardProps) {
@@ -47,7 +46,7 @@ export function LimitCard({ error, kind, text }: LimitCardProps) {
 function FreeAgain({ error }: { error: ApiError }) {
   const [at] = useState(() => freeAt(error));
   if (at === null) return null;
-  return <>Free again at {clock.format(at)}, your time.</>;
+  return <>Free again at {clockText(at)}, your time.</>;
 }
 
 function freeAt({ error, retryAfterSeconds }: ApiError): Date | null {

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type Structure, structureLabels } from '@text/structure/kinds';
 import { StructureCard } from '@/components/structure-card';
+import { counted } from '@/lib/format';
 
 interface MimicStructureProps {
   structure: Structure;
@@ -11,7 +12,7 @@ interface MimicStructureProps {
 /** One line says how the source is built; opened, it can be changed. */
 export function MimicStructure({ structure, read, onChange }: MimicStructureProps) {
   const { hook, ending, lineCount } = structure;
-  const lines = lineCount === 1 ? '1 line' : `${lineCount} lines`;
+  const lines = counted(lineCount, 'line', 'lines');
   return (
     <details className="group">
       <summary className="-ml-1 flex min-h-6 list-none items-start gap-1 rounded-chip pr-2 text-small text-ink-2 hover:text-ink touch:min-h-11 touch:items-center [&::-webkit-details-marker]:hidden">

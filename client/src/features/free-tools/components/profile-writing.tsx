@@ -8,7 +8,7 @@ import { ToolResults } from '@/features/free-tools/components/tool-results';
 import { useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { aboutProfile, profileTool } from '@/features/free-tools/visitor-tools';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 const kinds = [
   { value: 'tweets', label: 'Tweets' },

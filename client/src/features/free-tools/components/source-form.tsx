@@ -7,7 +7,7 @@ import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { type ToolOptions, useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
 import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isMissing, refusalOf } from '@/features/free-tools/refusals';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { useKept } from '@/lib/kept';
 import { tooLong } from '@/lib/too-long';
 

@@ -7,6 +7,7 @@ import { StreamedText } from '@/features/free-tools/components/streamed-text';
 import { trackCopy } from '@/features/free-tools/track-copy';
 import type { RunSlot } from '@/features/composer/run';
 import { type ThreadAnswer, threadTool, type ToolRun, type WrittenText } from '@/features/free-tools/visitor-tools';
+import { counted } from '@/lib/format';
 
 /** By this the thread editor knows posts that come one by one. */
 const carriedBorder = '\n\n---\n\n';
@@ -85,7 +86,7 @@ function Openings({ run }: { run: ThreadRun }) {
   return (
     <details className="mt-3 border-t border-line pt-2">
       <summary className="rounded-control py-1 text-h3">
-        {openings.length} other {openings.length === 1 ? 'opening' : 'openings'}
+        {counted(openings.length, 'other opening', 'other openings')}
       </summary>
       <ul className="mt-1 divide-y divide-line">
         {openings.map((opening) => (

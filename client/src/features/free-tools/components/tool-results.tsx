@@ -11,7 +11,7 @@ import { useResultFocus } from '@/features/free-tools/hooks/use-result-focus';
 import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
 import type { ToolRun, WrittenText } from '@/features/free-tools/visitor-tools';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 interface ToolResultsProps<Item extends WrittenText, Answer extends WrittenAnswer, Body extends object> {
   visitor: VisitorRuns<Item, Answer, Body>;

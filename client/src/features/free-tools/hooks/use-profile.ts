@@ -5,6 +5,7 @@ import { readProfile, type TwitterProfile } from '@/features/free-tools/api';
 import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { isMissing, refusalOf } from '@/features/free-tools/refusals';
 import { announce } from '@/lib/announce';
+import { counted } from '@/lib/format';
 import { scrollToShow } from '@/lib/scroll-to-show';
 import { useCall } from '@/public/use-call';
 
@@ -87,4 +88,4 @@ function reveal(result: HTMLElement | null): void {
 }
 
 const spoken = ({ profile, stats }: TwitterProfile): string =>
-  `@${profile.handle}: ${stats.postsAnalyzed} ${stats.postsAnalyzed === 1 ? 'post' : 'posts'} analyzed.`;
+  `@${profile.handle}: ${counted(stats.postsAnalyzed, 'post', 'posts')} analyzed.`;

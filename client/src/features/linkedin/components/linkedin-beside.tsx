@@ -12,7 +12,7 @@ import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices
 import { useLinkedinChoices } from '@/features/linkedin/use-linkedin-choices';
 import { useLinkedinRun, type WrittenPosts } from '@/features/linkedin/use-linkedin-run';
 import { useOwnerKey } from '@/features/session/access';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { useRevealed } from '@/lib/use-revealed';
 
 interface LinkedinBesideProps {

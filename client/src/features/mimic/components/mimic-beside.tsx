@@ -11,7 +11,7 @@ import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices
 import { exampleAbout, exampleSource } from '@/features/mimic/example.data';
 import { useKeptStructure } from '@/features/mimic/hooks/use-kept-structure';
 import { useOwnerKey } from '@/features/session/access';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 /** Beside the variation: the tweet to learn from, its structure, what the new one is about, and the variations. */
 export function MimicBeside() {

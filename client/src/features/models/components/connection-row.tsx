@@ -7,8 +7,8 @@ import { ConnectionDialog } from '@/features/models/components/connection-dialog
 import { RemoveDialog } from '@/features/models/components/remove-dialog';
 import { Code, Row, StateChip } from '@/features/models/components/row';
 import { connectionName, hasAddress, hostOf, isLocal } from '@/features/models/words';
-import { counted } from '@/lib/counted';
-import { dayText } from '@/lib/relative-time';
+import { counted } from '@/lib/format';
+import { dayText } from '@/lib/format';
 
 export interface ConnectionRowProps {
   connection: Connection;

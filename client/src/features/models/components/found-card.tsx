@@ -19,7 +19,7 @@ import { Downloads } from '@/features/models/components/downloads';
 import { Code, Row } from '@/features/models/components/row';
 import { hostOf, isLocal, kindNames } from '@/features/models/words';
 import { announce } from '@/lib/announce';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 interface FoundCardProps {
   models: Models;

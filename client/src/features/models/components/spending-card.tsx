@@ -6,22 +6,16 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { type Spending, useSaveModelSettings } from '@/features/models/api';
 import { money, paceCents } from '@/features/models/words';
-import { counted } from '@/lib/counted';
+import { counted, dayText, monthText } from '@/lib/format';
 import { announce } from '@/lib/announce';
 import { useForm } from '@/lib/use-form';
 import { useNow } from '@/lib/use-now';
-
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
-const resetDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** What this month cost, of which cap. Site admins change the caps; others see their workspace's. */
 export function SpendingCard({ spending, canChange }: { spending: Spending; canChange: boolean }) {
   const { month, installation, workspace, ownKey } = spending;
   return (
-    <Card
-      title="Spending cap"
-      actions={<span className="text-small text-ink-3">{monthName.format(new Date(month))}</span>}
-    >
+    <Card title="Spending cap" actions={<span className="text-small text-ink-3">{monthText(month, 'UTC')}</span>}>
       <div className="flex flex-col gap-3">
         <Spent spent={installation ?? workspace} spending={spending} />
         {ownKey.drafts > 0 && (
@@ -72,7 +66,7 @@ function Spent({ spent: { spentCents, capCents }, spending }: SpentProps) {
       )}
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-tiny text-ink-2">
         {pace !== null && pace > 0 && <span>On pace for {money(pace)}</span>}
-        <span>Resets {resetDay.format(new Date(spending.resetsAt))}</span>
+        <span>Resets {dayText(spending.resetsAt, 'UTC')}</span>
       </p>
     </div>
   );

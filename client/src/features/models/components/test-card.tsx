@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Connection, useTestConnection } from '@/features/models/api';
 import { money, seconds } from '@/features/models/words';
-import { relativeTime } from '@/lib/relative-time';
+import { relativeTime, wholeNumber } from '@/lib/format';
 import { useNow } from '@/lib/use-now';
 
 interface TestCardProps {
@@ -15,7 +15,6 @@ interface TestCardProps {
 }
 
 type Result = NonNullable<Connection['lastTest']>;
-const numbers = new Intl.NumberFormat('en');
 
 /** The post that a model wrote last to show that it works; nothing before the first one. */
 export function TestCard({ connections, test }: TestCardProps) {
@@ -81,7 +80,7 @@ function TestResult({
         <Fact name="Cost">{costCents === null ? 'not known' : money(costCents)}</Fact>
         {inputTokens !== null && outputTokens !== null && (
           <Fact name="Tokens">
-            {numbers.format(inputTokens)} in, {numbers.format(outputTokens)} out
+            {wholeNumber(inputTokens)} in, {wholeNumber(outputTokens)} out
           </Fact>
         )}
       </p>

@@ -4,7 +4,7 @@ import { Switch } from '@/components/ui/switch';
 import type { Monitoring } from '@/features/monitoring/overview';
 import { usePause } from '@/features/monitoring/hooks/use-pause';
 import { useIsViewer } from '@/features/session/access';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 interface PauseProps {
   monitoring: Monitoring;

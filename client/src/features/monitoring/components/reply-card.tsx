@@ -11,7 +11,7 @@ import { OutsideLink } from '@/features/monitoring/components/outside-link';
 import { type Replier, Suggestion } from '@/features/monitoring/components/suggestion';
 import { useReplyText } from '@/features/monitoring/hooks/use-reply-text';
 import { firstNameOf, handoffAddress } from '@/features/monitoring/words';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 

@@ -3,7 +3,7 @@ import type { Operations } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
 import { StateChip } from '@/features/operations/components/state-chip';
 import { dependencyNames, platformNames, silentAfterSeconds } from '@/features/operations/words';
-import { exactTime } from '@/lib/relative-time';
+import { dateClockText } from '@/lib/format';
 
 /** What Quillcast stands on, and the platforms and models that it calls. */
 export function DependenciesCard({ operations }: { operations: Operations }) {
@@ -46,7 +46,7 @@ const platformRows = ({ servers }: Operations) =>
         <StateChip isGood={first === undefined}>{first === undefined ? 'Publishing' : 'Paused'}</StateChip>,
         first === undefined
           ? ''
-          : `Since ${exactTime(first.since)}, on ${pauses.length} of ${alive.length} servers. Next try ${exactTime(first.until)}.`,
+          : `Since ${dateClockText(first.since)}, on ${pauses.length} of ${alive.length} servers. Next try ${dateClockText(first.until)}.`,
       ],
     };
   });

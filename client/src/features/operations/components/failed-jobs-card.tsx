@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { type FailedJob, failedJobsQuery, useDiscardJob, useRetryJob } from '@/features/operations/api';
 import { announce } from '@/lib/announce';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 export function FailedJobsCard() {
   const query = useInfiniteQuery(failedJobsQuery());

@@ -2,8 +2,7 @@ import { Card } from '@/components/ui/card';
 import type { Storage } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
 import { bytesText } from '@/features/operations/words';
-
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+import { wholeNumber } from '@/lib/format';
 
 export function StorageCard({ storage, lastMigration }: { storage: Storage; lastMigration: string | null }) {
   const { databaseBytes, mediaBytes, disk, tables } = storage;
@@ -19,7 +18,7 @@ export function StorageCard({ storage, lastMigration }: { storage: Storage; last
         columns={['Table', 'Size', 'Rows, about']}
         rows={tables.map(({ name, bytes, rows }) => ({
           key: name,
-          cells: [name, bytesText(bytes), whole.format(rows)],
+          cells: [name, bytesText(bytes), wholeNumber(rows)],
         }))}
       />
     </Card>

@@ -8,7 +8,7 @@ import { QueueDialog } from '@/features/posts/components/queue-dialog';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { Selection } from '@/features/posts/hooks/use-selection';
 import type { BulkAction } from '@/features/composer/post-actions';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 interface BulkBarProps {
   selection: Selection;

@@ -2,7 +2,7 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import { excerpt } from '@/features/posts/post-text';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { useFocusWhenShown } from '@/lib/use-focus-when-shown';
 
 /** What became of the last action on several posts, and the Undo of the last deletion. */

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { TimeAgo } from '@/components/time-ago';
 import type { Post } from '@/features/composer/posts-api';
 import { displayStatusOf } from '@/features/composer/status';
-import { timeAndZone, timeText, zoneText } from '@/features/composer/time';
+import { timeAndZone, zoneText } from '@/features/composer/time';
 import { timeOf } from '@/features/posts/post-text';
-import { relativeTime } from '@/lib/relative-time';
+import { relativeTime, weekdayClockText } from '@/lib/format';
 import { guessTimeZone } from '@/lib/time-zones';
 import { useNow } from '@/lib/use-now';
 
@@ -34,7 +34,7 @@ function PlannedTime({ at, zone, isSure }: PlannedTimeProps) {
   const nowMs = useNow();
   return (
     <time dateTime={at} title={timeAndZone(at, zone)} className="block tabular-nums">
-      {timeText(at, zone)}
+      {weekdayClockText(at, zone)}
       <span className="block text-small text-ink-3">
         {isSure && (
           <span className="group-focus-within/row:hidden group-hover/row:hidden">{relativeTime(at, nowMs)}</span>

@@ -8,7 +8,7 @@ import { useDefaultAccount } from '@/features/composer/hooks/use-accounts';
 import type { BulkInput } from '@/features/composer/post-actions';
 import { networkOf, type Post } from '@/features/composer/posts-api';
 import { queueOrders } from '@/features/posts/bulk-work';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 interface QueueDialogProps {
   posts: readonly Post[];

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeLists, type Post } from '@/features/composer/posts-api';
 import { type BulkResult, useBulkPosts } from '@/features/composer/post-actions';
 import { announce } from '@/lib/announce';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 /**
  * Posts that are going nowhere leave the list right away and can be had back: the server is asked when the next ones are

@@ -2,10 +2,10 @@ import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import type { ProfileAnalysis } from '@/features/profiles/api';
 import { ReportPart } from '@/features/profiles/components/report-part';
-import { compactNumber, timesText } from '@/features/profiles/words';
+import { timesText } from '@/features/profiles/words';
 import { useIsViewer } from '@/features/session/access';
 import { carry } from '@/lib/carried-text';
-import { dayText } from '@/lib/relative-time';
+import { compactNumber, dayText } from '@/lib/format';
 
 type TopPost = ProfileAnalysis['topPosts'][number];
 

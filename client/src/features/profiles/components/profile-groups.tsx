@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type Comparison, shortNumber, timesText, wholeNumber } from '@/features/profiles/words';
+import { type Comparison, timesText } from '@/features/profiles/words';
+import { oneDecimal, wholeNumber } from '@/lib/format';
 
 export interface Group {
   name: string;
@@ -37,7 +38,7 @@ export function ProfileGroups({ groups, heading }: ProfileGroupsProps) {
                   {name}
                 </th>
                 <td className="px-4 py-2 text-right">{wholeNumber(posts)}</td>
-                <td className="px-4 py-2 text-right">{shortNumber(medianEngagements)}</td>
+                <td className="px-4 py-2 text-right">{oneDecimal(medianEngagements)}</td>
                 <td className="px-4 py-2">
                   <AgainstUsual comparison={comparison} />
                 </td>
@@ -52,7 +53,7 @@ export function ProfileGroups({ groups, heading }: ProfileGroupsProps) {
             <p className="text-h3">{name}</p>
             <dl className="mt-1 flex flex-col gap-0.5 text-small tabular-nums">
               <Row label="Posts" value={wholeNumber(posts)} />
-              <Row label="Median engagements" value={shortNumber(medianEngagements)} />
+              <Row label="Median engagements" value={oneDecimal(medianEngagements)} />
               <Row label="Views against usual" value={<AgainstUsual comparison={comparison} />} />
             </dl>
           </li>

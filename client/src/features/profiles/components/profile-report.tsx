@@ -13,9 +13,8 @@ import {
   isWeak,
   openingNames,
   periodOf,
-  wholeNumber,
 } from '@/features/profiles/words';
-import { counted } from '@/lib/counted';
+import { counted, wholeNumber } from '@/lib/format';
 import type { CsvTable } from '@/lib/csv';
 
 interface ProfileReportProps {

@@ -10,7 +10,7 @@ import { SkipCard } from '@/features/replies/components/skip-card';
 import { exampleContext, examplePost } from '@/features/replies/example.data';
 import { isPostAddress, refusedPost, sourceOf, sourceProblem } from '@/features/replies/reply-source';
 import { useOwnerKey } from '@/features/session/access';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 /** Beside the reply: the post to answer, what the person has to add, and the replies. */
 export function RepliesBeside() {

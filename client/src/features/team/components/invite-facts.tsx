@@ -1,6 +1,6 @@
 import type { InvitePreview } from '@/features/team/invites-api';
 import { roleMay, roleNames } from '@/features/session/roles';
-import { exactTime } from '@/lib/relative-time';
+import { dateClockText } from '@/lib/format';
 
 export function InviteFacts({ invite: { role, email, expiresAt } }: { invite: InvitePreview }) {
   return (
@@ -14,7 +14,7 @@ export function InviteFacts({ invite: { role, email, expiresAt } }: { invite: In
       <dd className="wrap-anywhere">{email}</dd>
       <dt className="text-ink-3">Works until</dt>
       <dd>
-        <time dateTime={expiresAt}>{exactTime(expiresAt)}</time>
+        <time dateTime={expiresAt}>{dateClockText(expiresAt)}</time>
       </dd>
     </dl>
   );

@@ -10,10 +10,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { FormProblem } from '@/components/form-problem';
 import { type PendingInvite, pendingInvitesQuery, useResendInvite, useRevokeInvite } from '@/features/team/invites-api';
 import { roleNames } from '@/features/session/roles';
-import { exactTime } from '@/lib/relative-time';
+import { dateClockText, weekdayDayText } from '@/lib/format';
 import { useFocusRefuge } from '@/lib/use-focus-refuge';
-
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** Those that wait for an answer; nothing at all when there are none. */
 export function PendingInvites() {
@@ -58,8 +56,8 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
           <p className="text-small text-ink-3">
             Invited {invitedBy !== null && `by ${invitedBy.name} `}
             <TimeAgo at={createdAt} /> · {isExpired ? 'expired on' : 'works until'}{' '}
-            <time dateTime={expiresAt} title={exactTime(expiresAt)}>
-              {day.format(new Date(expiresAt))}
+            <time dateTime={expiresAt} title={dateClockText(expiresAt)}>
+              {weekdayDayText(expiresAt)}
             </time>
           </p>
           {waitsForSeat && (

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { needs, planUnlocking, usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import type { Seats } from '@/features/team/use-seats';
+import { counted, wholeNumber } from '@/lib/format';
 
 /** What stands in the way before it is sent: a plan for one, seats that are all taken, more addresses than seats. */
 export function SeatsNotice({ seats: { used, limit }, wanted }: { seats: Seats; wanted: number }) {
@@ -37,5 +38,5 @@ function moreText({ name, limits: { teamMembers } }: { name: string; limits: { t
 function shortText(free: number, wanted: number): string {
   if (free === 0) return 'All seats are taken. An invitation that waits holds one too: revoke it, or remove a member.';
   const over = wanted - free;
-  return `These are ${wanted} addresses for ${free} free ${free === 1 ? 'seat' : 'seats'}: ${over} ${over === 1 ? 'does' : 'do'} not fit.`;
+  return `${counted(wanted, 'address', 'addresses')} for ${counted(free, 'free seat', 'free seats')}. Remove ${wholeNumber(over)}.`;
 }

@@ -15,7 +15,7 @@ import { example, ThreadStarts } from '@/features/threads/components/thread-star
 import { useCarriedThread } from '@/features/threads/use-carried-thread';
 import { useThreadChoices } from '@/features/threads/use-thread-choices';
 import { useThreadRun } from '@/features/threads/use-thread-run';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { useRevealed } from '@/lib/use-revealed';
 
 /** Beside the thread: what is left to do, other openings, the notes and what was written from them. */

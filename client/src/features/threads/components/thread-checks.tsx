@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { showPart } from '@/features/composer/actions';
 import { type Doc, faultsOf, textsOf } from '@/features/composer/document';
 import { useDoc } from '@/features/composer/hooks/use-doc';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 interface Check {
   title: string;

@@ -1,7 +1,6 @@
 import { TimeAgo } from '@/components/time-ago';
 import type { TrendSourceState } from '@/features/trending/api';
-
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
+import { listText } from '@/lib/format';
 
 interface FreshnessProps {
   refreshedAt: string | null;
@@ -19,7 +18,7 @@ export function Freshness({ refreshedAt, sources }: FreshnessProps) {
       ) : (
         <>
           Updated <TimeAgo at={refreshedAt} />
-          {asked.length > 0 && `, from ${names.format(asked.map(({ name }) => name))}`}.
+          {asked.length > 0 && `, from ${listText(asked.map(({ name }) => name))}`}.
         </>
       )}
       {silent.map(({ id, name, lastReadAt }) => (

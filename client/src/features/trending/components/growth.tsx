@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { growthText } from '@/features/trending/words';
+import { signedPercent } from '@/lib/format';
 
 /** The change against the equal time before, with an arrow beside the colour. */
 export function Growth({ growth }: { growth: number | null }) {
@@ -12,7 +12,7 @@ export function Growth({ growth }: { growth: number | null }) {
       )}
     >
       {growth !== 0 && <span aria-hidden="true">{growth > 0 ? '↑' : '↓'}</span>}
-      {growthText(growth)}
+      {signedPercent(growth)}
     </span>
   );
 }

@@ -9,8 +9,8 @@ import { Freshness } from '@/features/trending/components/freshness';
 import { Growth } from '@/features/trending/components/growth';
 import { Curve } from '@/features/trending/components/curve';
 import { WriteThis } from '@/features/trending/components/write-this';
-import { compactNumber, scoreText, timeframeLabels } from '@/features/trending/words';
-import { counted } from '@/lib/counted';
+import { scoreText, timeframeLabels } from '@/features/trending/words';
+import { compactNumber, counted } from '@/lib/format';
 
 interface TopicReportProps {
   topic: TopicDetail;

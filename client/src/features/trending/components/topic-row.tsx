@@ -5,7 +5,7 @@ import { Growth } from '@/features/trending/components/growth';
 import { Curve } from '@/features/trending/components/curve';
 import { WriteThis } from '@/features/trending/components/write-this';
 import { topicAddress } from '@/features/trending/addresses';
-import { compactNumber } from '@/features/trending/words';
+import { compactNumber } from '@/lib/format';
 
 interface TopicRowProps {
   topic: TrendingTopic;

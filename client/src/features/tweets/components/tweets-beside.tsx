@@ -20,7 +20,7 @@ import { notesKey } from '@/features/tweets/notes-key';
 import { useChatParam } from '@/features/tweets/use-chat-param';
 import type { Batch } from '@/features/tweets/use-batches';
 import { useTweetsRun } from '@/features/tweets/use-tweets-run';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 /** Beside the post: the notes, what is written from them, and what was written before. */
 export function TweetsBeside() {

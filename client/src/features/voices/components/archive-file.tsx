@@ -2,6 +2,7 @@ import type { ChangeEvent, Ref } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { bytesOf, type Picked } from '@/features/voices/samples';
+import { byteSize } from '@/lib/format';
 
 interface ArchiveFileProps {
   field: {
@@ -47,18 +48,12 @@ export function ArchiveFile({
           picked !== null &&
           picked !== 'reading' &&
           'files' in picked &&
-          `${sizeText(bytesOf(picked.files))} to upload`}
+          `${byteSize(bytesOf(picked.files))} to upload`}
       </p>
       {share !== null && <UploadProgress share={share} />}
     </div>
   );
 }
-
-const megabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-
-const sizeText = (bytes: number): string =>
-  bytes < 100_000 ? kilobytes.format(Math.ceil(bytes / 1_000)) : megabytes.format(bytes / 1_000_000);
 
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);

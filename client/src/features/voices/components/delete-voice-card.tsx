@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useDeleteVoice } from '@/features/voices/api';
 import { type Voice } from '@/features/voices/list';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 export function DeleteVoiceCard({ voice: { id, name, sampleCount } }: { voice: Voice }) {
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { type Voice } from '@/features/voices/list';
 import { SamplesFields } from '@/features/voices/components/samples-fields';
 import { useSamplesField } from '@/features/voices/use-samples-field';
 import { learnedText } from '@/features/voices/words';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 interface SamplesCardProps {
   voice: Voice;

@@ -9,7 +9,7 @@ import { largestUploadMb } from '@/features/voices/samples';
 import { ArchiveFile } from '@/features/voices/components/archive-file';
 import type { Way } from '@/features/voices/samples-of';
 import type { SamplesField } from '@/features/voices/use-samples-field';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 
 const ways = [
   { value: 'paste', label: 'Paste posts' },

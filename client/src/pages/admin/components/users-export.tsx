@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { useUsersExport } from '@/features/admin/hooks/use-users-export';
-import { numberText } from '@/features/admin/words';
+import { wholeNumber } from '@/lib/format';
 import { late } from '@/lib/late';
 
 const ConfirmIdentityDialog = late(
@@ -38,7 +38,7 @@ export function UsersExport() {
 }
 
 function Progress({ rows, total }: { rows: number; total: number }) {
-  const text = total === 0 ? 'Preparing…' : `${numberText(rows)} of ${numberText(total)} users`;
+  const text = total === 0 ? 'Preparing…' : `${wholeNumber(rows)} of ${wholeNumber(total)} users`;
   return (
     <span className="flex items-center gap-2 text-small text-ink-2 tabular-nums">
       <progress

@@ -11,7 +11,7 @@ import { TabHead } from '@/features/admin/components/tab-query';
 import { UsersFilters } from '@/features/admin/components/users-filters';
 import { UsersTable } from '@/features/admin/components/users-table';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
-import { numberText } from '@/features/admin/words';
+import { wholeNumber } from '@/lib/format';
 import { UsersExport } from '@/pages/admin/components/users-export';
 
 /** The list keeps its search field whatever the list itself is doing. */
@@ -55,13 +55,13 @@ function Summary({ summary }: { summary: Users['summary'] }) {
       <StatList
         label="Users in figures"
         stats={[
-          { name: 'Users', figure: summary.total, format: numberText },
-          { name: 'New users', figure: summary.newUsers, format: numberText },
-          { name: 'Verified', figure: summary.verified, format: numberText },
-          { name: 'Suspended', figure: summary.suspended, format: numberText, rise: 'bad' },
-          { name: 'Active today', figure: summary.activeToday, format: numberText },
-          { name: 'Active within 7 days', figure: summary.activeWithin7Days, format: numberText },
-          { name: 'Active within 30 days', figure: summary.activeWithin30Days, format: numberText },
+          { name: 'Users', figure: summary.total, format: wholeNumber },
+          { name: 'New users', figure: summary.newUsers, format: wholeNumber },
+          { name: 'Verified', figure: summary.verified, format: wholeNumber },
+          { name: 'Suspended', figure: summary.suspended, format: wholeNumber, rise: 'bad' },
+          { name: 'Active today', figure: summary.activeToday, format: wholeNumber },
+          { name: 'Active within 7 days', figure: summary.activeWithin7Days, format: wholeNumber },
+          { name: 'Active within 30 days', figure: summary.activeWithin30Days, format: wholeNumber },
         ]}
       />
     </div>

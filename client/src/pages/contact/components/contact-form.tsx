@@ -3,6 +3,7 @@ import { ApiError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
+import { wholeNumber } from '@/lib/format';
 import {
   type ContactField,
   contactFields,
@@ -13,8 +14,6 @@ import {
 import { problemOf, sendMessage } from '@/pages/contact/send-message';
 import { useContactValues } from '@/pages/contact/use-contact-values';
 import { useCall } from '@/public/use-call';
-
-const grouped = new Intl.NumberFormat('en');
 
 /** `onSent` gets the address that the answer goes to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
@@ -65,7 +64,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         label="Message"
         required
         error={errorOf('message')}
-        aside={`${grouped.format(lengthOf(values.message))} of ${grouped.format(contactLimits.maxMessage)}`}
+        aside={`${wholeNumber(lengthOf(values.message))} of ${wholeNumber(contactLimits.maxMessage)}`}
       >
         <Textarea name="message" rows={6} value={values.message} onChange={change('message')} />
       </Field>

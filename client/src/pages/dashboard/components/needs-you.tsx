@@ -10,7 +10,7 @@ import { useWaitingDrafts } from '@/features/automation/waiting';
 import { useWaitingReplies } from '@/features/monitoring/overview';
 import { displayStatusOf } from '@/features/composer/status';
 import { tabFacts } from '@/features/posts/posts-tabs';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 /** What does not go on without a person: accounts that have ended or soon will, posts that did not go out. */

@@ -3,9 +3,9 @@ import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { fewPostsQuery } from '@/features/composer/posts-api';
 import { zoneOf } from '@/features/posts/components/post-when';
-import { timeText } from '@/features/composer/time';
 import { networkName, threadText } from '@/features/posts/post-text';
 import { useIsViewer } from '@/features/session/access';
+import { weekdayClockText } from '@/lib/format';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 const scheduled = { pathname: paths.posts, search: '?tab=scheduled' };
@@ -19,7 +19,7 @@ export function NextUp() {
     to: { pathname: paths.posts, search: `?tab=scheduled&post=${post.id}` },
     text: post.parts[0]?.text ?? '',
     note: [networkName(post), threadText(post)].filter((text) => text !== null).join(' · '),
-    aside: post.scheduledAt === null ? undefined : timeText(post.scheduledAt, zoneOf(post)),
+    aside: post.scheduledAt === null ? undefined : weekdayClockText(post.scheduledAt, zoneOf(post)),
   }));
   return (
     <RecentList

@@ -3,7 +3,7 @@ import { QueryList } from '@/components/query-list';
 import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import { type BillingInfo, billingInfoQuery } from '@/features/session/api';
-import { resetTime } from '@/lib/relative-time';
+import { resetTime } from '@/lib/format';
 import { useNow } from '@/lib/use-now';
 
 const columns = 'grid gap-x-8 gap-y-4 sm:grid-cols-2';

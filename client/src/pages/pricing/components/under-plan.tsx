@@ -3,7 +3,8 @@ import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { plans, type TablePlan } from '@/features/session/plan-table';
-import { comingText, dayOf, priceText } from '@/features/billing/words';
+import { comingText, priceText } from '@/features/billing/words';
+import { longDateText } from '@/lib/format';
 import type { Buying } from '@/pages/pricing/use-buying';
 
 interface UnderPlanProps {
@@ -70,7 +71,7 @@ function changeText(info: NonNullable<Buying['info']>, planId: TablePlan['id'], 
   // A trial ends with another plan, and a smaller plan has its own way.
   const isLater = isSame || (status !== 'trialing' && priceOf(planId) > priceOf(currentPlan));
   if (isYearly || period !== 'yearly' || renewsAt === null || !isLater) return '';
-  return `Begins on ${dayOf(renewsAt)}, when your yearly period ends.`;
+  return `Begins on ${longDateText(renewsAt)}, when your yearly period ends.`;
 }
 
 const priceOf = (id: string): number => plans.find((plan) => plan.id === id)?.price ?? 0;

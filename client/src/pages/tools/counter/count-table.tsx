@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextCounts } from '@/features/free-tools/count-text';
-
-const numberFormat = new Intl.NumberFormat('en');
+import { counted, wholeNumber } from '@/lib/format';
 
 const kinds = [
   { key: 'links', one: 'link', several: 'links', rule: '23 each, however long' },
@@ -40,7 +39,7 @@ export function CountTable({ counts, isShort = false }: CountTableProps) {
       <tbody>
         {shown.map(({ key, one, several, rule }) => (
           <Row key={key} rule={rule} weight={counts[key].weight}>
-            {numberFormat.format(counts[key].many)} {counts[key].many === 1 ? one : several}
+            {counted(counts[key].many, one, several)}
           </Row>
         ))}
         <Row rule="1 a character" weight={counts.rest}>
@@ -52,7 +51,7 @@ export function CountTable({ counts, isShort = false }: CountTableProps) {
           <th scope="row" colSpan={2} className="pt-1.5 text-left">
             Length on X
           </th>
-          <td className="pt-1.5 text-right">{numberFormat.format(counts.length)}</td>
+          <td className="pt-1.5 text-right">{wholeNumber(counts.length)}</td>
         </tr>
       </tfoot>
     </table>
@@ -66,7 +65,7 @@ function Row({ rule, weight, children }: { rule: string; weight: number; childre
         {children}
       </th>
       <td className="py-1.5 pr-2 text-ink-3">{rule}</td>
-      <td className="py-1.5 text-right">{numberFormat.format(weight)}</td>
+      <td className="py-1.5 text-right">{wholeNumber(weight)}</td>
     </tr>
   );
 }

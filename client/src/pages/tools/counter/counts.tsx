@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { linkedinLimit } from '@/components/linkedin-length';
 import { Notice } from '@/components/notice';
 import type { TextCounts } from '@/features/free-tools/count-text';
+import { wholeNumber } from '@/lib/format';
 import { CountTable } from '@/pages/tools/counter/count-table';
 
-const numberFormat = new Intl.NumberFormat('en');
 /** As in @text/weighted-length, without the table of top-level domains behind it. */
 const tweetLimit = 280;
 
@@ -58,9 +58,9 @@ function CountHead({ id, title, used, limit }: CountHeadProps) {
         {title}
       </h2>
       <p className="tabular-nums">
-        <span className="text-bar">{numberFormat.format(used)}</span>{' '}
-        <span className="text-ink-3">of {numberFormat.format(limit)}</span>
-        {over > 0 && <span className="ml-2 font-semibold text-danger">{numberFormat.format(over)} over</span>}
+        <span className="text-bar">{wholeNumber(used)}</span>{' '}
+        <span className="text-ink-3">of {wholeNumber(limit)}</span>
+        {over > 0 && <span className="ml-2 font-semibold text-danger">{wholeNumber(over)} over</span>}
       </p>
     </div>
   );
@@ -78,7 +78,7 @@ function TextFigures({ counts }: { counts: TextCounts }) {
       {figures.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse bg-surface p-3">
           <dt className="text-tiny text-ink-3">{label}</dt>
-          <dd className="text-bar tabular-nums">{numberFormat.format(value)}</dd>
+          <dd className="text-bar tabular-nums">{wholeNumber(value)}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import type { Mark } from '@/components/post-text';
 import { Button } from '@/components/ui/button';
 import type { LocalCheck } from '@/features/free-tools/style-linter';
 import { announce } from '@/lib/announce';
+import { counted } from '@/lib/format';
 import { FixButton, Note, SelectButton } from '@/pages/tools/style/finding-note';
 
 interface FindingsProps {
@@ -53,7 +54,7 @@ export const Findings = memo(function Findings({ check, state, onFix, onSelect }
 });
 
 const titleOf = ({ marks }: LocalCheck): string =>
-  marks.length === 0 ? 'Nothing found' : `${marks.length} ${marks.length === 1 ? 'mark' : 'marks'}`;
+  marks.length === 0 ? 'Nothing found' : counted(marks.length, 'suggestion', 'suggestions');
 
 function FixAll({ check, onFix }: { check: LocalCheck; onFix: FindingsProps['onFix'] }) {
   const fixable = check.marks.filter(({ fixed }) => fixed !== undefined).length;

@@ -10,7 +10,7 @@ import type { Brief } from '@/features/composer/hooks/use-brief';
 import { useConnectedNews, useModelConnected } from '@/features/composer/model-connected';
 import type { Choice } from '@/features/composer/writing-choices';
 import { useOwnerKey } from '@/features/session/access';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { late } from '@/lib/late';
 import { PageSlot } from '@/features/composer/page-slot';
 

@@ -3,6 +3,7 @@ import { ApiError, isUpgradeError } from '@/api/errors';
 import { failureText, type Operation } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
+import { clockWithSecondsText } from '@/lib/format';
 
 interface GenerateNoticeProps {
   error: unknown;
@@ -11,8 +12,6 @@ interface GenerateNoticeProps {
   /** Fields whose refusals are shown beside them. */
   fields?: readonly string[];
 }
-
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
 /** Why the last call brought nothing, beside the button that made it; what the dialog or a field says is not said again. */
 export function GenerateNotice({ error, onRetry, operation, fields = [] }: GenerateNoticeProps) {
@@ -40,5 +39,5 @@ export function GenerateNotice({ error, onRetry, operation, fields = [] }: Gener
 
 function RetryTime({ seconds }: { seconds: number }) {
   const [at] = useState(() => new Date(Date.now() + seconds * 1_000));
-  return <> Try again at {clock.format(at)}.</>;
+  return <> Try again at {clockWithSecondsText(at)}.</>;
 }

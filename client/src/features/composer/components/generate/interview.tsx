@@ -9,7 +9,7 @@ import type { Brief } from '@/features/composer/hooks/use-brief';
 import type { InterviewState } from '@/features/composer/hooks/use-interview';
 import { maxAnswer, type Question } from '@/features/composer/interview';
 import { useWriteLabel } from '@/features/composer/model-connected';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { keys } from '@/lib/keyboard/keys';
 
 interface InterviewProps {

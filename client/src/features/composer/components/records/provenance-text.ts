@@ -1,17 +1,12 @@
 import { type Structure, structureLabels } from '@text/structure/kinds';
 import type { GenerationRecord } from '@/features/composer/generations-api';
 import { languageName, toneName } from '@/features/composer/writing-options';
-import { counted } from '@/lib/counted';
+import { counted, dateClockText, oneDecimal, smallDollars, wholeNumber } from '@/lib/format';
 
 export interface Fact {
   label: string;
   value: string;
 }
-
-const numberFormat = new Intl.NumberFormat('en');
-const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
 const microsOfACent = 10_000;
 
@@ -29,7 +24,7 @@ export function structureSentence({ hook, beats, lineCount, ending }: Structure)
 export function choiceFacts({ input }: GenerationRecord): Fact[] {
   const extras = [input.useEmojis === true && 'emoji', input.useHashtags === true && 'hashtags'].filter(Boolean);
   return [
-    ...fact('Requested', numberFormat.format(input.count)),
+    ...fact('Requested', wholeNumber(input.count)),
     ...fact('Tone', input.tone && toneName(input.tone)),
     ...fact('Language', input.language && languageName(input.language)),
     ...fact('Allowed', extras.join(' and ')),
@@ -54,23 +49,23 @@ const spaced = (word: string | undefined) => word?.replaceAll('_', ' ');
 export function runFacts(record: GenerationRecord): Fact[] {
   const { modelName, upstreamModel, promptVersion, seed, createdAt, latencyMs, inputTokens, outputTokens } = record;
   const hasTokens = inputTokens !== null && outputTokens !== null;
-  const tokens = hasTokens && `${numberFormat.format(inputTokens)} read, ${numberFormat.format(outputTokens)} written`;
+  const tokens = hasTokens && `${wholeNumber(inputTokens)} read, ${wholeNumber(outputTokens)} written`;
   return [
     ...fact('Model', `${modelName} (${upstreamModel})`),
     ...fact('Prompt version', promptVersion),
     ...fact('Seed', String(seed)),
-    ...fact('When', moment.format(new Date(createdAt))),
+    ...fact('When', dateClockText(createdAt)),
     ...fact('Time', latencyMs === null ? null : timeText(latencyMs)),
     ...fact('Tokens', tokens || null),
     ...fact('Cost', record.costMicroUsd === null ? null : costText(record.costMicroUsd)),
   ];
 }
 
-const timeText = (ms: number): string => (ms < 100 ? 'Under 0.1 s' : `${seconds.format(ms / 1_000)} s`);
+const timeText = (ms: number): string => (ms < 100 ? 'Under 0.1 s' : `${oneDecimal(ms / 1_000)} s`);
 
 function costText(microUsd: number): string {
   if (microUsd === 0) return 'Nothing';
-  const exact = dollars.format(microUsd / 1_000_000);
+  const exact = smallDollars(microUsd / 1_000_000);
   return microUsd < microsOfACent ? `Less than a cent (${exact})` : exact;
 }
 

@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { QueueKeyHints } from '@/features/composer/components/review/queue-key-hints';
 import { useHeldBack } from '@/features/composer/components/review/use-held-back';
 import type { QueueSelection } from '@/features/composer/components/review/use-queue-selection';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 

@@ -1,6 +1,0 @@
-const numberFormat = new Intl.NumberFormat('en');
-const plural = new Intl.PluralRules('en');
-
-/** "1 reply", "3 replies", "1,200 posts". */
-export const counted = (count: number, one: string, many: string): string =>
-  `${numberFormat.format(count)} ${plural.select(count) === 'one' ? one : many}`;
