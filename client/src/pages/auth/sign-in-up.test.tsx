@@ -206,6 +206,7 @@ describe('signing in', () => {
     expect(google.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     // Offered by the sandbox only.
     expect(screen.queryByRole('button', { name: 'Look around with sample data' })).not.toBeInTheDocument();
   });

@@ -320,9 +320,7 @@ describe('connecting accounts', () => {
     it('connects what the person agreed to, and goes back to its page', async () => {
       const user = await signUp(test);
       const { url, cookie, state, setCookie } = await begin(user);
-      expect(String(setCookie)).toMatch(
-        /^qc_linkedin=[\w-]{43}; Max-Age=600; Path=\/api\/integrations\/linkedin; HttpOnly; SameSite=Lax$/,
-      );
+      expect(String(setCookie)).toMatch(/^qc_linkedin=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
       expect(new URL(url).searchParams.get('redirect_uri')).toBe(
         'http://localhost:3000/api/integrations/linkedin/callback',
       );
