@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { makeSiteAdmin } from '../../../../test/factories/models.factory';
 import { storeAccount } from '../../../../test/factories/stored-account.factory';
@@ -136,14 +138,34 @@ describe('people, for admins', () => {
     const { text, headers } = await get('users/export').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="users-export-\d{4}-\d\d-\d\d\.csv"$/);
-    const lines = text.trimEnd().split('\r\n');
+    const lines = text.trimEnd().split('\n');
     expect(lines[0]).toBe('id,email,name,isEmailVerified,isAdmin,plan,createdAt,lastActiveAt,generations,posts');
     expect(lines).toHaveLength(Number(headers['x-total-count']) + 1);
     expect(lines.find((line) => line.includes('evil'))).toContain(
-      `,"'+evil@roastery.example","'=cmd|""calc""",true,false,free,`,
+      `,'+evil@roastery.example,"'=cmd|""calc""",true,false,free,`,
     );
     await test.app.get(Transactions).query(`UPDATE sessions SET confirmed_at = confirmed_at - interval '16 minutes'`);
     expect((await get('users/export').expect(403)).body.error.type).toBe('REAUTHENTICATION_REQUIRED');
     expect(await actions()).toContain('admin.users_exported');
+  });
+
+  it.each(['identity', 'gzip'])('stops the export once the admin has gone (%s)', async (encoding) => {
+    const database = test.app.get(Transactions);
+    const running = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY %'`;
+    // More than the buffers between Postgres and the admin hold, and hardly to be compressed.
+    const { user } = await makePerson(test);
+    await database.query(
+      `UPDATE users SET name = (SELECT string_agg(md5(number::text), '') FROM generate_series(1, 1000000) number) WHERE id = $1`,
+      [user.id],
+    );
+    await database.query('UPDATE sessions SET confirmed_at = now()');
+    const headers = { ...auth(admin), 'accept-encoding': encoding };
+    const request = httpGet(new URL(at('users/export'), await test.app.getUrl()), { headers });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    await once(answer, 'readable');
+    expect(await database.query(running)).toHaveLength(1);
+    request.destroy();
+    while ((await database.query(running)).length > 0);
+    await database.query(`UPDATE users SET name = 'Short' WHERE id = $1`, [user.id]);
   });
 });

@@ -8,9 +8,11 @@ export interface PlanRules {
   graceEnded: Date;
 }
 
-/** `$1`: the free plan, `$2`: the end of the grace. */
-const plan = `CASE WHEN s.plan_id IS NULL OR s.status = 'canceled' OR (s.status = 'past_due' AND s.past_due_since < $2)
-  THEN $1 ELSE s.plan_id END`;
+/** SQL that tells the plan that applies, of the subscription `s`. */
+export const planOf = (freePlanId: string, graceEnded: string) =>
+  `CASE WHEN s.plan_id IS NULL OR s.status = 'canceled' OR (s.status = 'past_due' AND s.past_due_since < ${graceEnded})
+    THEN ${freePlanId} ELSE s.plan_id END`;
+const plan = planOf('$1', '$2');
 const columns = `u.id, u.email, u.name, u.email_verified_at IS NOT NULL AS is_email_verified, u.is_admin, u.suspended_at,
   ${plan} AS plan_id, u.created_at, u.last_active_at, coalesce(f.generations, 0) AS generations, coalesce(f.posts, 0) AS posts`;
 const withPlan = 'LEFT JOIN subscriptions s ON s.workspace_id = u.active_workspace_id';
