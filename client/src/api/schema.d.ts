@@ -1558,7 +1558,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether publishing is paused since a backup was restored. For site admins. */
+        /** Says whether publishing is paused since a backup was restored, and what goes out when it resumes. For site admins. */
         get: operations["Pause_get"];
         put?: never;
         post?: never;
@@ -4046,6 +4046,8 @@ export interface components {
              * @description When that backup was taken.
              */
             backupTakenAt: string | null;
+            /** @description Posts whose time has come: resuming sends them. 0 while nothing is paused. */
+            due: number;
         };
         PeriodResponse: {
             /** Format: date */
