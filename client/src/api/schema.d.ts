@@ -3746,10 +3746,11 @@ export interface components {
              */
             status: "active" | "expired" | "revoked";
             /**
-             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`.
+             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
+             *     the workspace is suspended.
              * @enum {string|null}
              */
-            pausedReason: "plan" | null;
+            pausedReason: "plan" | "suspended" | null;
             /** Format: date-time */
             connectedAt: string;
             /**

@@ -88,7 +88,7 @@ describe('people, for admins', () => {
     await test.http.get('/api/auth/me').set(auth(spammer)).expect(200);
     const { id: accountId } = await storeAccount(test, spammer.workspaceId, { platform: 'linkedin' });
     await post(`users/${spammer.user.id}/suspend`, { reason: 'Spam' }).expect(200);
-    expect(await pausedReason(accountId)).toBe('plan');
+    expect(await pausedReason(accountId)).toBe('suspended');
     await test.http.get('/api/auth/me').set(auth(spammer)).expect(401);
     expect((await get('analytics/users?suspended=true').expect(200)).body.data.users).toHaveLength(1);
     const { body } = await post(`users/${spammer.user.id}/unsuspend`).expect(200);
