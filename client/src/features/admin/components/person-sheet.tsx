@@ -7,7 +7,7 @@ import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Sheet } from '@/components/ui/dialog';
 import { type PersonDetails, personQuery } from '@/features/admin/api';
-import { PersonActs } from '@/features/admin/components/person-acts';
+import { Suspension, VerifyEmail } from '@/features/admin/components/person-acts';
 import { PersonMarks } from '@/features/admin/components/person-marks';
 import { RevealAddress } from '@/features/admin/components/reveal-address';
 import { SetPlan } from '@/features/admin/components/set-plan';
@@ -41,9 +41,11 @@ function Story({ person }: { person: PersonDetails }) {
       <div>
         <h3 className="text-title wrap-anywhere">{name === '' ? 'No name' : name}</h3>
         <RevealAddress id={id} name={name} masked={email} />
-        <PersonMarks person={person} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <PersonMarks person={person} />
+          <VerifyEmail person={person} />
+        </div>
       </div>
-      <PersonActs person={person} />
       <FactList facts={factsOf(person)} />
       <Part title="Workspaces" isEmpty={workspaces.length === 0} empty="In no workspace.">
         {workspaces.map((workspace) => (
@@ -80,6 +82,10 @@ function Story({ person }: { person: PersonDetails }) {
         ))}
       </Part>
       <Events person={person} />
+      <section>
+        <h3 className="mb-1 text-h2">Suspension</h3>
+        <Suspension person={person} />
+      </section>
     </div>
   );
 }
