@@ -14018,6 +14018,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Of whoever did it. */
                 actorId?: string;
+                /** @description Of whoever an admin did it to. */
+                subjectId?: string;
                 workspaceId?: string;
                 /** @description A whole action such as `auth.password_changed`, or how it begins, such as `auth.`. */
                 action?: string;

@@ -123,6 +123,9 @@ function Part({ title, isEmpty, empty, children }: PartProps) {
   );
 }
 
+const auditOf = (wanted: Record<string, string>): string =>
+  `${paths.adminAudit}?${new URLSearchParams(wanted).toString()}`;
+
 function Events({ person: { id, name, events } }: { person: PersonDetails }) {
   return (
     <div>
@@ -142,12 +145,14 @@ function Events({ person: { id, name, events } }: { person: PersonDetails }) {
           );
         })}
       </Part>
-      <Link
-        to={`${paths.adminAudit}?${new URLSearchParams({ actor: id, name }).toString()}`}
-        className="link text-small"
-      >
-        Everything they did in the audit log
-      </Link>
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-small">
+        <Link to={auditOf({ actor: id, name })} className="link">
+          Everything they did in the audit log
+        </Link>
+        <Link to={auditOf({ subject: id, name })} className="link">
+          See what was done to this account
+        </Link>
+      </p>
     </div>
   );
 }
