@@ -16,6 +16,7 @@ describe('people, for admins', () => {
   let person: TestPerson;
   beforeAll(async () => {
     test = await createTestApp();
+    await test.app.get(CountingService).count(3);
     admin = await makeSiteAdmin(test);
     person = await makePerson(test, { name: 'Zoë Quill', email: 'zoe@roastery.example' });
   });
@@ -68,6 +69,35 @@ describe('people, for admins', () => {
       expect(paged).toEqual(all);
     }
     await get(`analytics/users?sort=${sort}&cursor=bm8`).expect(422);
+  });
+
+  it('refuses an order by figures until they are counted, and has newcomers in it afterwards', async () => {
+    const database = test.app.get(Transactions);
+    await database.query('DELETE FROM daily_figures');
+    const { body } = await get('analytics/users?sort=posts').expect(409);
+    expect(body.message).toBe(
+      'Generations and posts are being counted for the first time. Sort by them in a few minutes.',
+    );
+    await get('analytics/users?sort=name').expect(200);
+    await test.app.get(CountingService).count(3);
+    const newcomer = await makePerson(test);
+    const { users } = (await get('analytics/users?sort=posts&limit=100').expect(200)).body.data;
+    expect(users.map(({ id }: { id: string }) => id)).toContain(newcomer.user.id);
+  });
+
+  it('tells what admins did to somebody, and nothing else', async () => {
+    const someone = await makePerson(test);
+    await get(`users/${someone.user.id}`).expect(200);
+    await post(`users/${someone.user.id}/reveal`).expect(200);
+    await get(`users/${person.user.id}`).expect(200);
+    const { body } = await get(`audit?subjectId=${someone.user.id}`).expect(200);
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+      'admin.user_address_revealed',
+      'admin.user_viewed',
+    ]);
+    expect((await get(`audit?subjectId=${someone.user.id}&actorId=${someone.user.id}`).expect(200)).body.data).toEqual(
+      [],
+    );
   });
 
   it('shows a person, and their address when asked', async () => {
@@ -153,10 +183,12 @@ describe('people, for admins', () => {
     const database = test.app.get(Transactions);
     const running = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY %'`;
     // More than the buffers between Postgres and the admin hold, and hardly to be compressed.
-    const { user } = await makePerson(test);
+    const { user, workspaceId } = await makePerson(test);
+    await post(`users/${user.id}/plan`, { workspaceId, planId: 'pro' }).expect(200);
     await database.query(
-      `UPDATE users SET name = (SELECT string_agg(md5(number::text), '') FROM generate_series(1, 1000000) number) WHERE id = $1`,
-      [user.id],
+      `UPDATE subscriptions SET plan_id = (SELECT string_agg(md5(number::text), '') FROM generate_series(1, 1000000) number)
+       WHERE workspace_id = $1`,
+      [workspaceId],
     );
     await database.query('UPDATE sessions SET confirmed_at = now()');
     const headers = { ...auth(admin), 'accept-encoding': encoding };
@@ -166,6 +198,6 @@ describe('people, for admins', () => {
     expect(await database.query(running)).toHaveLength(1);
     request.destroy();
     while ((await database.query(running)).length > 0);
-    await database.query(`UPDATE users SET name = 'Short' WHERE id = $1`, [user.id]);
+    await database.query(`UPDATE subscriptions SET plan_id = 'pro' WHERE workspace_id = $1`, [workspaceId]);
   });
 });
