@@ -310,6 +310,7 @@ describe('npm run backup and npm run restore', () => {
         ids.push(await schedule('twitter', { text: `Post ${ids.length} of ${user.workspaceId} for ${each}.` }, each));
       await takeBackup();
       await putBack();
+      await database.query('UPDATE posts SET work_at = NULL');
       await due(ids.slice(1));
       await database.query(`UPDATE account_lanes SET held_until = 'infinity' WHERE account_id = $1`, [held]);
       const [admin, other] = [await makeSiteAdmin(test), await signUp(test)];
