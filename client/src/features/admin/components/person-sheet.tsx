@@ -145,7 +145,7 @@ function Events({ person: { id, name, events } }: { person: PersonDetails }) {
           );
         })}
       </Part>
-      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-small">
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-2 text-small">
         <Link to={auditOf({ actor: id, name })} className="link">
           Everything they did in the audit log
         </Link>

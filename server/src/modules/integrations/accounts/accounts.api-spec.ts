@@ -138,9 +138,9 @@ describe('connected accounts', () => {
       const { id } = await connectX(test, user, { handle: 'ada' });
       await inOne(() => accounts.suspend(workspaceId));
       expect(await list(user)).toMatchObject([{ id, pausedReason: 'suspended', canPublish: false }]);
-      await expect(
-        accounts.requirePublishable({ workspaceId, accountId: id, platform: 'twitter' }),
-      ).rejects.toThrow('@ada on X is paused, because the owner of this workspace is suspended. Contact support.');
+      await expect(accounts.requirePublishable({ workspaceId, accountId: id, platform: 'twitter' })).rejects.toThrow(
+        '@ada on X is paused, because the owner of this workspace is suspended. Contact support.',
+      );
       expect(await accounts.credentialsOf(id)).toEqual({ status: 'unavailable', reason: 'suspended' });
       await inOne(() => accounts.resume(workspaceId, [id]));
       await connectX(test, user, { handle: 'ada' });

@@ -7,7 +7,14 @@ import { BillingService } from '../../billing/billing.service';
 import type { LimitedItem } from '../../billing/billing.types';
 import { AccountChanges } from './account-changes.service';
 import { AccountNotices } from './account-notices.service';
-import { accountNotFound, mustReconnect, onlyReadable, otherPlatform, pausedByPlan, pausedBySuspension } from './accounts.errors';
+import {
+  accountNotFound,
+  mustReconnect,
+  onlyReadable,
+  otherPlatform,
+  pausedByPlan,
+  pausedBySuspension,
+} from './accounts.errors';
 import { accountConnected, accountUnavailable } from './accounts.events';
 import { AccountsRepository } from './accounts.repository';
 import type { AccountCredentials, AccountPauseReason, ConnectedAccount, KnownPlatform } from './accounts.types';
