@@ -80,6 +80,7 @@ const ownTexts = {
   addSlot: 'Failed to add the slot',
   retryJob: 'Failed to retry the job',
   discardJob: 'Failed to discard the job',
+  resumePublishing: 'Failed to resume publishing',
   changeMonitoring: 'Failed to change monitoring',
   changeReply: 'Failed to save the reply',
   approveReply: 'Failed to approve the reply',

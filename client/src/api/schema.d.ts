@@ -1558,7 +1558,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether publishing is paused since a backup was restored. For site admins. */
+        /** Says whether publishing is paused since a backup was restored, and what goes out when it resumes. For site admins. */
         get: operations["Pause_get"];
         put?: never;
         post?: never;
@@ -3746,10 +3746,11 @@ export interface components {
              */
             status: "active" | "expired" | "revoked";
             /**
-             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`.
+             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
+             *     the workspace is suspended.
              * @enum {string|null}
              */
-            pausedReason: "plan" | null;
+            pausedReason: "plan" | "suspended" | null;
             /** Format: date-time */
             connectedAt: string;
             /**
@@ -4046,6 +4047,8 @@ export interface components {
              * @description When that backup was taken.
              */
             backupTakenAt: string | null;
+            /** @description Posts whose time has come: resuming sends them. 0 while nothing is paused. */
+            due: number;
         };
         PeriodResponse: {
             /** Format: date */
@@ -14015,6 +14018,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Of whoever did it. */
                 actorId?: string;
+                /** @description Of whoever an admin did it to. */
+                subjectId?: string;
                 workspaceId?: string;
                 /** @description A whole action such as `auth.password_changed`, or how it begins, such as `auth.`. */
                 action?: string;

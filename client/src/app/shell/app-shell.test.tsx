@@ -13,6 +13,8 @@ import { makeBillingInfo } from '@/testing/factories';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
+const paused = { isPaused: true, backupTakenAt: '2026-11-20T08:00:00Z', due: 12 };
+
 beforeEach(() => {
   ignoreScreens();
   useShell.getState().show(null);
@@ -164,12 +166,25 @@ describe('the standing fact', () => {
 
   it('tells site admins before all that publishing is paused, and nobody else', async () => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
-    server.use(answer('get', '/api/publishing/pause', { isPaused: true, backupTakenAt: '2026-11-20T08:00:00Z' }));
+    server.use(answer('get', '/api/publishing/pause', paused));
     const { unmount } = await openShell();
     expect(await screen.findByText(/The last payment failed/)).toBeVisible();
     unmount();
     await openShell('/settings', { isAdmin: true });
     expect(await screen.findByText(/^Publishing is paused, because the backup of .* was restored\./)).toBeVisible();
+  });
+
+  it('lets site admins resume publishing, once they have read how many posts go out', async () => {
+    server.use(answer('get', '/api/publishing/pause', paused));
+    await openShell('/settings', { isAdmin: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume publishing' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Resume publishing?' }));
+    expect(await dialog.findByText(/^12 posts are due and published now\./)).toBeVisible();
+    const resumed = { isPaused: false, backupTakenAt: null, due: 0 };
+    server.use(answer('post', '/api/publishing/resume', resumed), answer('get', '/api/publishing/pause', resumed));
+    await userEvent.click(dialog.getByRole('button', { name: 'Resume publishing' }));
+    await waitFor(() => expect(screen.queryByText(/^Publishing is paused/)).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('says that notes are only arranged, and nothing where nothing stands out', async () => {

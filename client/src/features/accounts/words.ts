@@ -47,8 +47,11 @@ export function capabilitiesText(capabilities: NonNullable<Platform['capabilitie
   return `Posts of up to ${wholeNumber(maxLength)} characters${threads}, with up to ${images.max} images each.`;
 }
 
+export const ownerSuspended = 'Paused, because the owner of this workspace is suspended';
+
 /** Returns what a connected account is good for. */
 export function allowedText(account: Account, capabilities: Platform['capabilities']): string {
+  if (account.pausedReason === 'suspended') return `${ownerSuspended}. Contact support.`;
   if (account.pausedReason !== null) return "Paused on this plan. Nothing is deleted. Resume when there's room.";
   if (account.method === 'username') return "Reads public posts. Can't publish.";
   return capabilities !== null && capabilities.maxParts > 1

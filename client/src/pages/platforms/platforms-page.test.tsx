@@ -120,6 +120,13 @@ describe('the list of networks', () => {
     );
   });
 
+  it('says that an account is paused because the owner is suspended', async () => {
+    await openPlatforms({ accounts: [makeAccount({ pausedReason: 'suspended', canPublish: false })] });
+    expect(card('X (Twitter)').getByRole('listitem')).toHaveTextContent(
+      'Maya OrtizPaused@mayaPaused, because the owner of this workspace is suspended. Contact support.',
+    );
+  });
+
   it('says why an account must be reconnected, here and in the bar above', async () => {
     await openPlatforms({ accounts: [makeAccount({ status: 'revoked', canPublish: false })] });
     expect(await screen.findByText('Reconnect @maya to publish on X.')).toBeVisible();

@@ -127,6 +127,46 @@ describe('connected accounts', () => {
     told.mockRestore();
   });
 
+  describe('while the owner of their workspace is suspended', () => {
+    const inOne = (work: () => Promise<void>) => test.app.get(Transactions).run(work);
+    const reasonOf = async (user: TestUser, id: string) =>
+      (await accounts.find(user.workspaceId, id))?.pausedReason ?? 'not paused';
+
+    it('are paused for that reason, which no plan and no new connection ends', async () => {
+      const user = await signUpOn(test, 'starter');
+      const { workspaceId } = user;
+      const { id } = await connectX(test, user, { handle: 'ada' });
+      await inOne(() => accounts.suspend(workspaceId));
+      expect(await list(user)).toMatchObject([{ id, pausedReason: 'suspended', canPublish: false }]);
+      await expect(accounts.requirePublishable({ workspaceId, accountId: id, platform: 'twitter' })).rejects.toThrow(
+        '@ada on X is paused, because the owner of this workspace is suspended. Contact support.',
+      );
+      expect(await accounts.credentialsOf(id)).toEqual({ status: 'unavailable', reason: 'suspended' });
+      await inOne(() => accounts.resume(workspaceId, [id]));
+      await connectX(test, user, { handle: 'ada' });
+      expect(await reasonOf(user, id)).toBe('suspended');
+      await inOne(() => accounts.unsuspend(workspaceId));
+      expect(await reasonOf(user, id)).toBe('not paused');
+      expect(await eventsOf(id)).toEqual(['connected', 'unavailable suspended', 'connected', 'connected']);
+    });
+
+    it('stay paused afterwards where the plan has no room for them', async () => {
+      const user = await signUpOn(test, 'starter');
+      const { id: onX } = await connectX(test, user, { handle: 'ben' });
+      const { id: onLinkedin } = await connectLinkedin(test, user, { handle: 'ben' });
+      await inOne(() => accounts.pause(user.workspaceId, [onX]));
+      await inOne(() => accounts.suspend(user.workspaceId));
+      expect([await reasonOf(user, onX), await reasonOf(user, onLinkedin)]).toEqual(['plan', 'suspended']);
+      await inOne(() => accounts.unsuspend(user.workspaceId));
+      expect([await reasonOf(user, onX), await reasonOf(user, onLinkedin)]).toEqual(['plan', 'not paused']);
+      await inOne(() => accounts.resume(user.workspaceId, [onX]));
+      await inOne(() => accounts.suspend(user.workspaceId));
+      await setPlan(test.app, user.email, 'free');
+      await inOne(() => accounts.unsuspend(user.workspaceId));
+      expect([await reasonOf(user, onX), await reasonOf(user, onLinkedin)]).toEqual(['plan', 'not paused']);
+    });
+  });
+
   describe('when they are disconnected', () => {
     it('lose their tokens here and on X, and are gone from the list', async () => {
       const user = await signUpOn(test, 'starter');

@@ -26,6 +26,9 @@ export const mustReconnect = (account: ConnectedAccount): Refusal =>
 export const pausedByPlan = (account: ConnectedAccount): Refusal =>
   conflict(`${accountName(account)} is paused on this plan. Resume it under Billing.`);
 
+export const pausedBySuspension = (account: ConnectedAccount): Refusal =>
+  conflict(`${accountName(account)} is paused, because the owner of this workspace is suspended. Contact support.`);
+
 export const otherPlatform = (account: ConnectedAccount, field: string): Refusal =>
   invalidField(field, `${accountName(account)} isn't an account on that platform. Choose another account.`);
 

@@ -77,6 +77,12 @@ describe('why a post was not published', () => {
       'Resume the account under Billing, or choose a bigger plan. The post is on hold.',
       false,
     ],
+    [
+      'suspended',
+      'The account of this post is paused, because the owner of this workspace is suspended.',
+      'Contact support. The post is on hold until the suspension ends.',
+      false,
+    ],
   ])('says of %s what to do', (...[code, message, fix, isRetryable]) => {
     expect(failureOf(code, 'twitter')).toEqual({ code, message, fix, isRetryable });
   });

@@ -153,6 +153,11 @@ const failureTexts: Record<FailureCode, FailureText> = {
     fix: () => 'Resume the account under Billing, or choose a bigger plan. The post is on hold.',
     isRetryable: false,
   },
+  suspended: {
+    message: () => 'The account of this post is paused, because the owner of this workspace is suspended.',
+    fix: () => 'Contact support. The post is on hold until the suspension ends.',
+    isRetryable: false,
+  },
 };
 
 /** What a person changes in one part of a thread so that the rest can go out. */
