@@ -4775,6 +4775,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         AdditionResponse: {
             /** @description UTF-16 offset in the text. */
@@ -4849,6 +4851,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -4883,6 +4887,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         SavedTweet: {
             text: string;
@@ -4953,6 +4959,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         ThreadResponse: {
             /** Format: uuid */
@@ -4974,6 +4982,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5009,6 +5019,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         LinkedinPostResponse: {
             /** Format: uuid */
@@ -5052,6 +5064,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5083,6 +5097,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         RepliesSkippedResponse: {
             /** @description One sentence. */
@@ -5115,6 +5131,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5161,6 +5179,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         OverlapResponse: {
             /** @description UTF-16 offset in the text. */
@@ -5211,6 +5231,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5238,6 +5260,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         TweetsResponse: {
             /** Format: uuid */
@@ -5256,6 +5280,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5287,6 +5313,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
             /**
              * Format: uuid
              * @description The same as `X-Session-ID`.
@@ -5336,6 +5364,8 @@ export interface components {
             about?: components["schemas"]["AboutResponse"];
             /** @description What the person answered to questions about the brief. */
             answers?: components["schemas"]["AnsweredQuestionResponse"][];
+            /** @description Sentences of the brief that the person said are for readers. */
+            forReaders?: string[];
             /** @description The text that a rewrite kept to. */
             original?: string;
         };
@@ -6015,6 +6045,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         ProfileWritingResponse: {
             /** Format: uuid */
@@ -6034,6 +6066,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
