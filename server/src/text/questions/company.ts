@@ -1,4 +1,4 @@
-import { call } from './judge.data';
+import { call, foreignSubject } from './judge.data';
 import type { Verdict } from './judge';
 import { leans, opensLeaning } from './leaning';
 import { weakStarts } from './leaning.data';
@@ -43,7 +43,10 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
   for (const [at, piece] of pieces.entries()) {
     const before = pieces[at - 1];
     const isBelowLeft = before !== undefined && !kept.has(before) && piece.lead === '';
-    const isTorn = isBelowLeft && (leansOn(before, piece, language) || (kept.size === 0 && isWeak(piece, language)));
+    const isTorn =
+      isBelowLeft &&
+      (leansOn(before, piece, language) ||
+        ((kept.size === 0 || before.verdict !== 'writer') && isWeak(piece, language)));
     const isFor = isForReaders(at, company);
     if (piece.verdict === 'confirmed' || (isFor && !isTorn)) kept.add(piece);
   }
@@ -75,7 +78,24 @@ function isOrphan(kept: ReadonlySet<Piece>, pieces: readonly Piece[]): boolean {
 
 /** Beyond a blank line only what points back leans: a signature or a date does not. */
 const leansOn = (before: Piece, { line, own }: Piece, language: string): boolean =>
-  line - before.line > 1 ? opensLeaning(own, language) : leans(withoutSign(own), language) || elliptic.test(own);
+  line - before.line > 1
+    ? opensLeaning(own, language)
+    : leans(withoutSign(own), language) || elliptic.test(own) || pointsBack(own, language);
+
+/** Where a sentence is missing, so may be what "it" stands for, or the subject that Spanish leaves out. */
+function pointsBack(own: string, language: string): boolean {
+  if (language === 'en') return pronoun.test(own);
+  return (
+    ['es', 'pt', 'it'].includes(language) &&
+    !foreignSubject.test(own) &&
+    !adverbial.test(own) &&
+    !/^(?:\p{L}+(?:mos|iamo)(?!\p{L})|\P{L}*\d)/iu.test(own)
+  );
+}
+const pronoun = /(?<!\p{L})(?:it|they|them|he|she|him)(?!\p{L})/iu;
+/** Begins with when, where or how much. */
+const adverbial =
+  /^(?:al(?:la|le|lo)?|ai|con|com|por|para|per|nel(?:la|le|lo)?|n[oa]s?|em|un[ao]?|uma?|más|mais|hay|há)(?!\p{L})/iu;
 const elliptic =
   /^(?:i|we|they|he|she|you) (?:did|do|does|was|were|have|had)(?: (?:so|that|it))?(?: (?:for|in|at|since|on|from|until|too)(?!\p{L})|[.!])|(?<!\p{L})(?:to|did|do|does|could|would|(?:did|do|does|could|would)n['’]t|either|instead|again)[.!]?$/iu;
 

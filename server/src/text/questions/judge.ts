@@ -39,7 +39,9 @@ export function verdictOf(sentence: string, language: string): Verdict {
   // What is told before a colon announces what follows, however short that is: "We tried it: no slides."
   if (mayOrder(label) && read(label, language) === 'told' && !textWord.test(rest)) return 'told';
   const both = [mayOrder(label) ? read(label, language) : 'unclear', read(rest, language)];
-  return verdicts.find((one) => both.includes(one)) ?? (hasFigure(text) ? 'figure' : 'unclear');
+  return (
+    verdicts.find((one) => both.includes(one)) ?? (hasFigure(text) || isNamed(text, language) ? 'figure' : 'unclear')
+  );
 }
 
 /** "Tip: when it rains, we open late." */
@@ -71,16 +73,18 @@ function isWish(text: string): boolean {
   return found !== null && !readEnglish(text.slice(0, found.index)).isPast;
 }
 
+const isNamed = (text: string, language: string): boolean => language === 'en' && readEnglish(text).isNamed;
+
 const pronoun = /^(?:it|this|that|everything|you)(?!\p{L})/iu;
 const asking =
-  /^[¿"“'‘(]*(?:and |but |so )?(?:who|whom|whose|what|which|where|when|why|how|do|does|did|is|are|was|were|has|have|had|anyone|anybody|any)(?!\p{L})/iu;
+  /^[¿"“'‘(]*(?:and |but |so )?(?:who|whom|whose|what|which|where|when|why|how|do|does|did|is|are|was|were|has|have|had|anyone|anybody|any|remember)(?!\p{L})/iu;
 const isQuestion = (text: string): boolean => /[?？؟]["”’»)]*$/u.test(text);
 
 /** Who wanted the text that is named: "My boss asked for a post." */
 const asked = /(?<!\p{L})(?:asked|told|wanted|needed|suggested|promised|wants|needs|wondered)(?!\p{L})/iu;
 
 const hasFigure = (text: string): boolean =>
-  /^https?:\/\/\S+$/u.test(text) ||
+  /^(?:https?:\/\/\S+|\d{4}[.!]?)$/u.test(text) ||
   (/\d|https?:|\S@\S|[@#]\p{L}/u.test(text) && text.split(' ').length >= fewestWords.figure);
 
 function verdictInOthers(text: string, language: string): Verdict {

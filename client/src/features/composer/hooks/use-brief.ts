@@ -79,18 +79,17 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
   };
 }
 
-/** Returns the questions about these texts, what was left out of them, and whether something could be written without the answers. */
+/** Returns the questions about these texts, what was left out of them, and whether they could be written from as they are. */
 function useBriefInterview(
   { slot, run }: Pick<BriefOptions<never>['run'], 'slot' | 'run'>,
   fields: readonly BriefField[],
 ) {
   const owner = useOwnerKey();
-  const { isConnected } = useModelConnected(owner);
   const brief = briefText(fields.map(({ text }) => text));
   const interview = useInterview({ key: interviewKey(owner, slot), brief });
   const heldBack = useHeldBack({ key: heldBackKey(owner, slot), brief });
   // A model can write from little; arranging the same notes again would bring the same.
-  return { interview, heldBack, canWrite: isConnected && run?.slots.length === 0 };
+  return { interview, heldBack, canWrite: useModelConnected(owner).isConnected && run?.slots.length === 0 };
 }
 
 function useGenerateKey(label: string, run: () => void): void {
