@@ -4778,6 +4778,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         AdditionResponse: {
             /** @description UTF-16 offset in the text. */
@@ -4852,6 +4854,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -4886,6 +4890,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         SavedTweet: {
             text: string;
@@ -4956,6 +4962,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         ThreadResponse: {
             /** Format: uuid */
@@ -4977,6 +4985,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5012,6 +5022,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         LinkedinPostResponse: {
             /** Format: uuid */
@@ -5055,6 +5067,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5086,6 +5100,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         RepliesSkippedResponse: {
             /** @description One sentence. */
@@ -5118,6 +5134,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5164,6 +5182,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         OverlapResponse: {
             /** @description UTF-16 offset in the text. */
@@ -5214,6 +5234,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5241,6 +5263,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         TweetsResponse: {
             /** Format: uuid */
@@ -5259,6 +5283,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5290,6 +5316,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
             /**
              * Format: uuid
              * @description The same as `X-Session-ID`.
@@ -5339,6 +5367,8 @@ export interface components {
             about?: components["schemas"]["AboutResponse"];
             /** @description What the person answered to questions about the brief. */
             answers?: components["schemas"]["AnsweredQuestionResponse"][];
+            /** @description Sentences of the brief that the person said are for readers. */
+            forReaders?: string[];
             /** @description The text that a rewrite kept to. */
             original?: string;
         };
@@ -6018,6 +6048,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         ProfileWritingResponse: {
             /** Format: uuid */
@@ -6037,6 +6069,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
