@@ -134,7 +134,7 @@ describe('somebody who loses their place while working', () => {
     await openApp(`/posts?post=0190a000-0000-7000-8000-0000000000d1`, inNorthwind);
     serveMe([desk]);
     server.use(
-      refuse('get', '/api/workspace', { status: 404, type: 'NOT_FOUND', message: 'This workspace does not exist.' }),
+      refuse('get', '/api/workspace', { status: 404, type: 'NOT_FOUND', message: "This workspace doesn't exist." }),
     );
     // What the screen asked a moment ago is certain enough.
     queryClient.setQueryData(meQuery().queryKey, makeUser(inNorthwind), { updatedAt: 1 });

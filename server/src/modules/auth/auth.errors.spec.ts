@@ -34,7 +34,7 @@ describe('what people read when signing in goes wrong', () => {
       "It's been a while since you signed in. Enter it.",
     ],
     [emailAlreadyVerified(), 409, 'CONFLICT', "Your email address is already verified and can't be changed here."],
-    [sessionNotFound(), 404, 'NOT_FOUND', 'This session does not exist.'],
+    [sessionNotFound(), 404, 'NOT_FOUND', "This session doesn't exist."],
   ])('is the status, the type and the sentence: %p', (refusal, ...rest) => {
     const [status, type, message] = rest;
     expect({ ...refusal, message: refusal.message }).toEqual({ status, type, message, options: expect.anything() });

@@ -55,7 +55,7 @@ describe('owners are notified', () => {
       notice({
         kind: 'payment_failed',
         key: 'payment_failed:in_1',
-        title: 'The payment for Pro did not go through',
+        title: "Your Pro payment didn't go through",
         body: 'Update the card within 7 days to keep Pro. Nothing stops until then, and nothing is deleted afterwards.',
         action: 'Update the card',
       }),

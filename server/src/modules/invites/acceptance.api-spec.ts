@@ -147,7 +147,7 @@ describe('an invitation', () => {
       const token = await invite(ada, ben.email);
       await accept(ben, token).expect(200);
       await test.http.delete(`/api/workspace/members/${ben.user.id}`).set(auth(ada)).expect(200);
-      expect((await accept(ben, token).expect(409)).body.message).toContain('was used already');
+      expect((await accept(ben, token).expect(409)).body.message).toContain('has already been used');
       const next = await invite(ada, ben.email, 'viewer');
       await accept(ben, next).expect(200);
       const there = await test.http.get('/api/workspace').set(auth(ben)).expect(200);

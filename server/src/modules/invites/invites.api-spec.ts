@@ -391,7 +391,7 @@ describe('inviting', () => {
       const on = (path: string) => other.http.post(path).set(auth(ada, at));
       await on('/api/exports').send({ scope: 'workspace' }).expect(404);
       const refused = await on('/api/tweetgen/generate').send({ prompt: 'Coffee in the rain' }).expect(404);
-      expect(refused.body.message).toBe('This workspace does not exist.');
+      expect(refused.body.message).toBe("This workspace doesn't exist.");
     });
 
     it('makes one membership of 20 calls on two servers', async () => {

@@ -32,7 +32,7 @@ const formats = 'Choose a JPEG, PNG, WebP or GIF';
 
 describe('refusals of publishing', () => {
   it.each<[Refusal, number, string]>([
-    [postNotFound(), 404, 'This post does not exist.'],
+    [postNotFound(), 404, "This post doesn't exist."],
     [staleVersion(), 409, 'This post was changed somewhere else. Reload it and make your change again.'],
     [
       sameTextTwice('linkedin', true),
@@ -55,7 +55,7 @@ describe('refusals of publishing', () => {
       'The first parts of this thread are published, so only the text and pictures of the others can change.',
     ],
     [noFreeSlot(), 409, 'Your queue has no free slot within a year. Add slots, or choose a time.'],
-    [mediaMissing(), 404, 'This image does not exist.'],
+    [mediaMissing(), 404, "This image doesn't exist."],
     [mediaInUse(), 409, 'A scheduled post uses this image. Remove it from the post first, or cancel the post.'],
     [uploadTooLarge(), 413, 'The file is larger than 20 MB. Choose a smaller one, or save it with less detail.'],
   ])('%s', ({ status, message }, wanted, words) => {

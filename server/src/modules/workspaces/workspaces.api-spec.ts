@@ -54,7 +54,7 @@ describe('workspaces', () => {
       answers.push(await rename('Mine now', auth(person, id)).expect(404));
     }
     const bodies = answers.map(({ body }) => `${body.error.type}: ${body.message}`);
-    expect(new Set(bodies)).toEqual(new Set(['NOT_FOUND: This workspace does not exist.']));
+    expect(new Set(bodies)).toEqual(new Set(["NOT_FOUND: This workspace doesn't exist."]));
   });
 
   it.each([
@@ -239,7 +239,7 @@ describe('workspaces', () => {
       expect(answer.body.data).toMatchObject({ id, role: 'admin' });
       expect((await as(editor).see().expect(200)).body.data.role).toBe('owner');
       expect(await rolesIn(id)).toEqual(['admin', 'admin', 'owner']);
-      expect(await bellOf(editor.user.id)).toEqual(["You own Ada's workspace now"]);
+      expect(await bellOf(editor.user.id)).toEqual(["You now own Ada's workspace"]);
       expect(await bellOf(owner.user.id)).toEqual([]);
     });
 
@@ -288,7 +288,7 @@ describe('workspaces', () => {
       expect(await bellOf(editor.user.id)).toEqual(["Your seat in Ada's workspace is paused"]);
       const bell = await get('/notifications', auth(editor, editor.workspaceId)).expect(200);
       expect(bell.body.data).toHaveLength(1);
-      expect((await test.mailbox.waitFor(editor.email)).text).toContain('Ask its owner to bring you back.');
+      expect((await test.mailbox.waitFor(editor.email)).text).toContain('Ask its owner to restore your access.');
       await workspaces.resumeMembers(id, [editor.user.id]);
       await workspaces.resumeMembers(id, [editor.user.id]);
       expect((await bellOf(editor.user.id)).slice(1)).toEqual(["Your seat in Ada's workspace is active again"]);

@@ -250,8 +250,8 @@ describe('connected accounts', () => {
       return error instanceof Refusal ? [error.status, error.type, error.message] : error;
     };
     expect(await refusal()).toMatchObject({ id: accountId, canPublish: true });
-    expect(await refusal({ accountId: newId() })).toEqual([404, 'NOT_FOUND', 'This account does not exist.']);
-    expect(await refusal({ workspaceId: newId() })).toEqual([404, 'NOT_FOUND', 'This account does not exist.']);
+    expect(await refusal({ accountId: newId() })).toEqual([404, 'NOT_FOUND', "This account doesn't exist."]);
+    expect(await refusal({ workspaceId: newId() })).toEqual([404, 'NOT_FOUND', "This account doesn't exist."]);
     expect(await refusal({ platform: 'linkedin' })).toEqual([
       422,
       'VALIDATION_FAILED',

@@ -21,7 +21,7 @@ const adaOnLinkedin = { ...ada, platform: 'linkedin' } as const;
 
 describe('what people read about an account', () => {
   it.each<[Refusal, number, string]>([
-    [accountNotFound(), 404, 'This account does not exist.'],
+    [accountNotFound(), 404, "This account doesn't exist."],
     [onlyReadable(ada), 409, '@ada on X was added as read-only. Connect it with X to post.'],
     [mustReconnect(adaOnLinkedin), 409, "Ada L. on LinkedIn can't post. Reconnect it under Accounts."],
     [pausedByPlan(ada), 409, '@ada on X is paused on this plan. Resume it under Billing.'],

@@ -71,7 +71,7 @@ describe('the checks of a draft', () => {
   });
 
   it.each([
-    ['no text', { texts: [text('Hi.'), text('', 1)] }, 'parts.1.text', /^This text does not fit/],
+    ['no text', { texts: [text('Hi.'), text('', 1)] }, 'parts.1.text', /^This text doesn't fit/],
     ['media that are not there', { texts: [text('Hi.'), text('Ho.', 1, ['m', 'x'])] }, 'parts.1.mediaIds', noMedia],
     ['media of a single post', { texts: [{ ...text('Hi.', 0, ['x']), field: 'a.text.b' }] }, 'a.text.b', noMedia],
   ])('refuse %s', async (...[, changes, field, message]) => {
