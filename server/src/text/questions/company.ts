@@ -25,21 +25,36 @@ interface Company {
   language: string;
   /** Whether something is said to the writer. */
   isSpokenTo: boolean;
-  /** Pieces by their rows. */
-  rows: ReadonlyMap<number, readonly Piece[]>;
+  rows: ReadonlyMap<string, Rows>;
+}
+
+/** Lines below each other that are all items of a list, or none of them. */
+interface Rows {
+  first: Piece;
+  last: Piece;
+  hasWriter: boolean;
+  hasPlain: boolean;
+}
+
+const rowsKey = ({ rows, whole }: Piece): string => `${rows} ${itemSign.test(whole)}`;
+
+function rowsOf(pieces: readonly Piece[]): Map<string, Rows> {
+  const found = new Map<string, Rows>();
+  for (const piece of pieces) {
+    const rows = found.get(rowsKey(piece)) ?? { first: piece, last: piece, hasWriter: false, hasPlain: false };
+    rows.last = piece;
+    rows.hasWriter ||= piece.verdict === 'writer';
+    rows.hasPlain ||= isPlain(piece);
+    found.set(rowsKey(piece), rows);
+  }
+  return found;
 }
 
 /** What is unclear alone is for readers in their company; what needs a sentence that was held back is held back too. */
 export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
   const kept = new Set<Piece>();
   const isSpokenTo = pieces.some(({ verdict, lead }) => verdict === 'writer' || lead !== '');
-  const rows = new Map<number, Piece[]>();
-  for (const piece of pieces) {
-    const others = rows.get(piece.rows);
-    if (others) others.push(piece);
-    else rows.set(piece.rows, [piece]);
-  }
-  const company = { pieces, language, isSpokenTo, rows };
+  const company = { pieces, language, isSpokenTo, rows: rowsOf(pieces) };
   for (const [at, piece] of pieces.entries()) {
     const before = pieces[at - 1];
     const isBelowLeft = before !== undefined && !kept.has(before) && piece.lead === '';
@@ -117,10 +132,8 @@ function isForReaders(at: number, company: Company): boolean {
   const { pieces, isSpokenTo } = company;
   const piece = pieces[at];
   if (!piece || isPlain(piece) || piece.verdict === 'writer') return piece !== undefined && isPlain(piece);
-  const isItem = itemSign.test(piece.whole);
-  const rows = (company.rows.get(piece.rows) ?? []).filter(({ whole }) => itemSign.test(whole) === isItem);
-  if (rows.length > 1 && rows[0]?.line !== rows.at(-1)?.line)
-    return rows.every(({ verdict }) => verdict !== 'writer') && (rows.some(isPlain) || !isSpokenTo);
+  const rows = company.rows.get(rowsKey(piece));
+  if (rows && rows.first.line !== rows.last.line) return !rows.hasWriter && (rows.hasPlain || !isSpokenTo);
   if (isSpokenTo) return false;
   return piece.verdict === 'advice' ? isAmongAdvice(at, pieces) : isInCompany(at, company);
 }
