@@ -12,7 +12,7 @@ describe('npm run plan:set', () => {
   it("puts the person's active workspace on the plan and says so in one line", async () => {
     const person = await signUp(test);
     const line = await setPlan(test.app, ` ${person.email.toUpperCase()} `, 'pro');
-    expect(line).toBe(`The workspace of ${person.email} is on pro now.`);
+    expect(line).toBe(`The workspace of ${person.email} is now on pro.`);
     const info = await test.http.get('/api/billing/info').set(auth(person)).expect(200);
     expect(info.body.data).toMatchObject({
       currentPlan: 'pro',

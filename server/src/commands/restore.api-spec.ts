@@ -93,7 +93,7 @@ describe('npm run backup and npm run restore', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const other = await createTestDatabase();
     const answer = await restore({ ...place(), url: other.url }, [file]);
-    expect(answer).toMatch(/^[\d,]+ rows of .* are back, and everybody has to sign in again\. Publishing is paused/);
+    expect(answer).toMatch(/^[\d,]+ rows of .* restored\. Everyone has to sign in again\. Publishing is paused/);
     const [before, after] = [await fingerprint(), await fingerprint(other.url)];
     await other.drop();
     const asTheyWere = (prints: Record<string, string>) => ({ ...prints, sessions: '', refresh_tokens: '' });

@@ -109,7 +109,7 @@ describe('owners are notified', () => {
       notice({
         kind: 'plan_changed',
         key: `plan_changed:w1:starter:${now.toISOString()}`,
-        title: 'Your workspace is on Starter now',
+        title: 'Your workspace is now on Starter',
         body: "Pro has ended. Anything over Starter's limits is paused, not deleted. Upgrade to resume it.",
         action: "See what's paused",
       }),

@@ -314,7 +314,7 @@ describe('exports', () => {
     }
     begin.mockRestore();
     const found = await database.query('SELECT status, error FROM exports WHERE id = $1', [body.data.id]);
-    expect(found).toEqual([{ status: 'failed', error: expect.stringMatching(/Start it again/) }]);
+    expect(found).toEqual([{ status: 'failed', error: expect.stringMatching(/Try again, or contact us/) }]);
     expect(await database.query('SELECT 1 FROM export_chunks WHERE export_id = $1', [body.data.id])).toEqual([]);
   });
 
