@@ -70,7 +70,7 @@ export class BillingNotices {
       kind: 'plan_changed',
       key: `plan_changed:${workspaceId}:${to}:${this.clock.now().toISOString()}`,
       title: `Your workspace is now on ${name}`,
-      body: `${planById(from).name} has ended. Anything over ${name}’s limits is paused, not deleted. Upgrade to resume it.`,
+      body: `${planById(from).name} has ended. Anything over ${name}'s limits is paused, not deleted. Upgrade to resume it.`,
       action: "See what's paused",
     });
   }

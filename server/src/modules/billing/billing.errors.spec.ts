@@ -137,10 +137,10 @@ describe('what people hear of payments', () => {
     [payments.alreadyOnPlan, "This workspace is on Pro with this billing period already. There's nothing to pay."],
     [
       payments.changeIsComing,
-      'A change to Pro is coming already. Keep the plan under Billing first, then choose again.',
+      'A change to Pro is already scheduled. Cancel it under Billing first, then choose again.',
     ],
     [payments.nothingToPayFor, "This workspace hasn't paid for anything yet. Choose a plan first."],
-    [payments.alreadyThere, 'This workspace is on Pro already.'],
+    [payments.alreadyThere, 'This workspace is already on Pro.'],
     [payments.planJustChanged, 'The plan was just changed somewhere else. Reload the page, then choose again.'],
     [payments.notBelow, "Pro isn't a lower plan. Choose it on the pricing page to upgrade."],
     [payments.nothingComing, "No plan change is scheduled, so there's nothing to cancel."],

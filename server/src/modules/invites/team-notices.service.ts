@@ -113,7 +113,7 @@ export class TeamNotices {
     const { id, lapsedPlanId } = await this.billing.planOf(workspaceId);
     if (id === 'free' && lapsedPlanId === null) return '';
     const [oldOwner] = await this.users.findMany([oldOwnerId]);
-    const whose = oldOwner ? `${mailName(oldOwner.name, 'the old owner')}’s` : "the old owner's";
+    const whose = oldOwner ? `${mailName(oldOwner.name, 'the old owner')}'s` : "the old owner's";
     return ` Receipts go to you from now on. The card is still ${whose}: change it under Billing → Manage payment.`;
   }
 }

@@ -135,7 +135,7 @@ describe('refusals of publishing', () => {
   ] as const)('names the state of a post that is %s', (status, words) => {
     expect(wrongState('be cancelled', status)).toMatchObject({
       status: 409,
-      message: `This post ${words}, so it cannot be cancelled. Load it again to see what can be done.`,
+      message: `This post ${words}, so it can't be cancelled. Reload it to see what you can do.`,
     });
   });
 });

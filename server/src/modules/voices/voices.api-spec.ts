@@ -234,7 +234,7 @@ describe('voices', () => {
     const id = await created();
     const foreign = { 'tweets.js': tweetsFile(tersePosts), 'account.js': accountFile('1') };
     const refused = await upload(id, foreign).expect(422);
-    expect(refused.body.message).toContain('X account that is not connected');
+    expect(refused.body.message).toContain("X account that isn't connected");
     const alone = await upload(id, { 'tweets.js': tweetsFile(tersePosts) }).expect(422);
     expect(alone.body.message).toContain('account.js');
     const linkedin = await upload(id, { 'Shares.csv': 'Date,ShareCommentary\n2026-01-01 10:00:00,Hi there all' });

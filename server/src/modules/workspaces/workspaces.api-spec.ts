@@ -190,7 +190,7 @@ describe('workspaces', () => {
       const answer = await as(admin).setRole(editor.user.id, 'viewer').expect(200);
       expect(answer.body.data).toMatchObject({ id: editor.user.id, role: 'viewer' });
       expect((await as(editor).see().expect(200)).body.data.role).toBe('viewer');
-      expect(await bellOf(editor.user.id)).toEqual(["You are a viewer of Ada's workspace now"]);
+      expect(await bellOf(editor.user.id)).toEqual(["You're now a viewer of Ada's workspace"]);
     });
 
     it("keep the owner's role and their own, and nobody is made owner that way", async () => {

@@ -80,7 +80,7 @@ function Lapsed({ plan, lapsed, isOwner }: PlanBannerProps & { lapsed: string })
       }
     >
       <p>
-        {lapsed} has ended, and this workspace is now on {plan.name}. Anything over {plan.name}’s limits is paused, not
+        {lapsed} has ended, and this workspace is now on {plan.name}. Anything over {plan.name}'s limits is paused, not
         deleted.
       </p>
     </Notice>

@@ -86,8 +86,8 @@ const justChanged = conflict('The plan was just changed somewhere else. Reload t
 
 describe('a smaller plan', () => {
   it.each<[string, object | null, PlanId, string]>([
-    ['the same', paid, 'pro', 'This workspace is on Pro already.'],
-    ['the same without a subscription', null, 'free', 'This workspace is on Free already.'],
+    ['the same', paid, 'pro', 'This workspace is already on Pro.'],
+    ['the same without a subscription', null, 'free', 'This workspace is already on Free.'],
     [
       'higher',
       { ...paid, planId: 'starter' },

@@ -77,7 +77,7 @@ const refusalOf = async (work: Promise<unknown>) => {
   return { status, message, ...options.fields };
 };
 const invalid = (field: string, message: string) => ({ status: 422, message, details: [{ field, message }] });
-const notConfigured = expect.objectContaining({ status: 503, message: expect.stringMatching(/cannot be bought/) });
+const notConfigured = expect.objectContaining({ status: 503, message: expect.stringMatching(/can't be bought/) });
 const noStripe = { STRIPE_SECRET_KEY: undefined, hasSandbox: false };
 const starter = { planId: 'starter', isAnnual: false } as const;
 const pro = { planId: 'pro', isAnnual: false } as const;
@@ -196,7 +196,7 @@ describe('checking out', () => {
       { isAnnual: true },
       {
         status: 409,
-        message: 'A change to Starter is coming already. Keep the plan under Billing first, then choose again.',
+        message: 'A change to Starter is already scheduled. Cancel it under Billing first, then choose again.',
       },
     ],
   ])('refuses %s', async (...[, situation, choice, refusal]) => {

@@ -130,7 +130,7 @@ describe('connecting models', () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await add(admin, openAi)).status));
     expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)]);
     await add(admin, { ...openAi, scope: 'workspace' }).expect(201);
-    expect((await add(admin, { ...openAi, scope: 'workspace' }).expect(409)).body.message).toMatch(/connected already/);
+    expect((await add(admin, { ...openAi, scope: 'workspace' }).expect(409)).body.message).toMatch(/already connected/);
   });
 
   it('lets site admins connect for everybody, owners and admins for their workspace, and members see names', async () => {
@@ -220,7 +220,7 @@ describe('connecting models', () => {
     writer.next({ texts: [], outcome: { status: 'quota', message: 'The allowance is used up.' } });
     const failed = await test.http.post(`${path}/${id}/test`).set(auth(admin)).send({}).expect(502);
     expect(failed.body.message).toBe('The allowance is used up.');
-    expect((await overview(admin)).connections[0].lastProblem.message).toMatch(/used up/);
+    expect((await overview(admin)).connections[0].lastProblem.message).toMatch(/out of credit/);
   });
 
   it('tests and looks ten times a minute at most', async () => {

@@ -162,7 +162,7 @@ describe('a change of a post', () => {
 
   it.each(['publishing', 'published', 'needs_attention'])('is refused for one that is %s', async (status) => {
     const { editing, of } = makeEditing({ status });
-    await expect(editing.change(key, change)).rejects.toThrow(/, so it cannot be changed\./);
+    await expect(editing.change(key, change)).rejects.toThrow(/, so it can't be changed\./);
     expect(of('update')).toEqual([]);
   });
 

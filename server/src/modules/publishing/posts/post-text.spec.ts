@@ -17,7 +17,7 @@ function refusalOf(work: () => void): unknown {
 }
 
 describe('the text of a post', () => {
-  const tooLongForX = ['f', 'This text does not'];
+  const tooLongForX = ['f', "This text doesn't fit"];
   it.each([
     ['twitter', 'a', null],
     ['twitter', 'a'.repeat(280), null],
@@ -46,7 +46,7 @@ describe('the text of a post', () => {
     ]);
     expect(refusalOf(() => requirePostTexts('twitter', [text('a'), text('', 1)]))).toEqual([
       'parts.1.text',
-      'This text does not',
+      "This text doesn't fit",
     ]);
   });
 

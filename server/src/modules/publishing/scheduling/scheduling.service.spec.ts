@@ -153,7 +153,7 @@ describe('scheduling a post', () => {
     'refuses one that is %s',
     async (status) => {
       const { service, of } = makeScheduling({ status });
-      await expect(service.schedule(key, order)).rejects.toThrow(/, so it cannot get a time\. /);
+      await expect(service.schedule(key, order)).rejects.toThrow(/, so it can't get a time\. /);
       expect(of('update')).toEqual([]);
     },
   );
