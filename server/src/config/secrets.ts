@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'access-token'
   | 'refresh-token'
   | 'one-time-code'
+  | 'recovery-code'
   | 'oauth-state'
   | 'cursor'
   | 'media'

@@ -31,6 +31,7 @@ const publicRoutes = [
   'POST /auth/resend-verification-code',
   'POST /auth/reset-password',
   'POST /auth/signup',
+  'POST /auth/two-factor',
   'POST /auth/verify-email',
   'POST /billing/webhook',
   'POST /contact',

@@ -13,6 +13,7 @@ const sessions = {
 const repository = { listAll: async (userId: string) => [{ id: `session of ${userId}` }] };
 const notifications = { all: async (userId: string) => [{ id: `bell of ${userId}` }] };
 const cleanUp = { run: jest.fn() };
+const twoFactor = { state: async (userId: string) => ({ recoveryCodesLeft: `of ${userId}` }) };
 
 async function readAll(rows: AsyncIterable<unknown>): Promise<unknown[]> {
   const all = [];
@@ -26,6 +27,7 @@ describe('what auth gives to other modules', () => {
     repository,
     notifications,
     cleanUp,
+    twoFactor,
   ) as ModuleContributions;
   const given = <Given>({ point }: { point: string }): Given[] =>
     contributions.filter((one: Contribution) => one.point === point).map((one) => one.given as Given);
@@ -55,7 +57,7 @@ describe('what auth gives to other modules', () => {
     ]);
   });
 
-  it('exports the sessions and the bell of a person', async () => {
+  it('exports the sessions, the second factor and the bell of a person', async () => {
     const datasets = given<{ rows(id: string): AsyncIterable<unknown> }>(exportDataset);
     expect(datasets).toEqual([
       {
@@ -63,6 +65,13 @@ describe('what auth gives to other modules', () => {
         scope: 'user',
         about: 'The browsers you signed in with.',
         columns: ['id', 'userAgent', 'ipAddress', 'createdAt', 'lastUsedAt', 'endedAt'],
+        rows: expect.any(Function),
+      },
+      {
+        name: 'two-factor',
+        scope: 'user',
+        about: 'Whether signing in asks for a code, and how many recovery codes you have left.',
+        columns: ['enabledAt', 'recoveryCodesLeft'],
         rows: expect.any(Function),
       },
       {
@@ -74,6 +83,6 @@ describe('what auth gives to other modules', () => {
       },
     ]);
     const rows = await Promise.all(datasets.map(({ rows }) => readAll(rows('ada'))));
-    expect(rows).toEqual([[{ id: 'session of ada' }], [{ id: 'bell of ada' }]]);
+    expect(rows).toEqual([[{ id: 'session of ada' }], [{ recoveryCodesLeft: 'of ada' }], [{ id: 'bell of ada' }]]);
   });
 });

@@ -51,6 +51,7 @@ export class AuthController {
 
   /**
    * Signs in. 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes.
+   * 403 TWO_FACTOR_REQUIRED, with `error.ticket` for `POST /auth/two-factor`, where a code is asked for as well.
    */
   @Post('login')
   @Public()

@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Secrets } from '../../config/secrets';
 import { AuditModule } from '../audit/audit.module';
+import { TokensModule } from '../../tokens/tokens.module';
 import { BillingModule } from '../billing/billing.module';
 import { InvitesModule } from '../invites/invites.module';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -16,6 +17,7 @@ import { UserSettingsService } from './profile/user-settings.service';
 import { AdminGuard } from './guards/admin.guard';
 import { AuthCleanUp } from './auth-clean-up.service';
 import { authContributions } from './auth.contributions';
+import { authEntities } from './auth.entities';
 import { AuthLimits } from './auth-limits.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -23,26 +25,26 @@ import { AuthenticatedGuard } from './guards/authenticated.guard';
 import { CodesRepository } from './credentials/codes.repository';
 import { CodesService } from './credentials/codes.service';
 import { JwtStrategy } from './sessions/jwt.strategy';
-import { KnownBrowserEntity } from './sessions/known-browser.entity';
 import { KnownBrowsersRepository } from './sessions/known-browsers.repository';
 import { KnownBrowsers } from './sessions/known-browsers.service';
-import { OneTimeCodeEntity } from './credentials/one-time-code.entity';
 import { PasswordHasher } from './credentials/password-hasher';
 import { PasswordsService } from './credentials/passwords.service';
 import { ProfilesService } from './profile/profiles.service';
-import { RefreshTokenEntity } from './sessions/refresh-token.entity';
-import { SessionEntity } from './sessions/session.entity';
 import { SessionsController } from './sessions/sessions.controller';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
+import { TwoFactorController } from './two-factor/two-factor.controller';
+import { TwoFactorRepository } from './two-factor/two-factor.repository';
+import { TwoFactorService } from './two-factor/two-factor.service';
 import { VerifiedGuard } from './guards/verified.guard';
 
 const guards = [AdminGuard, AuthenticatedGuard, VerifiedGuard];
 const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepository];
+const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFactorService];
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([KnownBrowserEntity, OneTimeCodeEntity, RefreshTokenEntity, SessionEntity]),
+    TypeOrmModule.forFeature(authEntities),
     PassportModule,
     JwtModule.registerAsync({
       inject: [Secrets],
@@ -54,11 +56,13 @@ const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepos
     BillingModule,
     NotificationsModule,
     InvitesModule,
+    TokensModule,
   ],
-  controllers: [AuthController, AccountController, AcceptInviteController, SessionsController],
+  controllers: [AuthController, AccountController, AcceptInviteController, SessionsController, TwoFactorController],
   providers: [
     ...guards,
     ...proofs,
+    ...passwords,
     AccessTokens,
     UserSettingsService,
     AuthCleanUp,
@@ -66,8 +70,6 @@ const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepos
     AuthLimits,
     AuthService,
     JwtStrategy,
-    PasswordHasher,
-    PasswordsService,
     ProfilesService,
     SessionsRepository,
     SessionsService,
