@@ -43,6 +43,7 @@ export const continuingTexts = {
   signup: other,
   'start-export': 'Starting your export…',
   'transfer-workspace': other,
+  'two-factor': other,
   'verify-email': other,
   // Models
   'cancel-pull': other,

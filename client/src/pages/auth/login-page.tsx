@@ -6,7 +6,8 @@ import { ProviderButtons } from '@/features/auth/components/provider-buttons';
 import { DemoButton } from '@/features/auth/components/demo-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { SignInNotice } from '@/features/auth/components/sign-in-notice';
-import { carryOn } from '@/features/auth/sign-in-state';
+import { TwoFactorStep } from '@/features/auth/components/two-factor/two-factor-step';
+import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 import { InvitedNote } from '@/features/team/components/invited-note';
 import { useOriginInvite } from '@/features/team/use-origin-invite';
 
@@ -14,6 +15,8 @@ export function LoginPage() {
   const location = useLocation();
   const origin = rememberedOrigin(location);
   const invite = useOriginInvite(origin);
+  const ticket = useSignInState((state) => state.ticket);
+  if (ticket !== null) return <TwoFactorStep ticket={ticket} />;
   return (
     <AuthPage
       title="Sign in"
