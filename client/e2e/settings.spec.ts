@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
-import { signedIn } from './support/people';
+import { mailedCode, signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 const looks: Look[] = [
@@ -77,6 +77,36 @@ describe('the settings', () => {
     await context.close();
   });
 
+  it.each(looks)('change the email, which the old address can undo, at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { email, password } = await signedIn(page, product.baseUrl);
+    const newEmail = `new-${email}`;
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Change email…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New email').fill(newEmail);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    const code = dialog.getByLabel('Code');
+    await code.waitFor();
+    await expectSound(page);
+    await code.fill(await mailedCode(product.baseUrl, newEmail));
+    await page.getByText('Email changed').first().waitFor();
+    await page.getByRole('main').getByText(newEmail).waitFor();
+    await expectSound(page);
+
+    const link = await undoLink(product.baseUrl, email);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Stop the email change' }).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: /Stop the change/ }).click();
+    await page.getByRole('link', { name: 'Choose a new password' }).waitFor();
+    await expectSound(page);
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+    await context.close();
+  });
+
   it.each(looks)('turn on two-factor sign-in, which then asks for a code, at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, look);
     const { email, password } = await signedIn(page, product.baseUrl);
@@ -134,4 +164,22 @@ function codeOf(secret: string): string {
   const mac = createHmac('sha1', key).update(counter).digest();
   const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** The path of the link in the last mail to the old address. */
+async function undoLink(baseUrl: string, email: string): Promise<string> {
+  const address = `${baseUrl}/sandbox/mail.json?to=${encodeURIComponent(email)}`;
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await fetch(address)).json()) as { subject: string; text: string }[];
+        const mail = mails.find(({ subject }) => subject === 'Your Quillcast email was changed');
+        link = /\/auth\/undo-email-change\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+        return link;
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe('');
+  return link;
 }

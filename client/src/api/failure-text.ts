@@ -96,9 +96,6 @@ const ownTexts = {
   verifyUser: 'Failed to verify the user',
   setUserPlan: 'Failed to set the plan',
   confirmPassword: 'Failed to confirm your password',
-  setUpTwoFactor: 'Failed to set up two-factor sign-in',
-  disableTwoFactor: 'Failed to turn off two-factor sign-in',
-  renewRecoveryCodes: 'Failed to create recovery codes',
 } as const;
 
 export const failureTexts = { ...fallbackTexts, ...ownTexts };

@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'refresh-token'
   | 'one-time-code'
   | 'recovery-code'
+  | 'email-change'
   | 'oauth-state'
   | 'cursor'
   | 'media'

@@ -157,7 +157,7 @@ export function useCompleteOnboarding() {
 }
 
 /** The answer's user, in the workspace that this tab has open. */
-function takeUser(user: User): void {
+export function takeUser(user: User): void {
   const open = useAuthStore.getState().user?.activeWorkspaceId ?? user.activeWorkspaceId;
   useAuthStore.getState().setUser({ ...user, activeWorkspaceId: open });
 }

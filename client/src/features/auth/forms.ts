@@ -67,6 +67,9 @@ export const twoFactorProofForm = (hasPassword: boolean) =>
     code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a code.')),
   });
 
+export const emailChangeForm = (hasPassword: boolean) =>
+  v.object({ email: emailField, password: hasPassword ? passwordField : v.string() });
+
 export const confirmPasswordForm = v.object({ password: passwordField });
 
 interface DeleteAccountNeeds {

@@ -22,7 +22,7 @@ export function twoFactorQuery() {
 export function useSetUpTwoFactor() {
   return useAction({
     key: ['two-factor', 'set-up'],
-    operation: 'setUpTwoFactor',
+    operation: 'saveSettings',
     showsFieldErrors: true,
     storesInput: false,
     run: (body: { password?: string }) => unwrap(api.POST('/api/auth/two-factor/setup', { body })),
@@ -32,7 +32,7 @@ export function useSetUpTwoFactor() {
 export function useEnableTwoFactor() {
   return useAction({
     key: ['two-factor', 'enable'],
-    operation: 'setUpTwoFactor',
+    operation: 'saveSettings',
     showsFieldErrors: true,
     storesInput: false,
     run: (code: string) => unwrap(api.POST('/api/auth/two-factor/enable', { body: { code } })),
@@ -43,7 +43,7 @@ export function useEnableTwoFactor() {
 export function useRenewRecoveryCodes() {
   return useAction({
     key: ['two-factor', 'recovery-codes'],
-    operation: 'renewRecoveryCodes',
+    operation: 'saveSettings',
     showsFieldErrors: true,
     storesInput: false,
     run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/recovery-codes', { body })),
@@ -54,7 +54,7 @@ export function useRenewRecoveryCodes() {
 export function useDisableTwoFactor() {
   return useAction({
     key: ['two-factor', 'disable'],
-    operation: 'disableTwoFactor',
+    operation: 'saveSettings',
     showsFieldErrors: true,
     storesInput: false,
     run: (body: Proof) => unwrap(api.DELETE('/api/auth/two-factor', { body })),

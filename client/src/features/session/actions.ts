@@ -7,6 +7,7 @@ const other = 'Continuing where you left off.';
  */
 export const continuingTexts = {
   'accept-invite': other,
+  'change-email': other,
   'change-notifications': other,
   'change-password': other,
   'change-plan': other,

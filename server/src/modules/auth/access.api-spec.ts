@@ -23,6 +23,7 @@ const publicRoutes = [
   'GET /trending/communities',
   'GET /trending/topics',
   'GET /trending/topics/:slug',
+  'POST /auth/change-email/undo',
   'POST /auth/exchange',
   'POST /auth/forgot-password',
   'POST /auth/login',

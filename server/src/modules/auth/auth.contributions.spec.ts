@@ -13,6 +13,7 @@ const sessions = {
 const repository = { listAll: async (userId: string) => [{ id: `session of ${userId}` }] };
 const notifications = { all: async (userId: string) => [{ id: `bell of ${userId}` }] };
 const cleanUp = { run: jest.fn() };
+const emailChanges = { list: async (userId: string) => [{ email: `of ${userId}` }] };
 const twoFactor = { state: async (userId: string) => ({ recoveryCodesLeft: `of ${userId}` }) };
 
 async function readAll(rows: AsyncIterable<unknown>): Promise<unknown[]> {
@@ -28,6 +29,7 @@ describe('what auth gives to other modules', () => {
     notifications,
     cleanUp,
     twoFactor,
+    emailChanges,
   ) as ModuleContributions;
   const given = <Given>({ point }: { point: string }): Given[] =>
     contributions.filter((one: Contribution) => one.point === point).map((one) => one.given as Given);
@@ -57,7 +59,7 @@ describe('what auth gives to other modules', () => {
     ]);
   });
 
-  it('exports the sessions, the second factor and the bell of a person', async () => {
+  it('exports the sessions, the second factor, the changed addresses and the bell of a person', async () => {
     const datasets = given<{ rows(id: string): AsyncIterable<unknown> }>(exportDataset);
     expect(datasets).toEqual([
       {
@@ -75,6 +77,13 @@ describe('what auth gives to other modules', () => {
         rows: expect.any(Function),
       },
       {
+        name: 'email-changes',
+        scope: 'user',
+        about: 'The email addresses you changed to in the last seven days.',
+        columns: ['previousEmail', 'email', 'createdAt', 'confirmedAt', 'closedAt'],
+        rows: expect.any(Function),
+      },
+      {
         name: 'notifications',
         scope: 'user',
         about: 'What the bell showed in the last 90 days, in all your workspaces.',
@@ -83,6 +92,11 @@ describe('what auth gives to other modules', () => {
       },
     ]);
     const rows = await Promise.all(datasets.map(({ rows }) => readAll(rows('ada'))));
-    expect(rows).toEqual([[{ id: 'session of ada' }], [{ recoveryCodesLeft: 'of ada' }], [{ id: 'bell of ada' }]]);
+    expect(rows).toEqual([
+      [{ id: 'session of ada' }],
+      [{ recoveryCodesLeft: 'of ada' }],
+      [{ email: 'of ada' }],
+      [{ id: 'bell of ada' }],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { CurrentUser, type Principal } from '../../common/auth/principal';
 import { Env } from '../../config/env';
 import {
   ChangePasswordRequest,
+  codeSent,
   CodeSentResponse,
   DoneResponse,
   EmailRequest,
@@ -27,8 +28,6 @@ import type { Client, SignedIn } from './auth.types';
 import { CurrentClient, PossibleUser } from './sessions/client.decorator';
 import { setBrowserCookie } from './sessions/cookies';
 import { PasswordsService } from './credentials/passwords.service';
-
-const codeSent: CodeSentResponse = { resendAfterSeconds: 60 };
 
 @Controller('auth')
 export class AuthController {

@@ -51,6 +51,12 @@ export const twoFactorIsOn = () => conflict('Two-factor sign-in is already on. T
 
 export const twoFactorIsOff = () => conflict('Two-factor sign-in is off. Set it up first.');
 
+export const sameEmail = () => invalidField('email', 'This is your email address already.');
+
+export const noEmailChange = () => conflict('There is no email change to confirm. Start again.');
+
+export const undoRefused = () => invalidField('token', 'This link no longer works. Contact us if you need help.');
+
 export const sessionNotFound = () => notFound('session');
 
 export const tooBusy = () =>

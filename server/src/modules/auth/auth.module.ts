@@ -14,16 +14,17 @@ import { AcceptInviteController } from './accept-invite.controller';
 import { AccessTokens } from './sessions/access-tokens';
 import { AccountController } from './profile/account.controller';
 import { UserSettingsService } from './profile/user-settings.service';
-import { AdminGuard } from './guards/admin.guard';
 import { AuthCleanUp } from './auth-clean-up.service';
 import { authContributions } from './auth.contributions';
 import { authEntities } from './auth.entities';
 import { AuthLimits } from './auth-limits.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
-import { AuthenticatedGuard } from './guards/authenticated.guard';
 import { CodesRepository } from './credentials/codes.repository';
 import { CodesService } from './credentials/codes.service';
+import { EmailChangeController } from './email-change/email-change.controller';
+import { emailChangeProviders } from './email-change/email-change.providers';
+import { authGuards } from './guards/auth-guards';
 import { JwtStrategy } from './sessions/jwt.strategy';
 import { KnownBrowsersRepository } from './sessions/known-browsers.repository';
 import { KnownBrowsers } from './sessions/known-browsers.service';
@@ -36,9 +37,8 @@ import { SessionsService } from './sessions/sessions.service';
 import { TwoFactorController } from './two-factor/two-factor.controller';
 import { TwoFactorRepository } from './two-factor/two-factor.repository';
 import { TwoFactorService } from './two-factor/two-factor.service';
-import { VerifiedGuard } from './guards/verified.guard';
 
-const guards = [AdminGuard, AuthenticatedGuard, VerifiedGuard];
+const ofPerson = [AccountController, EmailChangeController, TwoFactorController];
 const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepository];
 const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFactorService];
 
@@ -58,11 +58,12 @@ const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFac
     InvitesModule,
     TokensModule,
   ],
-  controllers: [AuthController, AccountController, AcceptInviteController, SessionsController, TwoFactorController],
+  controllers: [AuthController, AcceptInviteController, SessionsController, ...ofPerson],
   providers: [
-    ...guards,
+    ...authGuards,
     ...proofs,
     ...passwords,
+    ...emailChangeProviders,
     AccessTokens,
     UserSettingsService,
     AuthCleanUp,
@@ -74,6 +75,6 @@ const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFac
     SessionsRepository,
     SessionsService,
   ],
-  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, ...guards],
+  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, ...authGuards],
 })
 export class AuthModule {}

@@ -75,10 +75,9 @@ function ProofForm({ purpose, hasPassword, call, onSend, onCancel }: ProofFormPr
   const submit = form.handleSubmit(({ password, code }) =>
     onSend(hasPassword ? { password, code } : { code }, (error) => form.refuse(fieldMessages(error, fields))),
   );
-  const operation = purpose === 'disable' ? 'disableTwoFactor' : 'renewRecoveryCodes';
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem call={call} operation={operation} fields={fields} action={<SignInAgain error={call.error} />} />
+      <FormProblem call={call} operation="saveSettings" fields={fields} action={<SignInAgain error={call.error} />} />
       {hasPassword && (
         <PasswordField
           label="Password"

@@ -38,7 +38,7 @@ export function ScanStep({ address, secret, onEnabled }: ScanStepProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormProblem call={enable} operation="setUpTwoFactor" fields={['code']} />
+      <FormProblem call={enable} operation="saveSettings" fields={['code']} />
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <QrCode text={address} label="QR code for your authenticator app" />
         <div className="flex min-w-0 flex-col items-start gap-3">

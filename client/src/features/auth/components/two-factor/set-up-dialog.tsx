@@ -55,12 +55,7 @@ function ConfirmStep({ hasPassword, onConfirmed, onCancel }: ConfirmStepProps) {
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem
-        call={begin}
-        operation="setUpTwoFactor"
-        fields={fields}
-        action={<SignInAgain error={begin.error} />}
-      />
+      <FormProblem call={begin} operation="saveSettings" fields={fields} action={<SignInAgain error={begin.error} />} />
       <p>You'll need an authenticator app, such as Google Authenticator, 1Password or Aegis.</p>
       {hasPassword && (
         <PasswordField
