@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, type ApiData, unwrap } from '@/api/client';
+import { api, unwrap } from '@/api/client';
 import { loginAsNew } from '@/features/auth/api';
 import type { User } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
-
-export type TwoFactor = ApiData<'/api/auth/two-factor', 'get'>;
 
 /** The password is left out by people who have none. */
 export interface Proof {

@@ -8,11 +8,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { useExchange } from '@/features/auth/api';
 import { GoogleButton } from '@/features/auth/components/google-button';
-import { TwoFactorStep } from '@/features/auth/components/two-factor/two-factor-step';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
 import { inviteTokenIn } from '@/features/team/waiting-invite';
+import { TwoFactorStep } from '@/pages/auth/two-factor-step';
 
 /** Why Google's way back ended here, and what helps. */
 const problems: Record<string, string> = {

@@ -122,7 +122,7 @@ describe('the profile', () => {
     await user.click(dialog.getByRole('button', { name: 'Send code' }));
     await user.type(await dialog.findByLabelText('Code'), '407123');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText(email)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText(email)).toBeVisible();
     expect(useAuthStore.getState().user?.email).toBe(email);
     expect(sent).toEqual([{ email, password: 'quiet harbour lamp' }, { code: '407123' }]);
   });

@@ -7,9 +7,8 @@ import { Env } from '../../../config/env';
 import { Secrets } from '../../../config/secrets';
 import { Transactions } from '../../../database/transactions';
 import { MailService } from '../../../mail/mail.service';
-import { JobQueue } from '../../../queue/job-queue.port';
 import { AuditService } from '../../audit/audit.service';
-import { addressCustomer } from '../../billing/billing.jobs';
+import { CustomerAddress } from '../../billing/subscriptions/customer-address.service';
 import { emailTaken } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
@@ -44,7 +43,7 @@ export class EmailChangeService {
     private readonly profiles: ProfilesService,
     private readonly audit: AuditService,
     private readonly mail: MailService,
-    private readonly queue: JobQueue,
+    private readonly customers: CustomerAddress,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly env: Env,
@@ -132,7 +131,7 @@ export class EmailChangeService {
   /** Receipts follow the address. */
   private async addressCustomers(userId: string): Promise<void> {
     const owned = (await this.workspaces.listOf(userId)).filter(({ role }) => role === 'owner');
-    for (const { id } of owned) await this.queue.add(addressCustomer, { workspaceId: id }, { key: id });
+    for (const { id } of owned) await this.customers.followSoon(id);
   }
 
   private undoUrl(id: string): string {

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -22,10 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} label="Copy codes" />
-        <Button
-          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => downloadBlob('quillcast-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
-        >
+        <Button onClick={() => downloadBlob('quillcast-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}>
           Download
         </Button>
         <Button variant="primary" className="ml-auto" onClick={onDone}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
@@ -54,10 +53,7 @@ function On({ enabledAt, recoveryCodesLeft, onOpen }: OnProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div>
-        <p className="flex items-center gap-1.5 font-semibold">
-          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" className="text-success" />
-          On since {dateText(enabledAt)}
-        </p>
+        <p className="font-semibold">On since {dateText(enabledAt)}</p>
         <p className="text-small text-ink-3">{counted(recoveryCodesLeft, 'recovery code', 'recovery codes')} left</p>
       </div>
       <div className="flex flex-wrap gap-2">
