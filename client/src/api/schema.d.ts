@@ -1694,7 +1694,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether publishing is paused since a backup was restored. For site admins. */
+        /** Says whether publishing is paused since a backup was restored, and what goes out when it resumes. For site admins. */
         get: operations["Pause_get"];
         put?: never;
         post?: never;
@@ -3934,10 +3934,11 @@ export interface components {
              */
             status: "active" | "expired" | "revoked";
             /**
-             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`.
+             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
+             *     the workspace is suspended.
              * @enum {string|null}
              */
-            pausedReason: "plan" | null;
+            pausedReason: "plan" | "suspended" | null;
             /** Format: date-time */
             connectedAt: string;
             /**
@@ -4234,6 +4235,8 @@ export interface components {
              * @description When that backup was taken.
              */
             backupTakenAt: string | null;
+            /** @description Posts whose time has come: resuming sends them. 0 while nothing is paused. */
+            due: number;
         };
         PeriodResponse: {
             /** Format: date */
@@ -4963,6 +4966,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         AdditionResponse: {
             /** @description UTF-16 offset in the text. */
@@ -5037,6 +5042,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5071,6 +5078,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         SavedTweet: {
             text: string;
@@ -5141,6 +5150,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         ThreadResponse: {
             /** Format: uuid */
@@ -5162,6 +5173,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5197,6 +5210,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         LinkedinPostResponse: {
             /** Format: uuid */
@@ -5240,6 +5255,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5271,6 +5288,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         RepliesSkippedResponse: {
             /** @description One sentence. */
@@ -5303,6 +5322,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5349,6 +5370,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         OverlapResponse: {
             /** @description UTF-16 offset in the text. */
@@ -5399,6 +5422,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5426,6 +5451,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         TweetsResponse: {
             /** Format: uuid */
@@ -5444,6 +5471,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5475,6 +5504,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
             /**
              * Format: uuid
              * @description The same as `X-Session-ID`.
@@ -5524,6 +5555,8 @@ export interface components {
             about?: components["schemas"]["AboutResponse"];
             /** @description What the person answered to questions about the brief. */
             answers?: components["schemas"]["AnsweredQuestionResponse"][];
+            /** @description Sentences of the brief that the person said are for readers. */
+            forReaders?: string[];
             /** @description The text that a rewrite kept to. */
             original?: string;
         };
@@ -6203,6 +6236,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         ProfileWritingResponse: {
             /** Format: uuid */
@@ -6222,6 +6257,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -14532,6 +14569,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Of whoever did it. */
                 actorId?: string;
+                /** @description Of whoever an admin did it to. */
+                subjectId?: string;
                 workspaceId?: string;
                 /** @description A whole action such as `auth.password_changed`, or how it begins, such as `auth.`. */
                 action?: string;

@@ -37,5 +37,5 @@ export function UsageMeter() {
 
 function noteOf(usage: Usage): { note: string } | null {
   if (shareOf(usage) < nearShare) return null;
-  return { note: usage.used >= usage.limit ? 'Used up. See what has more' : 'Almost used up' };
+  return { note: usage.used >= usage.limit ? 'Limit reached. Compare plans' : 'Almost at the limit' };
 }
