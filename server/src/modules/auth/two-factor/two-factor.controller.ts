@@ -3,12 +3,11 @@ import { ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/principal';
-import { Env } from '../../../config/env';
 import { DoneResponse, SignedInResponse, toSignedInResponse } from '../auth.dto';
 import { AuthService } from '../auth.service';
 import type { Client } from '../auth.types';
 import { CurrentClient } from '../sessions/client.decorator';
-import { setBrowserCookie } from '../sessions/cookies';
+import { browserCookie } from '../sessions/cookies';
 import {
   ChangeTwoFactorRequest,
   EnableTwoFactorRequest,
@@ -26,7 +25,6 @@ export class TwoFactorController {
   constructor(
     private readonly twoFactor: TwoFactorService,
     private readonly auth: AuthService,
-    private readonly env: Env,
   ) {}
 
   /**
@@ -42,7 +40,7 @@ export class TwoFactorController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
     const signedIn = await this.auth.signInWithCode(body, client);
-    setBrowserCookie(reply, this.env, signedIn.browserToken);
+    browserCookie.set(reply, signedIn.browserToken);
     return toSignedInResponse(signedIn);
   }
 
