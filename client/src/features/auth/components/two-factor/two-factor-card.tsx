@@ -4,7 +4,7 @@ import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { twoFactorQuery } from '@/features/auth/two-factor-api';
-import { counted, dateText } from '@/lib/format';
+import { counted, longDateText } from '@/lib/format';
 import { late } from '@/lib/late';
 
 const SetUpDialog = late(
@@ -53,7 +53,7 @@ function On({ enabledAt, recoveryCodesLeft, onOpen }: OnProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div>
-        <p className="font-semibold">On since {dateText(enabledAt)}</p>
+        <p className="font-semibold">On since {longDateText(enabledAt)}</p>
         <p className="text-small text-ink-3">{counted(recoveryCodesLeft, 'recovery code', 'recovery codes')} left</p>
       </div>
       <div className="flex flex-wrap gap-2">
