@@ -4103,7 +4103,7 @@ export interface components {
         PostCountsResponse: {
             all: number;
             drafts: number;
-            /** @description Scheduled, or going out right now. */
+            /** @description Scheduled, or being published right now. */
             scheduled: number;
             published: number;
             /** @description Failed, partly published, or waiting for a person. */
