@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
-import { signedIn } from './support/people';
+import { mailedCode, signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 const looks: Look[] = [
@@ -75,4 +76,110 @@ describe('the settings', () => {
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     await context.close();
   });
+
+  it.each(looks)('change the email, which the old address can undo, at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { email, password } = await signedIn(page, product.baseUrl);
+    const newEmail = `new-${email}`;
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Change email…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New email').fill(newEmail);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    const code = dialog.getByLabel('Code');
+    await code.waitFor();
+    await expectSound(page);
+    await code.fill(await mailedCode(product.baseUrl, newEmail));
+    await page.getByText('Email changed').first().waitFor();
+    await page.getByRole('main').getByText(newEmail).waitFor();
+    await expectSound(page);
+
+    const link = await undoLink(product.baseUrl, email);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Stop the email change' }).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: /Stop the change/ }).click();
+    await page.getByRole('link', { name: 'Choose a new password' }).waitFor();
+    await expectSound(page);
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+    await context.close();
+  });
+
+  it.each(looks)('turn on two-factor sign-in, which then asks for a code, at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { email, password } = await signedIn(page, product.baseUrl);
+    const typePassword = () => page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+    await page.goto('/settings?tab=security');
+    await page.getByRole('button', { name: 'Set up…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+    await expectSound(page);
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await dialog.getByLabel('Code from your app').fill(codeOf(secret));
+    const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    const [recoveryCode = ''] = await codes.allTextContents();
+    await expectSound(page);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^([a-z2-9]{5}-[a-z2-9]{5}\n){10}$/);
+    await dialog.getByRole('button', { name: "I've saved them" }).click();
+    await page.getByText('10 recovery codes left').waitFor();
+    await expectSound(page);
+    expect(problems).toEqual([]);
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(email);
+    await typePassword();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    await expectSound(page);
+    // The app's code is used already, and the next one is half a minute away.
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCode);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/(dashboard|onboarding)/);
+    await page.goto('/settings?tab=security');
+    await page.getByText('9 recovery codes left').waitFor();
+    // The browser notes the sign-in that was answered with the question for a code.
+    expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
+    await context.close();
+  });
 });
+
+/** What an authenticator app shows now (RFC 6238). */
+function codeOf(secret: string): string {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** The path of the link in the last mail to the old address. */
+async function undoLink(baseUrl: string, email: string): Promise<string> {
+  const address = `${baseUrl}/sandbox/mail.json?to=${encodeURIComponent(email)}`;
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await fetch(address)).json()) as { subject: string; text: string }[];
+        const mail = mails.find(({ subject }) => subject === 'Your Quillcast email was changed');
+        link = /\/auth\/undo-email-change\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+        return link;
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe('');
+  return link;
+}

@@ -15,6 +15,8 @@ export interface ErrorDetails {
   resetsAt?: string | null;
   platform?: string;
   triesLeft?: number;
+  /** Of TWO_FACTOR_REQUIRED: goes with the code. */
+  ticket?: string;
   /** Why a server is not ready: `database`, `disk`, `stopping`. */
   reason?: string;
 }

@@ -560,7 +560,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in. 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
+        /**
+         * Signs in. 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes.
+         *     403 TWO_FACTOR_REQUIRED, with `error.ticket` for `POST /auth/two-factor`, where a code is asked for as well.
+         */
         post: operations["Auth_login"];
         delete?: never;
         options?: never;
@@ -708,42 +711,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the signed-in person, also before the address is verified. */
-        get: operations["Account_me"];
-        put?: never;
-        post?: never;
-        /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
-        delete: operations["Account_delete"];
-        options?: never;
-        head?: never;
-        /** Changes what is given. `email` only while it is not verified; `activeWorkspaceId` switches the workspace. */
-        patch: operations["Account_update"];
-        trace?: never;
-    };
-    "/api/auth/complete-onboarding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
-        post: operations["Account_completeOnboarding"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/invites/accept": {
         parameters: {
             query?: never;
@@ -799,6 +766,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the signed-in person, also before the address is verified. */
+        get: operations["Account_me"];
+        put?: never;
+        post?: never;
+        /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
+        delete: operations["Account_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what is given. `email` only while it is not verified; `activeWorkspaceId` switches the workspace. */
+        patch: operations["Account_update"];
+        trace?: never;
+    };
+    "/api/auth/complete-onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
+        post: operations["Account_completeOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a code to the new address and tells the old one, which stays in use until the code is back. Needs the password, or a
+         *     Google sign-in within 15 minutes. 409 when the address has an account; 429 beyond five an hour or one a minute.
+         */
+        post: operations["EmailChange_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the code and changes the address; sessions stay. A wrong one is 422 on `code` with `triesLeft`. */
+        post: operations["EmailChange_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-email/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * "This wasn't me", from the mail to the old address, for seven days: puts that address back, ends every session and voids the
+         *     password.
+         */
+        post: operations["EmailChange_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether signing in asks for a code, and how many recovery codes are left. */
+        get: operations["TwoFactor_state"];
+        put?: never;
+        /**
+         * Finishes a sign-in that was answered with TWO_FACTOR_REQUIRED. 422 on `code` for a wrong or used one, on `ticket` after ten
+         *     minutes; 429 after too many wrong ones in a day.
+         */
+        post: operations["TwoFactor_signIn"];
+        /** Turns it off. Needs the password and a code. */
+        delete: operations["TwoFactor_disable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a secret for an authenticator app, in place of one that was never used. 409 while two-factor sign-in is on. */
+        post: operations["TwoFactor_setUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns it on with the app's first code. Returns the ten recovery codes, this once. */
+        post: operations["TwoFactor_enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the recovery codes. Needs the password and a code. */
+        post: operations["TwoFactor_renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/google": {
         parameters: {
             query?: never;
@@ -845,7 +978,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. */
+        /**
+         * Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. 403 TWO_FACTOR_REQUIRED as at
+         *     `POST /auth/login`.
+         */
         post: operations["Google_exchange"];
         delete?: never;
         options?: never;
@@ -3355,6 +3491,39 @@ export interface components {
              */
             confirmedAt: string;
         };
+        AcceptInviteRequest: {
+            /** @description From the invitation's link, or the invitation's id. */
+            token: string;
+        };
+        AcceptedInviteResponse: {
+            /**
+             * Format: uuid
+             * @description Where the person is now; it is their active one.
+             */
+            workspaceId: string;
+            user: components["schemas"]["UserResponse"];
+        };
+        SessionResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, give or take five minutes.
+             */
+            lastUsedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description In words, such as "Chrome on Windows". */
+            device: string;
+            /** @description Where it was signed in from. */
+            ip: string;
+            /** @description True for the session of this very request. */
+            isCurrent: boolean;
+        };
+        EndedSessionsResponse: {
+            /** @description How many other sessions ended. */
+            ended: number;
+        };
         AccountResponse: {
             /** @description IANA name. */
             timezone: string;
@@ -3398,38 +3567,57 @@ export interface components {
         UserOnlyResponse: {
             user: components["schemas"]["UserResponse"];
         };
-        AcceptInviteRequest: {
-            /** @description From the invitation's link, or the invitation's id. */
+        ChangeEmailRequest: {
+            /** Format: email */
+            email: string;
+            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
+            password?: string;
+        };
+        ConfirmEmailRequest: {
+            /** @description The 6 digits from the mail to the new address. */
+            code: string;
+        };
+        UndoEmailChangeRequest: {
+            /** @description From the link in the mail to the old address. */
             token: string;
         };
-        AcceptedInviteResponse: {
-            /**
-             * Format: uuid
-             * @description Where the person is now; it is their active one.
-             */
-            workspaceId: string;
-            user: components["schemas"]["UserResponse"];
+        TwoFactorSignInRequest: {
+            /** @description From `error.ticket` of the TWO_FACTOR_REQUIRED that the sign-in was answered with; works for ten minutes. */
+            ticket: string;
+            /** @description The 6 digits that the authenticator app shows, or a recovery code. */
+            code: string;
         };
-        SessionResponse: {
-            /** Format: uuid */
-            id: string;
+        TwoFactorResponse: {
             /**
              * Format: date-time
-             * @description When it was last used, give or take five minutes.
+             * @description Null while it is off.
              */
-            lastUsedAt: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description In words, such as "Chrome on Windows". */
-            device: string;
-            /** @description Where it was signed in from. */
-            ip: string;
-            /** @description True for the session of this very request. */
-            isCurrent: boolean;
+            enabledAt: string | null;
+            recoveryCodesLeft: number;
         };
-        EndedSessionsResponse: {
-            /** @description How many other sessions ended. */
-            ended: number;
+        SetUpTwoFactorRequest: {
+            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
+            password?: string;
+        };
+        TwoFactorSetUpResponse: {
+            /** @description Base32, to type where no camera is. */
+            secret: string;
+            /** @description An `otpauth://` address: what the QR code says. */
+            address: string;
+        };
+        EnableTwoFactorRequest: {
+            /** @description The first 6 digits that the app shows. */
+            code: string;
+        };
+        RecoveryCodesResponse: {
+            /** @description Each works once. They can't be read again. */
+            recoveryCodes: string[];
+        };
+        ChangeTwoFactorRequest: {
+            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
+            password?: string;
+            /** @description The 6 digits that the authenticator app shows, or a recovery code. */
+            code: string;
         };
         ExchangeRequest: {
             /** @description From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
@@ -8576,6 +8764,152 @@ export interface operations {
             };
         };
     };
+    AcceptInvite_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInviteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AcceptedInviteResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SessionResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["EndedSessionsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Account_me: {
         parameters: {
             query?: never;
@@ -8720,7 +9054,7 @@ export interface operations {
             };
         };
     };
-    AcceptInvite_accept: {
+    EmailChange_request: {
         parameters: {
             query?: never;
             header?: never;
@@ -8729,7 +9063,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AcceptInviteRequest"];
+                "application/json": components["schemas"]["ChangeEmailRequest"];
             };
         };
         responses: {
@@ -8742,7 +9076,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["AcceptedInviteResponse"];
+                        data: components["schemas"]["CodeSentResponse"];
                     };
                 };
             };
@@ -8757,55 +9091,18 @@ export interface operations {
             };
         };
     };
-    Sessions_list: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description `meta.nextCursor` of the page before. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["SessionResponse"][];
-                        meta: {
-                            nextCursor: string | null;
-                            total?: number;
-                        };
-                    };
-                };
-            };
-            /** @description A refusal or failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    Sessions_endOthers: {
+    EmailChange_confirm: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailRequest"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -8816,7 +9113,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["EndedSessionsResponse"];
+                        data: components["schemas"]["AccountResponse"];
                     };
                 };
             };
@@ -8831,16 +9128,18 @@ export interface operations {
             };
         };
     };
-    Sessions_end: {
+    EmailChange_undo: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoEmailChangeRequest"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -8852,6 +9151,224 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwoFactor_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TwoFactorResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwoFactor_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorSignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwoFactor_disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTwoFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwoFactor_setUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SetUpTwoFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TwoFactorSetUpResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwoFactor_enable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableTwoFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RecoveryCodesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwoFactor_renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTwoFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RecoveryCodesResponse"];
                     };
                 };
             };

@@ -13,6 +13,8 @@ import * as auth from '@/features/auth/api';
 import * as automation from '@/features/automation/api';
 import * as decisions from '@/features/automation/decisions-api';
 import * as devices from '@/features/auth/devices-api';
+import * as emailChange from '@/features/auth/email-change-api';
+import * as twoFactor from '@/features/auth/two-factor-api';
 import * as checkout from '@/features/billing/api';
 import * as payments from '@/features/billing/payments';
 import * as plans from '@/features/billing/plan-changes';
@@ -156,6 +158,14 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useRevealAddress: [() => admin.useRevealAddress('u1'), undefined],
   useSignup: [() => auth.useSignup(), { ...credentials, name: 'Maya' }],
   useVerifyEmail: [() => auth.useVerifyEmail(), { email: 'a@b.c', code: credentials.password }],
+  useConfirmEmailChange: [() => emailChange.useConfirmEmailChange(), credentials.password],
+  useDisableTwoFactor: [() => twoFactor.useDisableTwoFactor(), { code: '1', password: credentials.password }],
+  useEnableTwoFactor: [() => twoFactor.useEnableTwoFactor(), credentials.password],
+  useRenewRecoveryCodes: [() => twoFactor.useRenewRecoveryCodes(), { code: '1', password: credentials.password }],
+  useRequestEmailChange: [() => emailChange.useRequestEmailChange(), credentials],
+  useSetUpTwoFactor: [() => twoFactor.useSetUpTwoFactor(), { password: credentials.password }],
+  useSignInWithCode: [() => twoFactor.useSignInWithCode(), { ticket: credentials.password, code: '1' }],
+  useUndoEmailChange: [() => emailChange.useUndoEmailChange(), credentials.password],
 };
 
 /** They act on the document of an editor, and continue in the tests of the writing screens. */

@@ -7,6 +7,7 @@ export const paths = {
   verifyOtp: '/auth/verify-otp',
   resetPassword: '/auth/reset-password',
   authCallback: '/auth/callback',
+  undoEmailChange: '/auth/undo-email-change',
   twitterCallback: '/auth/twitter/callback',
   tools: '/tools',
   toolTwitterProfile: '/tools/twitter-profile',

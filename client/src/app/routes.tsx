@@ -30,6 +30,7 @@ const authScreens: RouteObject[] = [
 
 const publicScreens: RouteObject[] = [
   page(paths.authCallback, () => import('@/pages/auth/callback-page'), 'CallbackPage'),
+  page(paths.undoEmailChange, () => import('@/pages/auth/undo-email-change-page'), 'UndoEmailChangePage'),
   ...[paths.trending, paths.trendingCommunity].map((path) =>
     page(path, () => import('@/pages/trending/trending-page'), 'TrendingPage'),
   ),

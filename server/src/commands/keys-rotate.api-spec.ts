@@ -1,10 +1,11 @@
 import { createTestApp, type TestApp } from '../../test/app';
 import { connectLinkedin, connectX, signUpOn, useFakeConnectors } from '../../test/factories/account.factory';
 import { connectModel, makeSiteAdmin, serversOf } from '../../test/factories/models.factory';
-import { auth } from '../../test/factories/user.factory';
+import { auth, signUp } from '../../test/factories/user.factory';
 import { loadEnv } from '../config/env';
 import { TokenKeys } from '../config/token-keys';
 import { Transactions } from '../database/transactions';
+import { totpCode } from '../modules/auth/two-factor/totp';
 import { AccountsService } from '../modules/integrations/accounts/accounts.service';
 import { rotateKeys } from './keys-rotate';
 
@@ -64,6 +65,17 @@ describe('npm run keys:rotate', () => {
     useRing(newKey ?? '');
     await test.http.post(`/api/models/connections/${id}/test`).set(auth(admin)).send({}).expect(200);
     expect(serversOf(test).connections.at(-1)?.apiKey).toBe('sk-model-key');
+  });
+
+  it('seals the secrets of authenticator apps too', async () => {
+    const user = await signUp(test);
+    const ask = (path: string, body: object) =>
+      test.http.post(`/api/auth/two-factor/${path}`).set(auth(user)).send(body).expect(200);
+    const { secret } = (await ask('setup', { password: user.password })).body.data;
+    useRing(`${newKey},${oldKey}`);
+    expect(await rotateKeys(test.app)).toMatch(/^1 secret is sealed with the key new now\. Older/);
+    useRing(newKey ?? '');
+    await ask('enable', { code: totpCode(secret, test.clock.now()) });
   });
 
   it('goes through more than one batch', async () => {

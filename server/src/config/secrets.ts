@@ -9,6 +9,8 @@ export type KeyPurpose =
   | 'access-token'
   | 'refresh-token'
   | 'one-time-code'
+  | 'recovery-code'
+  | 'email-change'
   | 'oauth-state'
   | 'cursor'
   | 'media'

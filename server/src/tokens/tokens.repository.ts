@@ -7,6 +7,7 @@ export const sealedTables = [
   'oauth_requests',
   'model_connections',
   'model_authorizations',
+  'two_factors',
 ] as const;
 export type SealedTable = (typeof sealedTables)[number];
 
@@ -25,6 +26,7 @@ const lockSql: Record<SealedTable, string> = {
   oauth_requests: lock('oauth_requests', 'sealed_secret'),
   model_connections: lock('model_connections', 'sealed_key'),
   model_authorizations: lock('model_authorizations', 'sealed_verifier'),
+  two_factors: lock('two_factors', 'sealed_secret'),
 };
 
 const updateSql: Record<SealedTable, string> = {
@@ -32,6 +34,7 @@ const updateSql: Record<SealedTable, string> = {
   oauth_requests: 'UPDATE oauth_requests SET sealed_secret = $2 WHERE id = $1',
   model_connections: 'UPDATE model_connections SET sealed_key = $2 WHERE id = $1',
   model_authorizations: 'UPDATE model_authorizations SET sealed_verifier = $2 WHERE id = $1',
+  two_factors: 'UPDATE two_factors SET sealed_secret = $2 WHERE id = $1',
 };
 
 @Injectable()

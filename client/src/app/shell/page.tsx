@@ -19,12 +19,12 @@ interface PageProps {
   bar?: string | undefined;
   /** Right in the top bar: at most one accent button and two others. */
   actions?: ReactNode;
-  /** `form` is 720 px wide, `page` 1200, `board` 1680. */
+  /** `form` is 720 px wide, `page` 1200, `board` 1680; `sections` is 1128 and centred, with a list of its parts at the side. */
   width?: keyof typeof widths;
   children: ReactNode;
 }
 
-const widths = { form: 'max-w-192', page: 'max-w-312', board: 'max-w-420' } as const;
+const widths = { form: 'max-w-192', page: 'max-w-312', board: 'max-w-420', sections: 'mx-auto max-w-294' } as const;
 
 /** What every screen inside the shell returns: top bar with the h1, the standing fact, `main`. */
 export function Page({ title, heading, bar, actions, width = 'page', children }: PageProps) {

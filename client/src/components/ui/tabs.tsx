@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useMedia } from '@/lib/use-media';
 
 interface TabsProps<Value extends string> {
   /** The accessible name of the list. */
@@ -8,11 +10,21 @@ interface TabsProps<Value extends string> {
   /** From the address: `useSearchParam('tab', …)`. */
   value: Value;
   onChange: (value: Value) => void;
+  /** From 1280 px on the list stands at the side of the panels. */
+  atSide?: boolean;
   /** TabPanel elements, one a tab. */
   children: ReactNode;
 }
 
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  atSide = false,
+  children,
+}: TabsProps<Value>) {
+  const isColumn = useMedia('(width >= 80rem)') && atSide;
   const list = useRef<HTMLDivElement>(null);
   const isCounted = tabs.every(({ count }) => count !== undefined);
   // On a phone the tab that the address names may lie outside the row, and the counts move it when they come.
@@ -22,17 +34,31 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
       list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.offsetWidth / 2;
   }, [value, isCounted]);
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      orientation={isColumn ? 'vertical' : 'horizontal'}
+      className={clsx(isColumn && 'grid grid-cols-[11.5rem_minmax(0,1fr)] items-start gap-8')}
+    >
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative mb-4 flex overflow-x-auto border-b border-line sm:mb-6"
+        className={
+          isColumn
+            ? 'sticky top-20 flex flex-col gap-0.5'
+            : 'relative mb-4 flex overflow-x-auto border-b border-line sm:mb-6'
+        }
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2.5 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink touch:min-h-11"
+            className={clsx(
+              'flex shrink-0 items-center gap-1.5 px-2.5 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:text-ink touch:min-h-11',
+              isColumn
+                ? 'min-h-9 rounded-control hover:bg-hover data-[state=active]:bg-active'
+                : '-mb-px min-h-10 border-b-2 border-transparent data-[state=active]:border-ink',
+            )}
           >
             {tab.label}
             {tab.count !== undefined && <span className="text-tiny text-ink-3 tabular-nums">{tab.count}</span>}

@@ -4,6 +4,7 @@ import { ApiError } from '@/api/errors';
 import { demoLogin } from '@/features/auth/demo';
 import { devicesQuery } from '@/features/auth/devices-api';
 import { codeEverySeconds, waitForNextCode } from '@/features/auth/resend-wait';
+import { useSignInState } from '@/features/auth/sign-in-state';
 import { accountQuery } from '@/features/session/api';
 import { useAuthStore, type User } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
@@ -23,9 +24,18 @@ function enter(answer: Session): void {
 }
 
 /** Who has not been through onboarding is led there after the sign-in that proves the address. */
-function loginAsNew(answer: ApiData<'/api/auth/login', 'post'>): void {
+export function loginAsNew(answer: ApiData<'/api/auth/login', 'post'>): void {
   enter({ ...answer, isNew: answer.user.onboardedAt === null });
 }
+
+/** A code is asked for as well: the screen goes on to it. */
+const twoFactor = {
+  answeredTypes: ['TWO_FACTOR_REQUIRED'],
+  onError: (error: unknown) => {
+    if (error instanceof ApiError && error.type === 'TWO_FACTOR_REQUIRED')
+      useSignInState.setState({ ticket: error.error.ticket ?? null });
+  },
+};
 
 export function useLogin() {
   return useAction({
@@ -34,6 +44,7 @@ export function useLogin() {
     storesInput: false,
     run: (body: Credentials) => unwrap(api.POST('/api/auth/login', { body })),
     onSuccess: (answer) => enter(answer),
+    ...twoFactor,
   });
 }
 
@@ -113,6 +124,7 @@ export function useExchange() {
     storesInput: false,
     run: (code: string) => unwrap(api.POST('/api/auth/exchange', { body: { code } })),
     onSuccess: loginAsNew,
+    ...twoFactor,
   });
 }
 
@@ -145,7 +157,7 @@ export function useCompleteOnboarding() {
 }
 
 /** The answer's user, in the workspace that this tab has open. */
-function takeUser(user: User): void {
+export function takeUser(user: User): void {
   const open = useAuthStore.getState().user?.activeWorkspaceId ?? user.activeWorkspaceId;
   useAuthStore.getState().setUser({ ...user, activeWorkspaceId: open });
 }

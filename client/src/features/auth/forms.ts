@@ -57,6 +57,19 @@ export const changePasswordForm = (hasPassword: boolean) =>
     newPassword: newPasswordField,
   });
 
+/** Where people without a password may go on after a recent sign-in. */
+export const passwordProofForm = (hasPassword: boolean) =>
+  v.object({ password: hasPassword ? passwordField : v.string() });
+
+export const twoFactorProofForm = (hasPassword: boolean) =>
+  v.object({
+    password: hasPassword ? passwordField : v.string(),
+    code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a code.')),
+  });
+
+export const emailChangeForm = (hasPassword: boolean) =>
+  v.object({ email: emailField, password: hasPassword ? passwordField : v.string() });
+
 export const confirmPasswordForm = v.object({ password: passwordField });
 
 interface DeleteAccountNeeds {

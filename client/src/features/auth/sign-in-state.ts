@@ -6,9 +6,11 @@ interface SignInState {
   email: string;
   /** What the sign-in page says on top. */
   notice: 'password-reset' | 'account-deleted' | null;
+  /** The password was right, and a code is asked for as well: it goes with that code. */
+  ticket: string | null;
 }
 
-const empty: SignInState = { email: '', notice: null };
+const empty: SignInState = { email: '', notice: null, ticket: null };
 
 /** What the screens before sign-in tell each other; gone once somebody is signed in. */
 export const useSignInState = create<SignInState>()(() => empty);

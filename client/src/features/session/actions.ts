@@ -7,6 +7,7 @@ const other = 'Continuing where you left off.';
  */
 export const continuingTexts = {
   'accept-invite': other,
+  'change-email': other,
   'change-notifications': other,
   'change-password': other,
   'change-plan': other,
@@ -43,6 +44,7 @@ export const continuingTexts = {
   signup: other,
   'start-export': 'Starting your export…',
   'transfer-workspace': other,
+  'two-factor': other,
   'verify-email': other,
   // Models
   'cancel-pull': other,

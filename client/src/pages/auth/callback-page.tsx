@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
@@ -9,8 +9,10 @@ import { Spinner } from '@/components/ui/spinner';
 import { useExchange } from '@/features/auth/api';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
+import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
 import { inviteTokenIn } from '@/features/team/waiting-invite';
+import { TwoFactorStep } from '@/pages/auth/two-factor-step';
 
 /** Why Google's way back ended here, and what helps. */
 const problems: Record<string, string> = {
@@ -25,9 +27,12 @@ const nothingToDo = "There's no sign-in to complete here. Start over.";
 
 export function CallbackPage() {
   const [params] = useSearchParams();
-  const exchange = useExchangeOnce(params.get('code'));
+  const goOn = useGoOn();
+  const exchange = useExchangeOnce(params.get('code'), goOn);
+  const ticket = useSignInState((state) => state.ticket);
   const refused = params.get('error');
   const problem = problemOf({ refused, code: params.get('code'), failure: exchange.error });
+  if (ticket !== null) return <TwoFactorStep ticket={ticket} onSignedIn={goOn} />;
   if (problem === null)
     return (
       <AuthPage title="Signing in">
@@ -66,24 +71,30 @@ function NextSteps({ isSuspended }: { isSuspended: boolean }) {
   );
 }
 
-/** The code works once, so it is sent once, however often React runs the effect. */
-function useExchangeOnce(code: string | null) {
+type SignedIn = (user: { onboardedAt: string | null }) => void;
+
+function useGoOn(): SignedIn {
   const navigate = useNavigate();
+  return useCallback(
+    ({ onboardedAt }) => {
+      // Onboarding takes the origin when it is done; an invitation goes first, and needs none.
+      const isFirst = onboardedAt === null && inviteTokenIn(readOrigin()) === null;
+      void navigate(isFirst ? paths.onboarding : (takeOrigin() ?? paths.dashboard), { replace: true });
+    },
+    [navigate],
+  );
+}
+
+/** The code works once, so it is sent once, however often React runs the effect. */
+function useExchangeOnce(code: string | null, goOn: SignedIn) {
   const exchange = useExchange();
   const { mutate } = exchange;
   const sent = useRef<string | null>(null);
   useEffect(() => {
     if (code === null || sent.current === code) return;
     sent.current = code;
-    mutate(code, {
-      onSuccess: ({ user }) => {
-        // Onboarding takes the origin when it is done; an invitation goes first, and needs none.
-        const isFirst = user.onboardedAt === null && inviteTokenIn(readOrigin()) === null;
-        const next = isFirst ? paths.onboarding : (takeOrigin() ?? paths.dashboard);
-        void navigate(next, { replace: true });
-      },
-    });
-  }, [code, mutate, navigate]);
+    mutate(code, { onSuccess: ({ user }) => goOn(user) });
+  }, [code, mutate, goOn]);
   return exchange;
 }
 

@@ -1,4 +1,5 @@
 import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOrigin } from '@/features/auth/origin';
 import { rememberOrigin } from '@/features/auth/origin';
@@ -36,6 +37,18 @@ describe('coming back from Google', () => {
     expect(window.location.search).toBe('');
     expect(seen.addresses.join(' ')).not.toMatch(/access-1|refresh-1/);
     expect(seen.addresses.length).toBeGreaterThan(0);
+  });
+
+  it('asks people with two-factor sign-in for a code, then goes on to where they were heading', async () => {
+    rememberOrigin('/settings?tab=appearance');
+    server.use(
+      refuse('post', exchange, { status: 403, type: 'TWO_FACTOR_REQUIRED', ticket: 't-1' }),
+      answer('post', '/api/auth/two-factor', makeSession()),
+    );
+    renderApp('/auth/callback?code=one-time');
+    await userEvent.type(await screen.findByLabelText('Code'), '407123');
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(window.location.pathname + window.location.search).toBe('/settings?tab=appearance');
   });
 
   it('goes on to where the person was heading', async () => {

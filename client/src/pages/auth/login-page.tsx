@@ -6,14 +6,17 @@ import { ProviderButtons } from '@/features/auth/components/provider-buttons';
 import { DemoButton } from '@/features/auth/components/demo-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { SignInNotice } from '@/features/auth/components/sign-in-notice';
-import { carryOn } from '@/features/auth/sign-in-state';
+import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 import { InvitedNote } from '@/features/team/components/invited-note';
 import { useOriginInvite } from '@/features/team/use-origin-invite';
+import { TwoFactorStep } from '@/pages/auth/two-factor-step';
 
 export function LoginPage() {
   const location = useLocation();
   const origin = rememberedOrigin(location);
   const invite = useOriginInvite(origin);
+  const ticket = useSignInState((state) => state.ticket);
+  if (ticket !== null) return <TwoFactorStep ticket={ticket} />;
   return (
     <AuthPage
       title="Sign in"

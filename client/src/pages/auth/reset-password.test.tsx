@@ -7,7 +7,7 @@ import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const user = userEvent.setup();
-afterEach(() => useSignInState.setState({ email: '', notice: null }));
+afterEach(() => useSignInState.setState({ email: '', notice: null, ticket: null }));
 const email = 'maya@example.com';
 const params = () => Object.fromEntries(new URLSearchParams(window.location.search));
 

@@ -11,7 +11,7 @@ import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const user = userEvent.setup();
-afterEach(() => useSignInState.setState({ email: '', notice: null }));
+afterEach(() => useSignInState.setState({ email: '', notice: null, ticket: null }));
 const here = () => window.location.pathname + window.location.search;
 const password = 'quiet harbour lamp';
 const unverified = () => makeSession({ isEmailVerified: false, onboardedAt: null });
@@ -111,6 +111,58 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Password'), 'not my password');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
+
+  describe('of a person with two-factor sign-in', () => {
+    const sent: unknown[] = [];
+    const takesCode = () =>
+      answer('post', '/api/auth/two-factor', async ({ request }) => {
+        sent.push(await request.json());
+        return makeSession();
+      });
+    beforeEach(() => {
+      sent.length = 0;
+      server.use(
+        refuse('post', '/api/auth/login', { status: 403, type: 'TWO_FACTOR_REQUIRED', ticket: 't-1' }),
+        takesCode(),
+      );
+    });
+
+    it('asks for the code, sends it by itself and goes on to where the person was heading', async () => {
+      renderApp('/settings?tab=appearance');
+      await fillLogin();
+      const code = await screen.findByLabelText('Code');
+      await waitFor(() => expect(code).toHaveFocus());
+      await user.keyboard('407123');
+      await screen.findByRole('heading', { name: 'Settings' });
+      expect(here()).toBe('/settings?tab=appearance');
+      expect(sent).toEqual([{ ticket: 't-1', code: '407123' }]);
+    });
+
+    it('says at the field that the code is wrong, and takes a recovery code instead', async () => {
+      const message = 'That code is wrong.';
+      const details = [{ field: 'code', message }];
+      server.use(refuse('post', '/api/auth/two-factor', { status: 422, type: 'VALIDATION_FAILED', message, details }));
+      renderApp('/auth/login');
+      await fillLogin();
+      await user.type(await screen.findByLabelText('Code'), '111111');
+      expect(await screen.findByText(message)).toBeVisible();
+      server.use(takesCode());
+      await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+      await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghjk');
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      await waitFor(() => expect(useAuthStore.getState().isAuthenticated).toBe(true));
+      expect(sent).toEqual([{ ticket: 't-1', code: 'abcde-fghjk' }]);
+      expect(useSignInState.getState().ticket).toBeNull();
+    });
+
+    it('leads back to the password', async () => {
+      renderApp('/auth/login?from=%2Fbilling');
+      await fillLogin();
+      await user.click(await screen.findByRole('link', { name: 'Back to sign in' }));
+      expect(await screen.findByLabelText('Password')).toBeVisible();
+      expect(new URLSearchParams(window.location.search).get('from')).toBe('/billing');
+    });
+  });
 
   it('goes on to where the person was heading', async () => {
     renderApp('/settings?tab=appearance');

@@ -27,7 +27,7 @@ beforeAll(() =>
   loadScreens(address, '/auth/signup', '/auth/login', '/auth/verify-otp', '/auth/callback', '/dashboard'),
 );
 
-afterEach(() => useSignInState.setState({ email: '', notice: null }));
+afterEach(() => useSignInState.setState({ email: '', notice: null, ticket: null }));
 
 function serveInvite(over: Partial<InvitePreview> = {}): void {
   ignoreScreens();

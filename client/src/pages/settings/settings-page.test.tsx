@@ -101,6 +101,32 @@ describe('the profile', () => {
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 
+  it('changes the address with the password and the code that went to the new one', async () => {
+    const sent: unknown[] = [];
+    const email = 'maya@new.example';
+    server.use(
+      answer('post', '/api/auth/change-email', async ({ request }) => {
+        sent.push(await request.json());
+        return { resendAfterSeconds: 60 };
+      }),
+      answer('post', '/api/auth/change-email/confirm', async ({ request }) => {
+        sent.push(await request.json());
+        return { user: makeUser({ email }), timezone: 'Europe/Berlin', hasPassword: true };
+      }),
+    );
+    renderApp('/settings');
+    await user.click(await screen.findByRole('button', { name: 'Change email…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }));
+    await user.type(await dialog.findByLabelText('New email'), email);
+    await user.type(dialog.getByLabelText('Password'), 'quiet harbour lamp');
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    await user.type(await dialog.findByLabelText('Code'), '407123');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(within(screen.getByRole('main')).getByText(email)).toBeVisible();
+    expect(useAuthStore.getState().user?.email).toBe(email);
+    expect(sent).toEqual([{ email, password: 'quiet harbour lamp' }, { code: '407123' }]);
+  });
+
   it('stands in for a picture that cannot be had with the initials', async () => {
     signIn({ avatarUrl: 'https://pictures.example/maya.png' });
     renderApp('/settings');

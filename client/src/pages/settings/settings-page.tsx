@@ -39,8 +39,8 @@ export function SettingsPage() {
   const workspace = useWorkspace();
   const Panel = panels[tab];
   return (
-    <Page title="Settings" width={tab === 'models' ? 'page' : 'form'}>
-      <Tabs label="Settings" tabs={tabs} value={tab} onChange={setTab}>
+    <Page title="Settings" width="sections">
+      <Tabs atSide label="Settings" tabs={tabs} value={tab} onChange={setTab}>
         <TabPanel value={tab}>
           {/* Anew in another workspace: what was typed belongs to the one before. */}
           <Suspense key={`${tab} ${workspace?.id}`} fallback={<PanelSkeleton />}>

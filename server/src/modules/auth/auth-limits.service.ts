@@ -5,7 +5,7 @@ import { addressBlock } from '../../common/outbound/address';
 import { RateLimiter, RateRule } from '../../common/rate-limits/rate-limiter';
 import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
 import type { Client } from './auth.types';
-import type { MailedPurpose } from './credentials/one-time-code.entity';
+import type { GuessedPurpose } from './credentials/one-time-code.entity';
 
 /** An attempt that was counted. One that turns out to be right is given back: only wrong ones wear the limit down. */
 export interface Attempt {
@@ -61,9 +61,14 @@ export class AuthLimits {
     return this.attempt([{ key: `confirm-password:${userId}`, rule: attemptsPerAccount }]);
   }
 
+  /** The same for codes of an authenticator app. */
+  confirmCode(userId: string): Promise<Attempt> {
+    return this.attempt([{ key: `confirm-code:${userId}`, rule: attemptsPerAccount }]);
+  }
+
   /** As at sign-in, strangers cannot use up what the account's own browsers have. */
   async guessCode(
-    purpose: MailedPurpose,
+    purpose: GuessedPurpose,
     email: string,
     { client, browser }: { client: Client; browser: string | null },
   ): Promise<Guess> {

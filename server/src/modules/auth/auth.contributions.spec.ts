@@ -13,6 +13,8 @@ const sessions = {
 const repository = { listAll: async (userId: string) => [{ id: `session of ${userId}` }] };
 const notifications = { all: async (userId: string) => [{ id: `bell of ${userId}` }] };
 const cleanUp = { run: jest.fn() };
+const emailChanges = { list: async (userId: string) => [{ email: `of ${userId}` }] };
+const twoFactor = { state: async (userId: string) => ({ recoveryCodesLeft: `of ${userId}` }) };
 
 async function readAll(rows: AsyncIterable<unknown>): Promise<unknown[]> {
   const all = [];
@@ -26,6 +28,8 @@ describe('what auth gives to other modules', () => {
     repository,
     notifications,
     cleanUp,
+    twoFactor,
+    emailChanges,
   ) as ModuleContributions;
   const given = <Given>({ point }: { point: string }): Given[] =>
     contributions.filter((one: Contribution) => one.point === point).map((one) => one.given as Given);
@@ -55,7 +59,7 @@ describe('what auth gives to other modules', () => {
     ]);
   });
 
-  it('exports the sessions and the bell of a person', async () => {
+  it('exports the sessions, the second factor, the changed addresses and the bell of a person', async () => {
     const datasets = given<{ rows(id: string): AsyncIterable<unknown> }>(exportDataset);
     expect(datasets).toEqual([
       {
@@ -63,6 +67,20 @@ describe('what auth gives to other modules', () => {
         scope: 'user',
         about: 'The browsers you signed in with.',
         columns: ['id', 'userAgent', 'ipAddress', 'createdAt', 'lastUsedAt', 'endedAt'],
+        rows: expect.any(Function),
+      },
+      {
+        name: 'two-factor',
+        scope: 'user',
+        about: 'Whether signing in asks for a code, and how many recovery codes you have left.',
+        columns: ['enabledAt', 'recoveryCodesLeft'],
+        rows: expect.any(Function),
+      },
+      {
+        name: 'email-changes',
+        scope: 'user',
+        about: 'The email addresses you changed to in the last seven days.',
+        columns: ['previousEmail', 'email', 'createdAt', 'confirmedAt', 'closedAt'],
         rows: expect.any(Function),
       },
       {
@@ -74,6 +92,11 @@ describe('what auth gives to other modules', () => {
       },
     ]);
     const rows = await Promise.all(datasets.map(({ rows }) => readAll(rows('ada'))));
-    expect(rows).toEqual([[{ id: 'session of ada' }], [{ id: 'bell of ada' }]]);
+    expect(rows).toEqual([
+      [{ id: 'session of ada' }],
+      [{ recoveryCodesLeft: 'of ada' }],
+      [{ email: 'of ada' }],
+      [{ id: 'bell of ada' }],
+    ]);
   });
 });

@@ -5,8 +5,10 @@ import { exportDataset, rowsOf, sessionCheck } from '../exports/exports.types';
 import { NotificationsService } from '../notifications/notifications.service';
 import { switchListener } from '../workspaces/workspaces.service';
 import { AuthCleanUp } from './auth-clean-up.service';
+import { EmailChangesRepository } from './email-change/email-changes.repository';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
+import { TwoFactorService } from './two-factor/two-factor.service';
 
 export const authContributions = contribute(
   'auth',
@@ -15,8 +17,10 @@ export const authContributions = contribute(
     repository: SessionsRepository,
     notifications: NotificationsService,
     cleanUp: AuthCleanUp,
+    twoFactor: TwoFactorService,
+    emailChanges: EmailChangesRepository,
   },
-  ({ sessions, repository, notifications, cleanUp }) => [
+  ({ sessions, repository, notifications, cleanUp, twoFactor, emailChanges }) => [
     cronTask({ name: 'auth.clean-up', everyMs: dayMs, work: () => cleanUp.run() }),
     switchListener((userId) => sessions.forget(userId)),
     sessionCheck(async (id) => (await sessions.current(id))?.isSuspended === false),
@@ -26,6 +30,20 @@ export const authContributions = contribute(
       about: 'The browsers you signed in with.',
       columns: ['id', 'userAgent', 'ipAddress', 'createdAt', 'lastUsedAt', 'endedAt'],
       rows: (userId) => rowsOf(repository.listAll(userId)),
+    }),
+    exportDataset({
+      name: 'two-factor',
+      scope: 'user',
+      about: 'Whether signing in asks for a code, and how many recovery codes you have left.',
+      columns: ['enabledAt', 'recoveryCodesLeft'],
+      rows: (userId) => rowsOf(twoFactor.state(userId).then((state) => [state])),
+    }),
+    exportDataset({
+      name: 'email-changes',
+      scope: 'user',
+      about: 'The email addresses you changed to in the last seven days.',
+      columns: ['previousEmail', 'email', 'createdAt', 'confirmedAt', 'closedAt'],
+      rows: (userId) => rowsOf(emailChanges.list(userId)),
     }),
     // Here because `notifications` and `exports` do not know each other.
     exportDataset({

@@ -5,6 +5,7 @@ import { Public } from '../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../common/auth/principal';
 import {
   ChangePasswordRequest,
+  codeSent,
   CodeSentResponse,
   DoneResponse,
   EmailRequest,
@@ -27,8 +28,6 @@ import { CurrentClient, PossibleUser } from './sessions/client.decorator';
 import { browserCookie } from './sessions/cookies';
 import { PasswordsService } from './credentials/passwords.service';
 
-const codeSent: CodeSentResponse = { resendAfterSeconds: 60 };
-
 @Controller('auth')
 export class AuthController {
   constructor(
@@ -49,6 +48,7 @@ export class AuthController {
 
   /**
    * Signs in. 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes.
+   * 403 TWO_FACTOR_REQUIRED, with `error.ticket` for `POST /auth/two-factor`, where a code is asked for as well.
    */
   @Post('login')
   @Public()

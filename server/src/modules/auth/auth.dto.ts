@@ -7,7 +7,7 @@ import { toUserResponse, UserResponse } from './profile/account.dto';
 import type { SignedIn, TokenPair } from './auth.types';
 
 const passwordLength = 'The password must have 10 to 128 characters.';
-const sixDigits = 'The code is the 6 digits from the email.';
+export const sixDigits = 'The code is the 6 digits from the email.';
 
 class WithEmail {
   @Transform(normalEmail)
@@ -130,6 +130,8 @@ export class CodeSentResponse {
   /** When the next code can be asked for. */
   resendAfterSeconds!: number;
 }
+
+export const codeSent: CodeSentResponse = { resendAfterSeconds: 60 };
 
 export class ReauthenticatedResponse {
   /** The password counts as just given for 15 minutes from here. */

@@ -32,6 +32,30 @@ export const exchangeRefused = () =>
 
 export const emailAlreadyVerified = () => conflict("Your email address is already verified and can't be changed here.");
 
+/** With the ticket that `POST /auth/two-factor` takes beside the code. */
+export const twoFactorRequired = (ticket: string) =>
+  new Refusal(403, 'TWO_FACTOR_REQUIRED', 'Enter the code from your authenticator app to finish signing in.', {
+    fields: { ticket },
+  });
+
+export const ticketRefused = () => invalidField('ticket', 'This sign-in took too long. Sign in again.');
+
+export const wrongTwoFactorCode = () =>
+  invalidField('code', 'That code is wrong or was already used. Wait for the next one and try again.');
+
+export const appUnreadable = () =>
+  invalidField('code', 'Codes from your app can no longer be checked here. Use a recovery code.');
+
+export const twoFactorIsOn = () => conflict('Two-factor sign-in is already on. Turn it off first to set it up again.');
+
+export const twoFactorIsOff = () => conflict('Two-factor sign-in is off. Set it up first.');
+
+export const sameEmail = () => invalidField('email', 'This is your email address already.');
+
+export const noEmailChange = () => conflict('There is no email change to confirm. Start again.');
+
+export const undoRefused = () => invalidField('token', 'This link no longer works. Contact us if you need help.');
+
 export const sessionNotFound = () => notFound('session');
 
 export const tooBusy = () =>

@@ -5,10 +5,11 @@ export interface MailText {
   text: string;
 }
 
-type Recipient = Pick<User, 'name' | 'emailVerifiedAt'>;
+export type Recipient = Pick<User, 'name' | 'emailVerifiedAt'>;
 
 /** Without the name while the address is not proven: it may be a stranger's text, and the mail then brings it to their victim. */
-const greeting = ({ name, emailVerifiedAt }: Recipient): string => (emailVerifiedAt ? `Hello ${name},` : 'Hello,');
+export const greeting = ({ name, emailVerifiedAt }: Recipient): string =>
+  emailVerifiedAt ? `Hello ${name},` : 'Hello,';
 
 const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 

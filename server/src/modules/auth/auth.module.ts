@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Secrets } from '../../config/secrets';
 import { AuditModule } from '../audit/audit.module';
+import { TokensModule } from '../../tokens/tokens.module';
 import { BillingModule } from '../billing/billing.module';
 import { InvitesModule } from '../invites/invites.module';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -13,36 +14,37 @@ import { AcceptInviteController } from './accept-invite.controller';
 import { AccessTokens } from './sessions/access-tokens';
 import { AccountController } from './profile/account.controller';
 import { UserSettingsService } from './profile/user-settings.service';
-import { AdminGuard } from './guards/admin.guard';
 import { AuthCleanUp } from './auth-clean-up.service';
 import { authContributions } from './auth.contributions';
+import { authEntities } from './auth.entities';
 import { AuthLimits } from './auth-limits.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
-import { AuthenticatedGuard } from './guards/authenticated.guard';
 import { CodesRepository } from './credentials/codes.repository';
 import { CodesService } from './credentials/codes.service';
+import { EmailChangeController } from './email-change/email-change.controller';
+import { emailChangeProviders } from './email-change/email-change.providers';
+import { authGuards } from './guards/auth-guards';
 import { JwtStrategy } from './sessions/jwt.strategy';
-import { KnownBrowserEntity } from './sessions/known-browser.entity';
 import { KnownBrowsersRepository } from './sessions/known-browsers.repository';
 import { KnownBrowsers } from './sessions/known-browsers.service';
-import { OneTimeCodeEntity } from './credentials/one-time-code.entity';
 import { PasswordHasher } from './credentials/password-hasher';
 import { PasswordsService } from './credentials/passwords.service';
 import { ProfilesService } from './profile/profiles.service';
-import { RefreshTokenEntity } from './sessions/refresh-token.entity';
-import { SessionEntity } from './sessions/session.entity';
 import { SessionsController } from './sessions/sessions.controller';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
-import { VerifiedGuard } from './guards/verified.guard';
+import { TwoFactorController } from './two-factor/two-factor.controller';
+import { TwoFactorRepository } from './two-factor/two-factor.repository';
+import { TwoFactorService } from './two-factor/two-factor.service';
 
-const guards = [AdminGuard, AuthenticatedGuard, VerifiedGuard];
+const ofPerson = [AccountController, EmailChangeController, TwoFactorController];
 const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepository];
+const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFactorService];
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([KnownBrowserEntity, OneTimeCodeEntity, RefreshTokenEntity, SessionEntity]),
+    TypeOrmModule.forFeature(authEntities),
     PassportModule,
     JwtModule.registerAsync({
       inject: [Secrets],
@@ -54,11 +56,14 @@ const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepos
     BillingModule,
     NotificationsModule,
     InvitesModule,
+    TokensModule,
   ],
-  controllers: [AuthController, AccountController, AcceptInviteController, SessionsController],
+  controllers: [AuthController, AcceptInviteController, SessionsController, ...ofPerson],
   providers: [
-    ...guards,
+    ...authGuards,
     ...proofs,
+    ...passwords,
+    ...emailChangeProviders,
     AccessTokens,
     UserSettingsService,
     AuthCleanUp,
@@ -66,12 +71,10 @@ const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepos
     AuthLimits,
     AuthService,
     JwtStrategy,
-    PasswordHasher,
-    PasswordsService,
     ProfilesService,
     SessionsRepository,
     SessionsService,
   ],
-  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, ...guards],
+  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, ...authGuards],
 })
 export class AuthModule {}

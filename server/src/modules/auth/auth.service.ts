@@ -11,7 +11,13 @@ import type { User } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { AccessTokens } from './sessions/access-tokens';
 import { AuthLimits } from './auth-limits.service';
-import { accountSuspended, invalidCredentials, newPasswordNeeded } from './auth.errors';
+import {
+  accountSuspended,
+  invalidCredentials,
+  newPasswordNeeded,
+  ticketRefused,
+  twoFactorRequired,
+} from './auth.errors';
 import { verificationMail } from './auth.mails';
 import type { Client, OpenSession, SignedIn, TokenPair } from './auth.types';
 import { CodesService } from './credentials/codes.service';
@@ -22,6 +28,7 @@ import { ProfilesService } from './profile/profiles.service';
 import { deviceInWords } from './sessions/device';
 import { SessionsService } from './sessions/sessions.service';
 import { atLeast, alikeMs } from './credentials/same-time';
+import { TwoFactorService } from './two-factor/two-factor.service';
 
 export interface NewAccount {
   email: string;
@@ -41,6 +48,11 @@ interface Owner extends Pick<User, 'name' | 'avatarUrl'> {
   passwordHash: string | null;
 }
 
+/** The password is right, or Google vouches for the person, and a code is still to come. */
+interface Ticket {
+  ticket: string;
+}
+
 /** Signing up, in and out, and proving that an address is one's own. */
 @Injectable()
 export class AuthService {
@@ -53,6 +65,7 @@ export class AuthService {
     private readonly limits: AuthLimits,
     private readonly hasher: PasswordHasher,
     private readonly tokens: AccessTokens,
+    private readonly twoFactor: TwoFactorService,
     private readonly profiles: ProfilesService,
     private readonly invites: AcceptanceService,
     private readonly audit: AuditService,
@@ -92,14 +105,38 @@ export class AuthService {
       const current = await this.users.lockCredentials(email);
       // Whoever replaced the password meanwhile has ended every session: none may begin with the one from before.
       if (!current || current.passwordHash !== found.passwordHash) throw invalidCredentials();
-      return this.openSession(current.user, client);
+      return this.begin(current.user, client);
     });
     return this.signedIn(session, client);
   }
 
-  /** Signs in people who have proved who they are. Throws ACCOUNT_SUSPENDED. */
+  /** Signs in people who have proved who they are. Throws ACCOUNT_SUSPENDED, and TWO_FACTOR_REQUIRED where a code is to come. */
   async signIn(user: User, client: Client): Promise<SignedIn> {
-    return this.signedIn(await this.transactions.run(() => this.openSession(user, client)), client);
+    return this.signedIn(await this.transactions.run(() => this.begin(user, client)), client);
+  }
+
+  /** Takes the code after the password. A wrong one leaves the ticket as it was. */
+  async signInWithCode({ ticket, code }: Ticket & { code: string }, client: Client): Promise<SignedIn> {
+    const userId = await this.codes.ticketHolder(ticket);
+    if (!userId) throw ticketRefused();
+    const user = await this.users.get(userId);
+    const browser = await this.browsers.recognise(client, userId);
+    const guess = await this.limits.guessCode('two_factor', user.email, { client, browser });
+    const session = await this.transactions.run(async () => {
+      // Locked first: a password that is replaced meanwhile has voided the ticket, or ends this session.
+      const current = await this.users.lockByEmail(user.email);
+      if (!current || !(await this.codes.redeemTicket(ticket))) throw ticketRefused();
+      await this.twoFactor.use(userId, code);
+      return this.openSession(current, client);
+    });
+    await guess.refund();
+    return this.signedIn(session, client);
+  }
+
+  private async begin(user: User, client: Client): Promise<OpenSession | Ticket> {
+    if (user.suspendedAt) throw accountSuspended();
+    if (await this.twoFactor.isEnabled(user.id)) return { ticket: await this.codes.issueTicket(user.id) };
+    return this.openSession(user, client);
   }
 
   private async openSession(user: User, client: Client): Promise<OpenSession> {
@@ -198,7 +235,9 @@ export class AuthService {
     await this.sessions.forget(userId);
   }
 
-  private async signedIn(session: OpenSession, client: Client): Promise<SignedIn> {
+  private async signedIn(session: OpenSession | Ticket, client: Client): Promise<SignedIn> {
+    // Thrown after the commit, which keeps the ticket.
+    if ('ticket' in session) throw twoFactorRequired(session.ticket);
     return {
       profile: await this.profiles.of(session.userId),
       accessToken: await this.tokens.sign(session),

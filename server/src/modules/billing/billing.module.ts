@@ -74,6 +74,6 @@ const entities = [
     VisitorQuotaService,
     WebhookService,
   ],
-  exports: [BillingService, PlanGuard, SeatsService, UsageService, VisitorQuotaService],
+  exports: [BillingService, CustomerAddress, PlanGuard, SeatsService, UsageService, VisitorQuotaService],
 })
 export class BillingModule {}

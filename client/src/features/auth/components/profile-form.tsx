@@ -4,6 +4,7 @@ import { fieldMessages } from '@/api/field-errors';
 import type { ApiData } from '@/api/client';
 import { SaveForm } from '@/components/save-form';
 import { TimeZoneField } from '@/components/time-zone-field';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -15,7 +16,13 @@ import { useForm } from '@/lib/use-form';
 
 const fields = ['name', 'timezone', 'avatarUrl'] as const;
 
-export function ProfileForm({ account }: { account: ApiData<'/api/auth/me', 'get'> }) {
+interface ProfileFormProps {
+  account: ApiData<'/api/auth/me', 'get'>;
+  /** Its form stands elsewhere: what is submitted inside this one saves the profile. */
+  onChangeEmail: () => void;
+}
+
+export function ProfileForm({ account, onChangeEmail }: ProfileFormProps) {
   const { user, timezone } = account;
   const save = useSaveAccount();
   const form = useForm({
@@ -40,7 +47,7 @@ export function ProfileForm({ account }: { account: ApiData<'/api/auth/me', 'get
           <Field label="Name" error={form.errors.name}>
             <Input autoComplete="name" {...form.field('name')} />
           </Field>
-          <VerifiedEmail email={user.email} />
+          <VerifiedEmail email={user.email} onChange={onChangeEmail} />
           <TimeZoneField
             label="Time zone"
             value={form.values.timezone}
@@ -66,17 +73,20 @@ export function ProfileForm({ account }: { account: ApiData<'/api/auth/me', 'get
   );
 }
 
-function VerifiedEmail({ email }: { email: string }) {
+function VerifiedEmail({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-h3">Email</p>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="wrap-anywhere">{email}</span>
         <span className="inline-flex items-center gap-1 rounded-chip bg-success-soft px-2 py-0.5 text-tiny text-success">
           <BadgeCheck size={14} strokeWidth={1.75} aria-hidden="true" />
           Verified
         </span>
-      </p>
+        <Button size="sm" className="ml-auto" onClick={onChange}>
+          Change email…
+        </Button>
+      </div>
     </div>
   );
 }

@@ -73,7 +73,7 @@ function Cards({ models }: { models: Models }) {
   if (!isSiteAdmin && !isWorkspaceAdmin) return <WhatWrites models={models} />;
   const found = isSiteAdmin && <FoundCard models={models} test={test} />;
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_330px] xl:gap-6">
+    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_330px] wide:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
         {isFoundFirst && found}
         {isSiteAdmin ? (

@@ -1,6 +1,23 @@
+import { useState } from 'react';
 import { ProfileForm } from '@/features/auth/components/profile-form';
+import { late } from '@/lib/late';
 import { AccountPanel } from '@/pages/settings/components/account-panel';
 
+const ChangeEmailDialog = late(
+  async () => (await import('@/features/auth/components/change-email/change-email-dialog')).ChangeEmailDialog,
+  { isOpen: ({ open }) => open },
+);
+
 export function ProfileTab() {
-  return <AccountPanel>{(account) => <ProfileForm account={account} />}</AccountPanel>;
+  const [isChangingEmail, setChangingEmail] = useState(false);
+  return (
+    <AccountPanel>
+      {(account) => (
+        <>
+          <ProfileForm account={account} onChangeEmail={() => setChangingEmail(true)} />
+          <ChangeEmailDialog open={isChangingEmail} onOpenChange={setChangingEmail} hasPassword={account.hasPassword} />
+        </>
+      )}
+    </AccountPanel>
+  );
 }

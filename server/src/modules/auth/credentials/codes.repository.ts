@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan } from 'typeorm';
+import { IsNull, LessThan, MoreThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { CodePurpose, OneTimeCodeEntity } from './one-time-code.entity';
 
@@ -59,6 +59,10 @@ export class CodesRepository {
       [subject, purpose, codeHash, now],
     );
     return row ?? null;
+  }
+
+  findOpen(purpose: CodePurpose, codeHash: string, now: Date): Promise<OneTimeCodeEntity | null> {
+    return this.codes.findOneBy({ purpose, codeHash, closedAt: IsNull(), expiresAt: MoreThan(now) });
   }
 
   /** Finds a code by its hash, which it must be long enough for. Single use, however many try at the same time. */

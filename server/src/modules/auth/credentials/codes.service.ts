@@ -98,6 +98,22 @@ export class CodesService {
     return (await this.codes.take('google_state', this.hash('google_state', nonce, ''), this.clock.now())) !== null;
   }
 
+  /** For who has given the password, and is asked for a code as well. A new password voids it. */
+  async issueTicket(userId: string): Promise<string> {
+    const ticket = randomToken();
+    await this.keep({ purpose: 'two_factor', subject: userId, userId, codeHash: this.ticketHash(ticket) });
+    return ticket;
+  }
+
+  /** Returns whose ticket it is, while it works. */
+  async ticketHolder(ticket: string): Promise<string | null> {
+    return (await this.codes.findOpen('two_factor', this.ticketHash(ticket), this.clock.now()))?.userId ?? null;
+  }
+
+  async redeemTicket(ticket: string): Promise<boolean> {
+    return (await this.codes.take('two_factor', this.ticketHash(ticket), this.clock.now())) !== null;
+  }
+
   /** Deletes what nobody asks for any more. */
   deleteOld(): Promise<void> {
     return this.codes.deleteExpired(new Date(this.clock.now().getTime() - dayMs));
@@ -105,6 +121,10 @@ export class CodesService {
 
   closeAllOf(userId: string): Promise<void> {
     return this.codes.closeAllOf(userId, this.clock.now());
+  }
+
+  private ticketHash(ticket: string): string {
+    return this.hash('two_factor', '', ticket);
   }
 
   private hash(purpose: CodePurpose, boundTo: string, code: string): string {

@@ -37,7 +37,10 @@ export class GoogleController {
     this.redirect(reply, await this.google.finish(query, googleCookie.read(request)));
   }
 
-  /** Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. */
+  /**
+   * Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. 403 TWO_FACTOR_REQUIRED as at
+   * `POST /auth/login`.
+   */
   @Post('exchange')
   @HttpCode(200)
   async exchange(

@@ -8,7 +8,7 @@ import { CustomersRepository } from './customers.repository';
 import { valueOf } from '../payments/payments.errors';
 import { Payments } from '../payments/payments.port';
 
-/** Receipts go to whoever owns the workspace now. The card stays the one that was given: only its holder can change it. */
+/** Receipts go to whoever owns the workspace now, at the address that they have now. The card stays the one that was given: only its holder can change it. */
 @Injectable()
 export class CustomerAddress {
   constructor(
@@ -20,8 +20,11 @@ export class CustomerAddress {
   ) {}
 
   async onMemberChange({ workspaceId, change, role }: MemberChange): Promise<void> {
-    if (change === 'role' && role === 'owner')
-      await this.queue.add(addressCustomer, { workspaceId }, { key: workspaceId });
+    if (change === 'role' && role === 'owner') await this.followSoon(workspaceId);
+  }
+
+  async followSoon(workspaceId: string): Promise<void> {
+    await this.queue.add(addressCustomer, { workspaceId }, { key: workspaceId });
   }
 
   async follow(workspaceId: string): Promise<void> {

@@ -1,0 +1,71 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { fieldMessage } from '@/api/field-errors';
+import { FormProblem } from '@/components/form-problem';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { OtpField } from '@/components/ui/otp-field';
+import { QrCode } from '@/features/auth/components/two-factor/qr-code';
+import { useEnableTwoFactor } from '@/features/auth/two-factor-api';
+
+interface ScanStepProps {
+  address: string;
+  secret: string;
+  onEnabled: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The app learns the secret; its first code shows that it did. */
+export function ScanStep({ address, secret, onEnabled }: ScanStepProps) {
+  const enable = useEnableTwoFactor();
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const change = (next: string) => {
+    setCode(next);
+    if (enable.isError) enable.reset();
+  };
+  const send = (value: string) => {
+    if (enable.isPending) return;
+    enable.mutate(value, {
+      onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+      onError: () => {
+        input.current?.focus();
+        input.current?.select();
+      },
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(code);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormProblem call={enable} operation="saveSettings" fields={['code']} />
+      <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
+        <QrCode text={address} label="QR code for your authenticator app" />
+        <div className="flex min-w-0 flex-col items-start gap-3">
+          <p>Scan the QR code with your app.</p>
+          <p className="text-ink-2">Can't scan it? Enter this key in the app instead:</p>
+          <code className="rounded-control bg-sunken px-2.5 py-1.5 font-mono text-small wrap-anywhere">
+            {inGroups(secret)}
+          </code>
+          <CopyButton text={secret} label="Copy key" size="sm" />
+        </div>
+      </div>
+      <OtpField
+        ref={input}
+        label="Code from your app"
+        value={code}
+        onChange={change}
+        onComplete={send}
+        error={fieldMessage(enable.error, 'code')}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" pending={enable.isPending}>
+          Turn on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Easier to type. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { fieldMessage } from '@/api/field-errors';
+import { paths } from '@/app/paths';
+import { FormProblem } from '@/components/form-problem';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { OtpField } from '@/components/ui/otp-field';
+import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
+import { useSignInWithCode } from '@/features/auth/two-factor-api';
+
+interface TwoFactorFormProps {
+  ticket: string;
+  /** Where the guards don't lead on by themselves. */
+  onSignedIn?: (user: { onboardedAt: string | null }) => void;
+}
+
+/** The second step of signing in: the app's code, which sends itself, or a recovery code. */
+export function TwoFactorForm({ ticket, onSignedIn }: TwoFactorFormProps) {
+  const signIn = useSignInWithCode(onSignedIn);
+  const { search } = useLocation();
+  const [code, setCode] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+  }, [isRecovery]);
+  const change = (next: string) => {
+    setCode(next);
+    if (signIn.isError) signIn.reset();
+  };
+  const send = (value: string) => {
+    if (signIn.isPending) return;
+    signIn.mutate(
+      { ticket, code: value },
+      {
+        onError: () => {
+          input.current?.focus();
+          input.current?.select();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(code);
+  };
+  const switchKind = () => {
+    change('');
+    setRecovery(!isRecovery);
+  };
+  const error = fieldMessage(signIn.error, 'code');
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem call={signIn} operation="signInWithCode" fields={['code']} />
+      {isRecovery ? (
+        <Field label="Recovery code" hint="Each one works once." error={error}>
+          <Input
+            ref={input}
+            value={code}
+            onChange={(event) => change(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+      ) : (
+        <OtpField ref={input} label="Code" value={code} onChange={change} onComplete={send} error={error} />
+      )}
+      <Button type="submit" variant="primary" size="lg" full pending={signIn.isPending}>
+        Sign in
+      </Button>
+      <div className="-mx-2.5 -mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <Button variant="ghost" size="sm" onClick={switchKind}>
+          {isRecovery ? 'Use your app instead' : 'Use a recovery code'}
+        </Button>
+        <ButtonLink
+          to={carryOn(paths.login, search)}
+          variant="ghost"
+          size="sm"
+          onClick={() => useSignInState.setState({ ticket: null })}
+        >
+          Back to sign in
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

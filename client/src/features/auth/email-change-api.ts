@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '@/api/client';
+import { takeUser } from '@/features/auth/api';
+import { accountQuery } from '@/features/session/api';
+import { useAction } from '@/features/session/use-action';
+
+/** Sends a code to the new address; until it is back, the old one stays. */
+export function useRequestEmailChange() {
+  return useAction({
+    key: ['change-email', 'request'],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: { email: string; password?: string }) => unwrap(api.POST('/api/auth/change-email', { body })),
+  });
+}
+
+export function useConfirmEmailChange() {
+  const client = useQueryClient();
+  return useAction({
+    key: ['change-email', 'confirm'],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (code: string) => unwrap(api.POST('/api/auth/change-email/confirm', { body: { code } })),
+    onSuccess: (account) => {
+      takeUser(account.user);
+      client.setQueryData(accountQuery().queryKey, account);
+    },
+  });
+}
+
+/** From the mail to the old address; nobody is signed in any more afterwards. */
+export function useUndoEmailChange() {
+  return useAction({
+    key: ['change-email', 'undo'],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (token: string) => unwrap(api.POST('/api/auth/change-email/undo', { body: { token } })),
+  });
+}

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '@/api/client';
+import { loginAsNew } from '@/features/auth/api';
+import type { User } from '@/features/session/store';
+import { useAction } from '@/features/session/use-action';
+
+/** The password is left out by people who have none. */
+export interface Proof {
+  password?: string;
+  code: string;
+}
+
+export function twoFactorQuery() {
+  return queryOptions({
+    queryKey: ['auth', 'two-factor'] as const,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/two-factor', { signal })),
+  });
+}
+
+export function useSetUpTwoFactor() {
+  return useAction({
+    key: ['two-factor', 'set-up'],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: { password?: string }) => unwrap(api.POST('/api/auth/two-factor/setup', { body })),
+  });
+}
+
+export function useEnableTwoFactor() {
+  return useAction({
+    key: ['two-factor', 'enable'],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (code: string) => unwrap(api.POST('/api/auth/two-factor/enable', { body: { code } })),
+    invalidates: [twoFactorQuery().queryKey],
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  return useAction({
+    key: ['two-factor', 'recovery-codes'],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/recovery-codes', { body })),
+    invalidates: [twoFactorQuery().queryKey],
+  });
+}
+
+export function useDisableTwoFactor() {
+  return useAction({
+    key: ['two-factor', 'disable'],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: Proof) => unwrap(api.DELETE('/api/auth/two-factor', { body })),
+    invalidates: [twoFactorQuery().queryKey],
+  });
+}
+
+/** Finishes a sign-in that asked for a code. The screen of the code is gone once somebody is signed in. */
+export function useSignInWithCode(onSignedIn?: (user: User) => void) {
+  return useAction({
+    key: ['two-factor', 'sign-in'],
+    operation: 'signInWithCode',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: { ticket: string; code: string }) => unwrap(api.POST('/api/auth/two-factor', { body })),
+    onSuccess: (answer) => {
+      loginAsNew(answer);
+      onSignedIn?.(answer.user);
+    },
+  });
+}

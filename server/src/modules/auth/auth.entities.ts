@@ -1,0 +1,15 @@
+import { OneTimeCodeEntity } from './credentials/one-time-code.entity';
+import { EmailChangeEntity } from './email-change/email-change.entity';
+import { KnownBrowserEntity } from './sessions/known-browser.entity';
+import { RefreshTokenEntity } from './sessions/refresh-token.entity';
+import { SessionEntity } from './sessions/session.entity';
+import { TwoFactorEntity } from './two-factor/two-factor.entity';
+
+export const authEntities = [
+  EmailChangeEntity,
+  KnownBrowserEntity,
+  OneTimeCodeEntity,
+  RefreshTokenEntity,
+  SessionEntity,
+  TwoFactorEntity,
+];

@@ -1,0 +1,27 @@
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { trimmed } from '../../../common/http/text.transforms';
+import { EmailRequest, sixDigits } from '../auth.dto';
+
+export class ChangeEmailRequest extends EmailRequest {
+  /** Left out only by people without a password, who must have signed in within 15 minutes. */
+  @IsOptional()
+  @MaxLength(1000, { message: 'This is longer than any password can be.' })
+  @IsString({ message: 'Enter your password.' })
+  password?: string;
+}
+
+export class ConfirmEmailRequest {
+  /** The 6 digits from the mail to the new address. */
+  @Transform(trimmed)
+  @Matches(/^\d{6}$/, { message: sixDigits })
+  @IsString({ message: sixDigits })
+  code!: string;
+}
+
+export class UndoEmailChangeRequest {
+  /** From the link in the mail to the old address. */
+  @MaxLength(200, { message: 'This is not a link of ours.' })
+  @IsString({ message: 'Send the token of the link.' })
+  token!: string;
+}

@@ -1,0 +1,25 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../../database/base.entity';
+
+/** Stores that a person asked for another address. It counts once the code that went there is back. */
+@Entity('email_changes')
+export class EmailChangeEntity extends BaseEntity {
+  @Column('uuid')
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  userId!: string;
+
+  /** Where it can be undone from. */
+  @Column('text')
+  previousEmail!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt!: Date | null;
+
+  /** Set when it was undone, or replaced by another one before it was confirmed. */
+  @Column('timestamptz', { nullable: true })
+  closedAt!: Date | null;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan } from 'typeorm';
+import { Transactions } from '../../../database/transactions';
+import { EmailChangeEntity } from './email-change.entity';
+
+@Injectable()
+export class EmailChangesRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async insert(change: Pick<EmailChangeEntity, 'id' | 'userId' | 'previousEmail' | 'email'>): Promise<void> {
+    await this.changes.insert(change);
+  }
+
+  findPending(userId: string): Promise<EmailChangeEntity | null> {
+    return this.changes.findOneBy({ userId, confirmedAt: IsNull(), closedAt: IsNull() });
+  }
+
+  /** The row stays locked until the transaction ends. */
+  lock(id: string): Promise<EmailChangeEntity | null> {
+    return this.changes.findOne({ where: { id, closedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async closePending(userId: string, now: Date): Promise<void> {
+    await this.changes.update({ userId, confirmedAt: IsNull(), closedAt: IsNull() }, { closedAt: now });
+  }
+
+  async confirm(id: string, now: Date): Promise<void> {
+    await this.changes.update({ id }, { confirmedAt: now });
+  }
+
+  /** What was confirmed later can't be undone from here any more either: the address before it is back. */
+  async closeSince(userId: string, id: string, now: Date): Promise<void> {
+    await this.transactions.query(
+      'UPDATE email_changes SET closed_at = $3 WHERE user_id = $1 AND id >= $2 AND closed_at IS NULL',
+      [userId, id, now],
+    );
+  }
+
+  /** Lists the newest first. */
+  list(userId: string): Promise<EmailChangeEntity[]> {
+    return this.changes.find({ where: { userId }, order: { id: 'DESC' } });
+  }
+
+  async deleteOld(before: Date): Promise<void> {
+    await this.changes.delete({ createdAt: LessThan(before) });
+  }
+
+  private get changes() {
+    return this.transactions.repository(EmailChangeEntity);
+  }
+}

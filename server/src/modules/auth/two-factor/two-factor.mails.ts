@@ -1,0 +1,36 @@
+import { greeting, type MailText, type Recipient } from '../auth.mails';
+
+export type SecurityMail = (recipient: Recipient, publicUrl: string) => MailText;
+
+const securityMail =
+  (subject: string, news: string): SecurityMail =>
+  (recipient, publicUrl) => ({
+    subject,
+    text: `${greeting(recipient)}
+
+${news}
+
+If this wasn’t you, change your password now:
+${publicUrl}/settings?tab=security`,
+  });
+
+export const twoFactorOnMail = securityMail(
+  'Two-factor sign-in is on for Quillcast',
+  'From now on, signing in to Quillcast asks for a code from your authenticator app. Keep your recovery codes in a safe place.',
+);
+
+export const twoFactorOffMail = securityMail(
+  'Two-factor sign-in is off for Quillcast',
+  'Two-factor sign-in was just turned off. Signing in no longer asks for a code from your authenticator app.',
+);
+
+export const recoveryCodesMail = securityMail(
+  'You have new Quillcast recovery codes',
+  'New recovery codes were just created. The previous ones no longer work.',
+);
+
+export const recoveryCodeUsedMail = (left: number): SecurityMail =>
+  securityMail(
+    'A Quillcast recovery code was used',
+    `One of your recovery codes was just used, and can't be used again. Codes left: ${left}.`,
+  );
