@@ -13,6 +13,7 @@ import type { Saved } from '@/features/composer/document';
 export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
 export type PostStatus = Post['status'];
 export type Platform = Post['platform'];
+export type Slots = ApiData<'/api/publishing/slots', 'get'>;
 export type PostCounts = ApiData<'/api/publishing/posts/counts', 'get'>;
 
 const postsFreshMs = 2 * 60_000;
@@ -27,6 +28,7 @@ export const postKeys = {
   list: (filter: PostFilter) => [...lists, filter] as const,
   drafts: [...lists, 'drafts'] as const,
   few: (choice: FewPosts) => ['posts', 'few', choice] as const,
+  between: (span: PostSpan) => ['posts', 'between', span] as const,
   counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,
   slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
@@ -55,6 +57,26 @@ export function fewPostsQuery({ statuses, sort, limit }: FewPosts) {
     queryKey: postKeys.few({ statuses, limit, ...(sort !== undefined && { sort }) }),
     queryFn: async ({ signal }) => {
       const query = { status: statuses.join(','), limit, ...(sort !== undefined && { sort }) };
+      return (await unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }))).data;
+    },
+    staleTime: postsFreshMs,
+  });
+}
+
+interface PostSpan {
+  from: string;
+  to: string;
+}
+
+const mostInSpan = 100;
+const timed = 'scheduled,publishing,published,failed,partially_published,needs_attention';
+
+/** Returns the posts of a span of time, drafts left out. */
+export function postsBetweenQuery({ from, to }: PostSpan) {
+  return queryOptions({
+    queryKey: postKeys.between({ from, to }),
+    queryFn: async ({ signal }) => {
+      const query = { from, to, status: timed, limit: mostInSpan };
       return (await unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }))).data;
     },
     staleTime: postsFreshMs,
