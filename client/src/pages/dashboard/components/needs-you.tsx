@@ -1,69 +1,171 @@
-import { useQuery } from '@tanstack/react-query';
-import { paths } from '@/app/paths';
-import { joinQueries } from '@/components/query-list';
-import { StatusChip } from '@/features/composer/components/status-chip';
+import { CircleAlert, CircleCheck, FilePenLine, type LucideIcon, MessageSquareReply, PlugZap, Cpu } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { newPostAddress, paths } from '@/app/paths';
+import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
-import { type Account, accountsQuery } from '@/features/accounts/api';
 import { accountName, accountsPath, careText, platformName } from '@/features/accounts/words';
-import { fewPostsQuery, type Post } from '@/features/composer/posts-api';
-import { useWaitingDrafts } from '@/features/automation/waiting';
-import { useWaitingReplies } from '@/features/monitoring/overview';
-import { displayStatusOf } from '@/features/composer/status';
-import { tabFacts } from '@/features/posts/posts-tabs';
+import type { Account } from '@/features/accounts/api';
+import type { Post } from '@/features/composer/posts-api';
+import { excerpt } from '@/features/posts/post-text';
 import { counted } from '@/lib/format';
-import { RecentList } from '@/pages/dashboard/components/recent-list';
+import { Panel, panelBody } from '@/pages/dashboard/components/panel';
+import { type FixLook, PostFixButton } from '@/pages/dashboard/components/post-fix-button';
+import { type Needs, needsCount, type NeedsQuery } from '@/pages/dashboard/use-needs';
 
-/** What does not go on without a person: accounts that have ended or soon will, posts that did not go out. */
-export function NeedsYou() {
-  const accounts = useQuery(accountsQuery());
-  const posts = useQuery(fewPostsQuery({ statuses: tabFacts.problems.filter.statuses ?? [], limit: 5 }));
-  const reviews = [
-    reviewRow(useWaitingReplies(), { to: paths.monitoring, nouns: ['reply', 'replies'] }),
-    reviewRow(useWaitingDrafts(), {
-      to: `${paths.automation}?tab=waiting`,
-      nouns: ['draft of a rule', 'drafts of rules'],
-    }),
-  ].flat();
-  const query = joinQueries(accounts, posts);
-  const [foundAccounts = [], foundPosts = []] = query.data ?? [];
+const shownPosts = 3;
+const problems = { pathname: paths.posts, search: '?tab=problems' };
+
+/** What can't continue without a person, the worst first. Only the first thing has a primary button. */
+export function NeedsYou({ query }: { query: NeedsQuery }) {
+  const count = query.data === undefined ? 0 : needsCount(query.data);
+  const isMore = (query.data?.posts.length ?? 0) > shownPosts;
   return (
-    <RecentList
+    <Panel
       title="Needs you"
-      name="What needs you"
-      query={query}
-      rows={query.data && [...foundAccounts.flatMap(accountRows), ...reviews, ...foundPosts.map(postRow)]}
-      actions={
-        <ButtonLink to={{ pathname: paths.posts, search: '?tab=problems' }} variant="ghost" size="sm">
-          All problems
-        </ButtonLink>
-      }
-      empty={{
-        title: 'Nothing needs you',
-        text: 'Replies and drafts to review, posts that failed and accounts to reconnect appear here.',
-      }}
-    />
+      aside={count > 0 ? <Count count={count} /> : undefined}
+      more={isMore ? { to: problems, label: 'All problems' } : undefined}
+    >
+      <QueryList
+        query={query}
+        name="What needs you"
+        blocks={['h-24', 'h-24']}
+        layout={clsx(panelBody, 'flex flex-col gap-3')}
+        frame={(content) => <div className={panelBody}>{content}</div>}
+      >
+        {(needs) => (count === 0 ? <Nothing /> : <NeedsList needs={needs} />)}
+      </QueryList>
+    </Panel>
   );
 }
 
-function reviewRow(waiting: number, { to, nouns: [one, many] }: { to: string; nouns: [one: string, many: string] }) {
-  if (waiting === 0) return [];
-  return [{ id: to, to, text: `${counted(waiting, one, many)} to review`, aside: 'Review' }];
+function Count({ count }: { count: number }) {
+  return (
+    <span className="rounded-chip px-2 py-0.5 text-tiny text-ink-2 tabular-nums inset-ring inset-ring-line">
+      {count}
+    </span>
+  );
 }
 
-function accountRows(account: Account) {
-  const note = careText(account);
-  if (note === null) return [];
-  const text = `${accountName(account)} on ${platformName(account.platform)}`;
-  return [{ id: account.id, to: accountsPath(account.platform), text, note, aside: 'Reconnect' }];
+function Nothing() {
+  return (
+    <p className="flex items-center gap-2.5 border-t border-line p-4 text-ink-2">
+      <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success" />
+      You’re all caught up.
+    </p>
+  );
 }
 
-function postRow(post: Post) {
-  const { id, parts, failure } = post;
-  return {
-    id,
-    to: { pathname: paths.posts, search: `?tab=problems&post=${id}` },
-    text: parts[0]?.text ?? '',
-    ...(failure !== null && { note: `${failure.message} ${failure.fix}` }),
-    aside: <StatusChip status={displayStatusOf(post)} />,
-  };
+function NeedsList({ needs: { posts, accounts, replies, drafts, isWithoutModel } }: { needs: Needs }) {
+  const rows: ((look: FixLook) => ReactNode)[] = [
+    ...posts.slice(0, shownPosts).map((post) => (look: FixLook) => <PostRow key={post.id} post={post} look={look} />),
+    ...accounts.map((account) => (look: FixLook) => <AccountRow key={account.id} account={account} look={look} />),
+  ];
+  if (drafts > 0) rows.push((look) => <DraftsRow key="drafts" count={drafts} look={look} />);
+  if (replies > 0) rows.push((look) => <RepliesRow key="replies" count={replies} look={look} />);
+  if (isWithoutModel) rows.push((look) => <ModelRow key="model" look={look} />);
+  return <ul>{rows.map((draw, at) => draw({ size: 'sm', variant: at === 0 ? 'primary' : 'outline' }))}</ul>;
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  tone: string;
+  title: string;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ icon: Icon, tone, title, note, children }: RowProps) {
+  return (
+    <li className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-2.5 border-t border-line px-4 py-3">
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-0.5', tone)} />
+      <div className="wrap-anywhere">
+        <h3 className="text-h3">{title}</h3>
+        <p className="text-small text-ink-2">{note}</p>
+        <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+function PostRow({ post, look }: { post: Post; look: FixLook }) {
+  const { failure, status } = post;
+  const title =
+    status === 'needs_attention' ? `Was this published on ${platformName(post.platform)}?` : failure?.message;
+  return (
+    <Row
+      icon={CircleAlert}
+      tone="text-danger"
+      title={(title ?? "A post wasn't published").replace(/\.$/, '')}
+      note={
+        <>
+          “<bdi>{excerpt(post)}</bdi>” {status !== 'needs_attention' && failure?.fix}
+        </>
+      }
+    >
+      <PostFixButton post={post} look={look} />
+    </Row>
+  );
+}
+
+function AccountRow({ account, look }: { account: Account; look: FixLook }) {
+  return (
+    <Row
+      icon={PlugZap}
+      tone="text-warning"
+      title={`Reconnect ${accountName(account)} on ${platformName(account.platform)}`}
+      note={careText(account)}
+    >
+      <ButtonLink {...look} to={accountsPath(account.platform)}>
+        Reconnect
+      </ButtonLink>
+    </Row>
+  );
+}
+
+function DraftsRow({ count, look }: { count: number; look: FixLook }) {
+  return (
+    <Row
+      icon={FilePenLine}
+      tone="text-warning"
+      title={`${counted(count, 'draft', 'drafts')} to approve`}
+      note="Written by your automation rules. Nothing is published before you approve it."
+    >
+      <ButtonLink {...look} to={`${paths.automation}?tab=waiting`}>
+        Review drafts
+      </ButtonLink>
+    </Row>
+  );
+}
+
+function RepliesRow({ count, look }: { count: number; look: FixLook }) {
+  return (
+    <Row
+      icon={MessageSquareReply}
+      tone="text-ink-2"
+      title={`${counted(count, 'reply', 'replies')} to review`}
+      note="Suggested for posts you monitor."
+    >
+      <ButtonLink {...look} to={paths.monitoring}>
+        Review replies
+      </ButtonLink>
+    </Row>
+  );
+}
+
+/** From there a button leads on to the first post. */
+function ModelRow({ look }: { look: FixLook }) {
+  const search = `?${new URLSearchParams({ from: newPostAddress })}`;
+  return (
+    <Row
+      icon={Cpu}
+      tone="text-ink-2"
+      title="No model is connected"
+      note="Your notes are only arranged. A model writes posts from them."
+    >
+      <ButtonLink {...look} to={{ pathname: paths.settingsModels, search }}>
+        Connect a model
+      </ButtonLink>
+    </Row>
+  );
 }
