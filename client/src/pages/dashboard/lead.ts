@@ -1,5 +1,6 @@
 import type { Post } from '@/features/composer/posts-api';
 import { displayStatusOf } from '@/features/composer/status';
+import { timeOf } from '@/features/posts/post-text';
 import { clockText, countWord, oneOrMany, slotText } from '@/lib/format';
 import type { Week } from '@/pages/dashboard/week';
 
@@ -30,8 +31,8 @@ export function leadOf(week: Week, upcoming: readonly Post[], nextFree: string |
     return { before: `${sentence(what)}, ${oneOrMany(count, 'at', 'the next at')} `, figure: when, after };
   }
   const next = upcoming.find(isPlanned);
-  if (next?.scheduledAt != null)
-    return { before: 'The next post goes live ', figure: slotText(next.scheduledAt, week.zone), after };
+  if (next !== undefined)
+    return { before: 'The next post goes live ', figure: slotText(timeOf(next), week.zone), after };
   if (nextFree === undefined) return null;
   return { before: 'Nothing is scheduled. The next free slot is ', figure: slotText(nextFree, week.zone), after: '.' };
 }

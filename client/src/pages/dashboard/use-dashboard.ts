@@ -4,7 +4,7 @@ import { accountsQuery } from '@/features/accounts/api';
 import { dashboardQuery } from '@/features/analytics/api';
 import { fewPostsQuery, postCountsQuery, postsBetweenQuery, slotsQuery } from '@/features/composer/posts-api';
 import { useIsViewer } from '@/features/session/access';
-import { billingInfoQuery } from '@/features/session/api';
+import { billingInfoQuery, plansQuery } from '@/features/session/api';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { useNow } from '@/lib/use-now';
 import { type StepsDone, useFirstSteps } from '@/pages/dashboard/components/first-steps';
@@ -19,10 +19,11 @@ export function useDashboard() {
   const steps = useSteps();
   const figures = useQuery(dashboardQuery());
   const usage = useQuery(billingInfoQuery());
+  const plans = useQuery(plansQuery());
   const drafts = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 6 }));
   const chats = useInfiniteQuery(chatsQuery());
   const unfinished = joinQueries(drafts, chats);
-  const awaited = [week.query, needs, figures, usage, drafts, chats, ...steps.awaited];
+  const awaited = [week.query, needs, figures, usage, plans, drafts, chats, ...steps.awaited];
   return {
     isKnown: !awaited.some(isOnItsWay),
     ...{ week, needs, steps, unfinished },

@@ -38,12 +38,13 @@ export function useNeeds(): NeedsQuery {
   const mayConnect = useMayConnect();
   const models = useQuery({ ...modelsQuery(), enabled: mayConnect });
   const isWithoutModel = models.data?.isConnected === false;
+  const isOnItsWay = replies.isComing || drafts.isComing || (mayConnect && models.isLoading);
   const joined = joinQueries(posts, accounts);
-  const query = { ...joined, isPending: joined.isPending || (mayConnect && models.isPending) };
+  const query = { ...joined, isPending: joined.isPending || isOnItsWay };
   if (query.data === undefined) return { ...query, data: undefined };
   const [foundPosts, foundAccounts] = query.data;
   // A viewer can neither reconnect nor approve.
-  const own = isViewer ? { accounts: [], replies: 0, drafts: 0 } : { replies, drafts };
+  const own = isViewer ? { accounts: [], replies: 0, drafts: 0 } : { replies: replies.count, drafts: drafts.count };
   const ended = foundAccounts.filter((account) => careText(account) !== null);
   return { ...query, data: { posts: foundPosts, accounts: ended, isWithoutModel, ...own } };
 }
