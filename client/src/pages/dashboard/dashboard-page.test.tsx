@@ -278,6 +278,13 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('meter', { name: 'Tweets kept this month' })).not.toBeInTheDocument();
   });
 
+  it('shows its panels when nothing can be read, and lets each be tried again', async () => {
+    server.use(http.get('*/api/*', () => HttpResponse.error()));
+    renderDashboard();
+    for (const name of ['Your week', 'What needs you', 'Your figures', 'Your usage', 'Your drafts'])
+      expect(await screen.findByText(`${name} didn't load.`)).toBeVisible();
+  });
+
   it('keeps the rest alive when one panel fails', async () => {
     server.use(
       answerList('/api/tweetgen/chats', [makeChat('chat-1', 'The new harbour')]),

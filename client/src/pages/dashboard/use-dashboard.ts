@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { joinQueries, type ListQuery } from '@/components/query-list';
 import { accountsQuery } from '@/features/accounts/api';
 import { dashboardQuery } from '@/features/analytics/api';
@@ -24,8 +25,12 @@ export function useDashboard() {
   const chats = useInfiniteQuery(chatsQuery());
   const unfinished = joinQueries(drafts, chats);
   const awaited = [week.query, needs, figures, usage, plans, drafts, chats, ...steps.awaited];
+  const isKnownNow = !awaited.some(isOnItsWay);
+  const [isKnown, setKnown] = useState(isKnownNow);
+  // What failed is asked for again by the panels, which must not go away for that.
+  if (isKnownNow && !isKnown) setKnown(true);
   return {
-    isKnown: !awaited.some(isOnItsWay),
+    isKnown,
     ...{ week, needs, steps, unfinished },
     figures: figures.data,
   };
