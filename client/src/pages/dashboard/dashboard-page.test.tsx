@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     server.use(answerList('/api/tweetgen/chats', [makeChat('chat-1', 'The new harbour')]));
     servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
     renderDashboard();
-    expect(await steps()).toHaveTextContent('Generate a first post (done)');
+    expect(await steps()).toHaveTextContent('Write a first post (done)');
     expect(await steps()).not.toHaveTextContent('Connect an account (done)');
     const unfinished = within(screen.getByRole('region', { name: 'Pick up where you left off' }));
     expect(unfinished.getByRole('link', { name: /^Chat: ?The new harbour/ })).toHaveAttribute(

@@ -56,7 +56,7 @@ function Panels({ week, needs, steps, figures, unfinished }: ReturnType<typeof u
           {steps.isShown && <FirstSteps done={steps.done} onDismiss={steps.dismiss} />}
           <Week query={week.query} figures={figures} />
         </div>
-        <div className={grid.side}>
+        <div className={isBlank ? grid.alone : grid.side}>
           <div className="order-1">
             <NeedsYou query={needs} />
           </div>

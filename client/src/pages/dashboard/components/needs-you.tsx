@@ -16,11 +16,7 @@ export function NeedsYou({ query }: { query: NeedsQuery }) {
   const count = query.data === undefined ? 0 : needsCount(query.data);
   const isMore = (query.data?.posts.length ?? 0) > shownPosts;
   return (
-    <Panel
-      title="Needs you"
-      aside={count > 0 ? <Count count={count} /> : undefined}
-      more={isMore ? { to: problems, label: 'All problems' } : undefined}
-    >
+    <Panel title="Needs you" count={count} more={isMore ? { to: problems, label: 'All problems' } : undefined}>
       <QueryList
         query={query}
         name="What needs you"
@@ -31,14 +27,6 @@ export function NeedsYou({ query }: { query: NeedsQuery }) {
         {(needs) => (count === 0 ? <Nothing /> : <NeedsList needs={needs} />)}
       </QueryList>
     </Panel>
-  );
-}
-
-function Count({ count }: { count: number }) {
-  return (
-    <span className="rounded-chip px-2 py-0.5 text-tiny text-ink-2 tabular-nums inset-ring inset-ring-line">
-      {count}
-    </span>
   );
 }
 

@@ -2,10 +2,13 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, type To } from 'react-router';
+import { wholeNumber } from '@/lib/format';
 
 interface PanelProps {
   title: string;
-  /** Beside the title: a count, a span of time. */
+  /** Of what it lists, beside the title. */
+  count?: number;
+  /** Beside the title where there is room, else below it. */
   aside?: ReactNode;
   /** Leads to the whole of what this shows a part of. */
   more?: { to: To; label: string } | undefined;
@@ -15,7 +18,7 @@ interface PanelProps {
 }
 
 /** A region of the dashboard. Its head has one height, loaded or not. */
-export function Panel({ title, aside, more, className, children }: PanelProps) {
+export function Panel({ title, count = 0, aside, more, className, children }: PanelProps) {
   const id = useId();
   return (
     <section
@@ -26,6 +29,11 @@ export function Panel({ title, aside, more, className, children }: PanelProps) {
         <h2 id={id} className="text-h2">
           {title}
         </h2>
+        {count > 0 && (
+          <span className="rounded-chip px-2 py-0.5 text-tiny text-ink-2 tabular-nums inset-ring inset-ring-line">
+            {wholeNumber(count)}
+          </span>
+        )}
         {aside !== undefined && <div className="order-1 @max-[26rem]:order-3 @max-[26rem]:basis-full">{aside}</div>}
         {more !== undefined && (
           <Link

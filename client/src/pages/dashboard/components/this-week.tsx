@@ -18,7 +18,7 @@ const morePosts = { to: { pathname: paths.posts, search: '?tab=scheduled' }, lab
 export function ThisWeek({ week, views }: ThisWeekProps) {
   return (
     <Panel title="This week" aside={<FilledSlots week={week} />} more={morePosts}>
-      <ol className="border-t border-line @min-[52rem]:grid @min-[52rem]:min-h-52 @min-[52rem]:grid-cols-7">
+      <ol className="border-t border-line @min-[52rem]:grid @min-[52rem]:min-h-40 @min-[52rem]:grid-cols-7">
         {week.days.map((day) => (
           <Day key={day.date} day={day} zone={week.zone} views={views} />
         ))}
