@@ -4,13 +4,14 @@ import { Page } from '@/app/shell/page';
 import { type ListQuery, QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import type { Dashboard } from '@/features/analytics/api';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useIsViewer } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
+import { late } from '@/lib/late';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 import { useNow } from '@/lib/use-now';
 import { DashboardSkeleton } from '@/pages/dashboard/components/dashboard-skeleton';
 import { FirstSteps } from '@/pages/dashboard/components/first-steps';
-import { HowItDid } from '@/pages/dashboard/components/how-it-did';
 import { LeadSentence } from '@/pages/dashboard/components/lead-sentence';
 import { NeedsYou } from '@/pages/dashboard/components/needs-you';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
@@ -20,6 +21,10 @@ import { UsageCard } from '@/pages/dashboard/components/usage-card';
 import { dashboardGrid as grid } from '@/pages/dashboard/grid';
 import { useDashboard } from '@/pages/dashboard/use-dashboard';
 import type { Week as WeekOfPosts } from '@/pages/dashboard/week';
+
+// Charts come beside the screen, with its first calls.
+const HowItDid = late(async () => (await import('@/pages/dashboard/components/how-it-did')).HowItDid);
+void HowItDid.fetchAhead();
 
 export function DashboardPage() {
   const dashboard = useDashboard();
@@ -66,7 +71,7 @@ function Panels({ week, needs, steps, figures, unfinished }: ReturnType<typeof u
         </div>
         {!steps.isShown && (
           <div className={grid.main}>
-            <HowItDid />
+            <HowItDid fallback={<Skeleton className="h-119 rounded-card!" />} />
           </div>
         )}
         {!isBlank && (

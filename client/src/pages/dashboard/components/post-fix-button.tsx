@@ -2,11 +2,13 @@ import type { ComponentProps } from 'react';
 import { paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { connectPath } from '@/features/accounts/words';
-import { problemText } from '@/features/composer/hooks/use-post-actions';
-import { useRetryPost } from '@/features/composer/post-actions';
 import type { Post } from '@/features/composer/posts-api';
 import { fixOf } from '@/features/composer/status';
 import { useIsViewer } from '@/features/session/access';
+import { late } from '@/lib/late';
+
+// The composer's actions are heavy, and few posts fail.
+const RetryButton = late(async () => (await import('@/pages/dashboard/components/retry-button')).RetryButton);
 
 export type FixLook = Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 
@@ -14,7 +16,7 @@ export type FixLook = Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 export function PostFixButton({ post, look }: { post: Post; look: FixLook }) {
   const isViewer = useIsViewer();
   const fix = isViewer ? null : fixOf(post);
-  if (fix === 'retry') return <RetryButton post={post} look={look} />;
+  if (fix === 'retry') return <RetryButton post={post} look={look} fallback={<Button {...look}>Try again</Button>} />;
   if (fix === 'reconnect')
     return (
       <ButtonLink {...look} to={connectPath(post.platform, paths.dashboard)}>
@@ -25,22 +27,5 @@ export function PostFixButton({ post, look }: { post: Post; look: FixLook }) {
     <ButtonLink {...look} to={{ pathname: paths.posts, search: `?tab=problems&post=${post.id}` }}>
       {fix === 'edit' ? 'Edit post' : 'Review post'}
     </ButtonLink>
-  );
-}
-
-function RetryButton({ post, look }: { post: Post; look: FixLook }) {
-  const retry = useRetryPost(post);
-  const problem = problemText(retry.error);
-  return (
-    <>
-      <Button {...look} pending={retry.isPending} onClick={() => retry.mutate({ version: post.version })}>
-        Try again
-      </Button>
-      {problem !== null && (
-        <p role="alert" className="text-small text-danger">
-          {problem}
-        </p>
-      )}
-    </>
   );
 }
