@@ -28,7 +28,6 @@ export const postKeys = {
   list: (filter: PostFilter) => [...lists, filter] as const,
   drafts: [...lists, 'drafts'] as const,
   few: (choice: FewPosts) => ['posts', 'few', choice] as const,
-  between: (span: PostSpan) => ['posts', 'between', span] as const,
   counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,
   slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
@@ -57,26 +56,6 @@ export function fewPostsQuery({ statuses, sort, limit }: FewPosts) {
     queryKey: postKeys.few({ statuses, limit, ...(sort !== undefined && { sort }) }),
     queryFn: async ({ signal }) => {
       const query = { status: statuses.join(','), limit, ...(sort !== undefined && { sort }) };
-      return (await unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }))).data;
-    },
-    staleTime: postsFreshMs,
-  });
-}
-
-interface PostSpan {
-  from: string;
-  to: string;
-}
-
-const mostInSpan = 100;
-const timed = 'scheduled,publishing,published,failed,partially_published,needs_attention';
-
-/** Returns the posts of a span of time, drafts left out. */
-export function postsBetweenQuery({ from, to }: PostSpan) {
-  return queryOptions({
-    queryKey: postKeys.between({ from, to }),
-    queryFn: async ({ signal }) => {
-      const query = { from, to, status: timed, limit: mostInSpan };
       return (await unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }))).data;
     },
     staleTime: postsFreshMs,

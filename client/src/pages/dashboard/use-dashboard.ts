@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { joinQueries, type ListQuery } from '@/components/query-list';
 import { accountsQuery } from '@/features/accounts/api';
 import { dashboardQuery } from '@/features/analytics/api';
-import { fewPostsQuery, postCountsQuery, postsBetweenQuery, slotsQuery } from '@/features/composer/posts-api';
+import { fewPostsQuery, postCountsQuery, slotsQuery } from '@/features/composer/posts-api';
 import { useIsViewer } from '@/features/session/access';
 import { billingInfoQuery, plansQuery } from '@/features/session/api';
 import { chatsQuery } from '@/features/tweets/chats-api';
@@ -11,6 +11,7 @@ import { useNow } from '@/lib/use-now';
 import { type StepsDone, useFirstSteps } from '@/pages/dashboard/components/first-steps';
 import { leadOf } from '@/pages/dashboard/lead';
 import { useNeeds } from '@/pages/dashboard/use-needs';
+import { postsBetweenQuery } from '@/pages/dashboard/week-posts';
 import { weekDates, weekOf, weekSpan } from '@/pages/dashboard/week';
 
 /** All that the dashboard shows. It is drawn once everything has come or failed, so that nothing moves later. */

@@ -1,4 +1,4 @@
-import { CircleAlert, Cpu, FilePenLine, type LucideIcon, MessageSquareReply, PlugZap } from 'lucide-react';
+import { CircleAlert, PenLine, Zap, type LucideIcon, MessageSquareReply, Plug } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { newPostAddress, paths } from '@/app/paths';
@@ -54,7 +54,7 @@ export function PostRow({ post, look }: { post: Post; look: FixLook }) {
 export function AccountRow({ account, look }: { account: Account; look: FixLook }) {
   return (
     <Row
-      icon={PlugZap}
+      icon={Plug}
       tone="text-warning"
       title={`Reconnect ${accountName(account)} on ${platformName(account.platform)}`}
       note={careText(account)}
@@ -69,7 +69,7 @@ export function AccountRow({ account, look }: { account: Account; look: FixLook 
 export function DraftsRow({ count, look }: { count: number; look: FixLook }) {
   return (
     <Row
-      icon={FilePenLine}
+      icon={Zap}
       tone="text-warning"
       title={`${counted(count, 'draft', 'drafts')} to approve`}
       note="Written by your automation rules. Nothing is published before you approve it."
@@ -101,7 +101,7 @@ export function ModelRow({ look }: { look: FixLook }) {
   const search = `?${new URLSearchParams({ from: newPostAddress })}`;
   return (
     <Row
-      icon={Cpu}
+      icon={PenLine}
       tone="text-ink-2"
       title="No model is connected"
       note="Your notes are only arranged. A model writes posts from them."

@@ -1,4 +1,4 @@
-import { FilePen, MessagesSquare } from 'lucide-react';
+import { SquarePen, ScrollText } from 'lucide-react';
 import { Link, type To } from 'react-router';
 import { paths } from '@/app/paths';
 import { type ListQuery, QueryList } from '@/components/query-list';
@@ -75,7 +75,7 @@ function unfinished(drafts: readonly Post[], chats: readonly Chat[]): Unfinished
 }
 
 function ItemLink({ item: { kind, to, text, at } }: { item: Unfinished }) {
-  const Icon = kind === 'draft' ? FilePen : MessagesSquare;
+  const Icon = kind === 'draft' ? SquarePen : ScrollText;
   return (
     <Link
       to={to}
