@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, CircleAlert, CircleQuestionMark, Clock, Contrast, Ellipsis, Pause, Plus } from 'lucide-react';
+import { Check, CircleAlert, Clock, Ellipsis, Pause, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { newPostAt, paths } from '@/app/paths';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
@@ -21,8 +21,8 @@ const icons = {
   held: Pause,
   publishing: Ellipsis,
   published: Check,
-  partially_published: Contrast,
-  needs_attention: CircleQuestionMark,
+  partially_published: CircleAlert,
+  needs_attention: CircleAlert,
   failed: CircleAlert,
 } as const satisfies Record<DisplayStatus, unknown>;
 
