@@ -1558,7 +1558,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether publishing is paused since a backup was restored. For site admins. */
+        /** Says whether publishing is paused since a backup was restored, and what goes out when it resumes. For site admins. */
         get: operations["Pause_get"];
         put?: never;
         post?: never;
@@ -3748,10 +3748,11 @@ export interface components {
              */
             status: "active" | "expired" | "revoked";
             /**
-             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`.
+             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
+             *     the workspace is suspended.
              * @enum {string|null}
              */
-            pausedReason: "plan" | null;
+            pausedReason: "plan" | "suspended" | null;
             /** Format: date-time */
             connectedAt: string;
             /**
@@ -3916,7 +3917,7 @@ export interface components {
         PostCountsResponse: {
             all: number;
             drafts: number;
-            /** @description Scheduled, or going out right now. */
+            /** @description Scheduled, or being published right now. */
             scheduled: number;
             published: number;
             /** @description Failed, partly published, or waiting for a person. */
@@ -4048,6 +4049,8 @@ export interface components {
              * @description When that backup was taken.
              */
             backupTakenAt: string | null;
+            /** @description Posts whose time has come: resuming sends them. 0 while nothing is paused. */
+            due: number;
         };
         PeriodResponse: {
             /** Format: date */
@@ -4777,6 +4780,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         AdditionResponse: {
             /** @description UTF-16 offset in the text. */
@@ -4851,6 +4856,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -4885,6 +4892,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         SavedTweet: {
             text: string;
@@ -4955,6 +4964,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         ThreadResponse: {
             /** Format: uuid */
@@ -4976,6 +4987,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5011,6 +5024,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         LinkedinPostResponse: {
             /** Format: uuid */
@@ -5054,6 +5069,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5085,6 +5102,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         RepliesSkippedResponse: {
             /** @description One sentence. */
@@ -5117,6 +5136,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5163,6 +5184,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         OverlapResponse: {
             /** @description UTF-16 offset in the text. */
@@ -5213,6 +5236,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5240,6 +5265,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         TweetsResponse: {
             /** Format: uuid */
@@ -5258,6 +5285,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5289,6 +5318,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
             /**
              * Format: uuid
              * @description The same as `X-Session-ID`.
@@ -5338,6 +5369,8 @@ export interface components {
             about?: components["schemas"]["AboutResponse"];
             /** @description What the person answered to questions about the brief. */
             answers?: components["schemas"]["AnsweredQuestionResponse"][];
+            /** @description Sentences of the brief that the person said are for readers. */
+            forReaders?: string[];
             /** @description The text that a rewrite kept to. */
             original?: string;
         };
@@ -6017,6 +6050,8 @@ export interface components {
             voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
         };
         ProfileWritingResponse: {
             /** Format: uuid */
@@ -6036,6 +6071,8 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -14017,6 +14054,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Of whoever did it. */
                 actorId?: string;
+                /** @description Of whoever an admin did it to. */
+                subjectId?: string;
                 workspaceId?: string;
                 /** @description A whole action such as `auth.password_changed`, or how it begins, such as `auth.`. */
                 action?: string;

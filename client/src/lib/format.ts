@@ -104,8 +104,6 @@ const dayOfMonth = times({ day: 'numeric' });
 export const calendarDayNumber = (day: string): string => dayOfMonth(day, 'UTC');
 /** "November 24". */
 export const longDayText = times({ day: 'numeric', month: 'long' });
-/** "Nov 24, 2026". */
-export const dateText = times(dateStyle);
 /** "November 24, 2026". */
 export const longDateText = times({ ...dateStyle, month: 'long' });
 /** "Nov 24, 9:00 AM". */

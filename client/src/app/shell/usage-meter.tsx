@@ -34,7 +34,7 @@ export function UsageMeter() {
         label={label}
         used={used}
         limit={limit}
-        note={used >= limit ? 'Limit reached. Compare plans' : 'Almost used up'}
+        note={used >= limit ? 'Limit reached. Compare plans' : 'Almost at the limit'}
       />
     </Link>
   );

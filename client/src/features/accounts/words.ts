@@ -47,8 +47,11 @@ export function capabilitiesText(capabilities: NonNullable<Platform['capabilitie
   return `Posts of up to ${wholeNumber(maxLength)} characters${threads}, with up to ${images.max} images each.`;
 }
 
+export const ownerSuspended = 'Paused, because the owner of this workspace is suspended';
+
 /** Returns what a connected account is good for. */
 export function allowedText(account: Account, capabilities: Platform['capabilities']): string {
+  if (account.pausedReason === 'suspended') return `${ownerSuspended}. Contact support.`;
   if (account.pausedReason !== null) return "Paused on this plan. Nothing is deleted. Resume when there's room.";
   if (account.method === 'username') return "Reads public posts. Can't publish.";
   return capabilities !== null && capabilities.maxParts > 1
@@ -90,6 +93,6 @@ export function outcomeText(id: PlatformId, outcome: ConnectOutcome): string {
 
 /** "3 scheduled posts will be on hold until you reconnect." */
 export function waitingText(count: number): string {
-  if (count === 0) return 'No scheduled post is affected.';
+  if (count === 0) return 'No scheduled posts are affected.';
   return `${counted(count, 'scheduled post', 'scheduled posts')} will be on hold until you reconnect.`;
 }

@@ -6,7 +6,7 @@ const failure = (fields: object, message = 'broken'): Error => Object.assign(new
 it('is told as a missing workspace when a row finds its workspace deleted, and as a bug when it finds something else gone', () => {
   const missing = (column: string): Error =>
     failure({ driverError: { code: '23503', detail: `Key (${column})=(1) is not present in table "x".` } });
-  expect(toRefusal(missing('workspace_id'))).toMatchObject({ status: 404, message: 'This workspace does not exist.' });
+  expect(toRefusal(missing('workspace_id'))).toMatchObject({ status: 404, message: "This workspace doesn't exist." });
   expect(toRefusal(missing('chat_id'))).toBeNull();
 });
 

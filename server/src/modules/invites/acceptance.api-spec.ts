@@ -135,7 +135,7 @@ describe('an invitation', () => {
       await test.app.get(BillingService).setPlan(ada.workspaceId, 'starter');
       const refused = await accept(ben, token).expect(402);
       expect(refused.body).toMatchObject({
-        message: 'This workspace has no free seat any more. Ask whoever invited you to make room, then try again.',
+        message: 'This workspace has no free seats left. Ask whoever invited you to make room, then try again.',
         error: { type: 'USAGE_LIMIT_EXCEEDED', feature: 'team members', currentUsage: 1, limit: 1 },
       });
       await test.app.get(BillingService).setPlan(ada.workspaceId, 'pro');
@@ -147,7 +147,7 @@ describe('an invitation', () => {
       const token = await invite(ada, ben.email);
       await accept(ben, token).expect(200);
       await test.http.delete(`/api/workspace/members/${ben.user.id}`).set(auth(ada)).expect(200);
-      expect((await accept(ben, token).expect(409)).body.message).toContain('was used already');
+      expect((await accept(ben, token).expect(409)).body.message).toContain('has already been used');
       const next = await invite(ada, ben.email, 'viewer');
       await accept(ben, next).expect(200);
       const there = await test.http.get('/api/workspace').set(auth(ben)).expect(200);
@@ -277,7 +277,7 @@ describe('an invitation', () => {
         {
           kind: 'invite_received',
           title: "You are not in Ada's workspace yet",
-          body: 'This workspace has no free seat any more. Ask whoever invited you to make room, then try again.',
+          body: 'This workspace has no free seats left. Ask whoever invited you to make room, then try again.',
           path: `/invite/${id}`,
           workspaceId: null,
         },

@@ -88,11 +88,11 @@ describe('writing a draft', () => {
 
   it('finds nothing that is not there', async () => {
     find.mockResolvedValueOnce(null);
-    await expect(service.get({ workspaceId: 'w', id: 'p' })).rejects.toThrow('This post does not exist.');
+    await expect(service.get({ workspaceId: 'w', id: 'p' })).rejects.toThrow("This post doesn't exist.");
   });
 
   it('takes the texts that a platform takes', () => {
     expect(() => service.requireText('twitter', 'a', 'f')).not.toThrow();
-    expect(() => service.requireText('twitter', '', 'f')).toThrow('does not fit into a post on X');
+    expect(() => service.requireText('twitter', '', 'f')).toThrow("doesn't fit in a post on X");
   });
 });

@@ -313,7 +313,7 @@ describe('generating tweets', () => {
     model.next({ texts: [], outcome: { ...nothing, notes: [`Not understood: ${prompt}`] } });
     const { body } = await generate({ prompt }).expect(422);
     const message =
-      'There was nothing to write from: say in one sentence what happened, with a number, a name or a moment.';
+      "There's nothing to write from: say in one sentence what happened, with a number, a name or a moment.";
     expect(body).toMatchObject({ message, error: { details: [{ field: 'prompt', message }] } });
     expect(await used()).toBe(0);
   });
@@ -403,7 +403,7 @@ describe('generating tweets', () => {
       const { data } = (await generate().expect(200)).body;
       const stranger = await signUp(test);
       const foreign = await regenerate({ generationId: data.generationId }, stranger).expect(404);
-      expect(foreign.body.message).toBe('This generation does not exist.');
+      expect(foreign.body.message).toBe("This generation doesn't exist.");
       await regenerate({ generationId: newId() }).expect(404);
       await regenerate({ generationId: data.generationId, tweetId: newId() }).expect(404);
       await regenerate({ generationId: data.generationId, instruction: 'x'.repeat(301) }).expect(422);

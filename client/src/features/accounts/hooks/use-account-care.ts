@@ -16,7 +16,7 @@ export function useAccountCare(platform: PlatformId) {
     askDisconnect: setLeaving,
     keep: () => setLeaving(null),
     disconnected: (account: Account) => {
-      const text = `${accountName(account)} is disconnected.`;
+      const text = `${accountName(account)} disconnected.`;
       setLeaving(null);
       setSaid(text);
       announce(text);

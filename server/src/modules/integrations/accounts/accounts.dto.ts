@@ -4,6 +4,8 @@ import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
 import { type PlanId, planIds } from '../../billing/billing.types';
 import {
+  type AccountPauseReason,
+  accountPauseReasons,
   type AccountStatus,
   accountStatuses,
   type ConnectedAccount,
@@ -117,9 +119,12 @@ export class ConnectedAccountResponse {
   @ApiProperty({ enum: accountStatuses })
   status!: AccountStatus;
   canPublish!: boolean;
-  /** `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. */
-  @ApiProperty({ enum: ['plan'], nullable: true })
-  pausedReason!: 'plan' | null;
+  /**
+   * `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
+   * the workspace is suspended.
+   */
+  @ApiProperty({ enum: accountPauseReasons, nullable: true })
+  pausedReason!: AccountPauseReason | null;
   @ApiProperty({ type: String, format: 'date-time' })
   connectedAt!: Date;
   /** When it has to be reconnected; null for never. */

@@ -170,7 +170,7 @@ describe('a change of a post', () => {
     const { editing, repository } = makeEditing();
     await expect(editing.change(key, { ...change, version: 2 })).rejects.toThrow('changed somewhere else');
     repository.lock.mockResolvedValueOnce(null);
-    await expect(editing.change(key, change)).rejects.toThrow('This post does not exist.');
+    await expect(editing.change(key, change)).rejects.toThrow("This post doesn't exist.");
   });
 
   describe('of a thread that broke', () => {
@@ -255,7 +255,7 @@ describe('the removal of a post', () => {
     repository.hasCallUnderWay.mockResolvedValue(hasCall);
     const removal = editing.remove(key, { onPlatform: false });
     if (isRemoved) await removal;
-    else await expect(removal).rejects.toThrow('so it cannot be deleted.');
+    else await expect(removal).rejects.toThrow("so it can't be deleted.");
     expect(of('update')).toEqual(isRemoved ? hidden : []);
     if (isRemoved)
       expect([accounts.find.mock.calls, repository.hasCallUnderWay.mock.calls]).toEqual([[['w', 'mine']], [['p']]]);

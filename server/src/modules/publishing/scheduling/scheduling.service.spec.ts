@@ -173,7 +173,7 @@ describe('scheduling a post', () => {
     await expect(service.schedule(key, { ...order, version: 2 })).rejects.toThrow('changed somewhere else');
     await service.schedule(key, { ...order, version: 3 });
     repository.lock.mockResolvedValueOnce(null);
-    await expect(service.schedule(key, order)).rejects.toThrow('This post does not exist.');
+    await expect(service.schedule(key, order)).rejects.toThrow("This post doesn't exist.");
   });
 
   it('keeps the time that it has', async () => {
@@ -210,7 +210,7 @@ describe('scheduling a post', () => {
 
   it('cancels nothing that is not scheduled', async () => {
     const { service } = makeScheduling({ status: 'failed' });
-    await expect(service.cancel(key)).rejects.toThrow('This post wasn’t published, so it cannot be cancelled.');
+    await expect(service.cancel(key)).rejects.toThrow("This post wasn't published, so it can't be cancelled.");
   });
 
   it('tries a failed one again now', async () => {
@@ -224,7 +224,7 @@ describe('scheduling a post', () => {
 
   it('tries nothing again that has not failed', async () => {
     const { service } = makeScheduling({});
-    await expect(service.retry(key, { userId: 'u' })).rejects.toThrow('is a draft, so it cannot be tried again.');
+    await expect(service.retry(key, { userId: 'u' })).rejects.toThrow("is a draft, so it can't be tried again.");
   });
 
   it.each([
@@ -249,10 +249,10 @@ describe('scheduling a post', () => {
 
   it('resumes nothing else, nor asks about what was settled meanwhile', async () => {
     const whole = makeScheduling({ status: 'published' });
-    await expect(whole.service.resume(key, { userId: 'u' })).rejects.toThrow('so it cannot be resumed.');
+    await expect(whole.service.resume(key, { userId: 'u' })).rejects.toThrow("so it can't be resumed.");
     const unsure = makeScheduling({ status: 'needs_attention' });
     unsure.repository.lock.mockResolvedValueOnce({ ...unsure.post, status: 'published' });
-    await expect(unsure.service.retry(key, { userId: 'u' })).rejects.toThrow('so it cannot be checked.');
+    await expect(unsure.service.retry(key, { userId: 'u' })).rejects.toThrow("so it can't be checked.");
   });
 
   describe('that a person has looked for', () => {
@@ -290,9 +290,9 @@ describe('scheduling a post', () => {
     it('takes no address of something else, and no word for other posts', async () => {
       const { service, of } = makeScheduling(unsure);
       const elsewhere = { isPublished: true, url: 'https://example.com/status/1' };
-      await expect(service.settle(key, elsewhere)).rejects.toThrow('not the address of a post');
+      await expect(service.settle(key, elsewhere)).rejects.toThrow('the address of a post');
       const { service: other } = makeScheduling({ status: 'published' });
-      await expect(other.settle(key, { isPublished: true, url: null })).rejects.toThrow('so it cannot be settled.');
+      await expect(other.settle(key, { isPublished: true, url: null })).rejects.toThrow("so it can't be settled.");
       expect(of('settleByPerson')).toEqual([]);
     });
   });
