@@ -253,7 +253,11 @@ describe('the dashboard', () => {
         }),
       );
       renderDashboard();
-      await userEvent.setup().click(await (await needs()).findByRole('button', { name: 'Try again' }));
+      const panel = await needs();
+      await waitFor(() =>
+        expect(panel.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled'),
+      );
+      await userEvent.setup().click(panel.getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(sent).toEqual({ version: 1 }));
     });
 

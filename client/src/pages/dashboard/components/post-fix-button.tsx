@@ -16,7 +16,18 @@ export type FixLook = Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 export function PostFixButton({ post, look }: { post: Post; look: FixLook }) {
   const isViewer = useIsViewer();
   const fix = isViewer ? null : fixOf(post);
-  if (fix === 'retry') return <RetryButton post={post} look={look} fallback={<Button {...look}>Try again</Button>} />;
+  if (fix === 'retry')
+    return (
+      <RetryButton
+        post={post}
+        look={look}
+        fallback={
+          <Button {...look} pending>
+            Try again
+          </Button>
+        }
+      />
+    );
   if (fix === 'reconnect')
     return (
       <ButtonLink {...look} to={connectPath(post.platform, paths.dashboard)}>
