@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectContrast, expectSound, launchBrowser, openPage } from './support/browser';
+import { signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 const visitorRoutes = [
@@ -71,4 +72,54 @@ describe('every screen', () => {
     expect(problems).toEqual([]);
     await context.close();
   });
+
+  it.each(widths)('shows the sample’s dashboard at %i px without moving anything', async (width) => {
+    const { page, context } = await openPage(browser, product.baseUrl, { width, scheme: 'dark' });
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Look around with sample data' }).click();
+    await page.waitForURL(/\/dashboard/);
+    await page.addInitScript(watchShifts);
+    await page.reload();
+    await page.getByText(/live/).first().waitFor();
+    await page.getByText('X rejected this post as a duplicate', { exact: true }).waitFor();
+    await page.getByRole('table', { name: 'Latest published posts' }).waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as Watched).shift)).toBeLessThanOrEqual(0.02);
+    await page.getByRole('link', { name: 'Start your own' }).click();
+    await page.waitForURL(/\/auth\/signup/);
+    await page.getByRole('button', { name: 'Create account' }).waitFor();
+    await context.close();
+  });
+
+  it('leads from a free slot of the week to a post that is scheduled for it', async () => {
+    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { accessToken } = await signedIn(page, product.baseUrl);
+    // The last minute of each day: this week always has one left.
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '23:59' }));
+    const set = await fetch(`${product.baseUrl}/api/publishing/slots`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ timezone: 'UTC', slots }),
+    });
+    expect(set.ok).toBe(true);
+    await page.goto('/dashboard');
+    const week = page.getByRole('region', { name: 'This week' });
+    await week.getByRole('link', { name: /Free slot/ }).last().click();
+    await page.getByRole('button', { name: /^Schedule for Sun/ }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await context.close();
+  });
 });
+
+interface Watched {
+  shift: number;
+}
+
+/** Runs in the page: adds up what moves by itself. */
+function watchShifts(): void {
+  const watched = globalThis as unknown as Watched;
+  watched.shift = 0;
+  new PerformanceObserver((list) => {
+    const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+    for (const { value, hadRecentInput } of entries) if (!hadRecentInput) watched.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -94,7 +94,7 @@ export async function memberOnX(page: Page, handle: string): Promise<void> {
   await connectAccount(page, 'X', handle);
 }
 
-/** The sample workspace has accounts, rules and monitored accounts of its own; those that the test makes should be the only ones. */
+/** The sample workspace has accounts, planned posts, rules and monitored accounts of its own; those that the test makes should be the only ones. */
 async function removeSamples(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { state: { accessToken: string } };
@@ -106,6 +106,8 @@ async function removeSamples(page: Page): Promise<void> {
     for (const { id } of monitors) await remove(`monitoring/${id}`);
     const { rules } = (await read('automation/rules')) as { rules: { id: string }[] };
     for (const { id } of rules) await remove(`automation/rules/${id}`);
+    const posts = (await read('integrations/posts?status=scheduled,failed&limit=100')) as { id: string }[];
+    for (const { id } of posts) await remove(`publishing/posts/${id}`);
     const accounts = (await read('integrations/accounts')) as { id: string; platform: string }[];
     for (const { id, platform } of accounts) await remove(`integrations/${platform}/disconnect/${id}`);
   });

@@ -3421,6 +3421,8 @@ export interface components {
             avatarUrl: string | null;
             isEmailVerified: boolean;
             isAdmin: boolean;
+            /** @description A sample person of the demo: the workspace is filled with made-up data and deleted after a day. */
+            isSample: boolean;
             workspaces: components["schemas"]["UserWorkspaceResponse"][];
         };
         SignedInResponse: {

@@ -59,6 +59,8 @@ export const paths = {
 
 /** An empty post with the cursor in it. */
 export const newPostAddress = `${paths.tweetgen}?new`;
+/** The same, with a time to schedule it for. */
+export const newPostAt = (atMs: number): string => `${newPostAddress}&at=${new Date(atMs).toISOString()}`;
 
 /**
  * The pages of the public entry (src/public): built as documents of their own, listed in the sitemap, and reached by

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   byteSize,
+  calendarDayNumber,
+  calendarWeekdayName,
   counted,
+  countWord,
   dateSpanText,
   listText,
   relativeTime,
@@ -29,6 +32,10 @@ describe('times', () => {
     expect(relativeTime(other, nowMs)).toBe(words);
   });
 
+  it('name a day of the calendar whatever the zone here', () => {
+    expect(`${calendarWeekdayName('2026-11-24')} ${calendarDayNumber('2026-11-24')}`).toBe('Tue 24');
+  });
+
   it('name the day of a reset that is more than a day away', () => {
     expect(resetTime('2026-12-01T12:00:00Z', nowMs)).toBe('Dec 1');
   });
@@ -52,5 +59,11 @@ describe('counts', () => {
     [3_400_000_000, '3.4 GB'],
   ])('of %i bytes are in the unit that reads best', (bytes, text) => {
     expect(byteSize(bytes)).toBe(text);
+  });
+});
+
+describe('small counts', () => {
+  it('are words up to ten', () => {
+    expect([0, 1, 10, 11].map(countWord)).toEqual(['no', 'one', 'ten', '11']);
   });
 });

@@ -54,6 +54,10 @@ export const oneOrMany = (count: number, one: string, many: string): string =>
 export const counted = (count: number, one: string, many: string): string =>
   `${wholeNumber(count)} ${oneOrMany(count, one, many)}`;
 
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** "two", "14": a small count in a sentence is a word. */
+export const countWord = (count: number): string => words[count] ?? wholeNumber(count);
+
 const list = new Intl.ListFormat(locale);
 /** "Mon, Tue, and Fri". */
 export const listText = (parts: Iterable<string>): string => list.format(parts);
@@ -92,6 +96,12 @@ export const calendarDay = (day: string): string => dayText(day, 'UTC');
 export const calendarWeekday = (day: string): string => weekdayDayText(day, 'UTC');
 /** "Tue, Nov 24". */
 export const weekdayDayText = times({ ...dayStyle, weekday: 'short' });
+const weekday = times({ weekday: 'short' });
+/** "Tue", of a day of the calendar. */
+export const calendarWeekdayName = (day: string): string => weekday(day, 'UTC');
+const dayOfMonth = times({ day: 'numeric' });
+/** "24", of a day of the calendar. */
+export const calendarDayNumber = (day: string): string => dayOfMonth(day, 'UTC');
 /** "November 24". */
 export const longDayText = times({ day: 'numeric', month: 'long' });
 /** "November 24, 2026". */

@@ -16,6 +16,7 @@ export function makeUser(over: Partial<User> = {}): User {
     avatarUrl: null,
     isEmailVerified: true,
     isAdmin: false,
+    isSample: false,
     onboardedAt: '2026-01-05T09:00:00.000Z',
     workspaces: [
       { id: '0190a000-0000-7000-8000-0000000000a1', name: "Maya's desk", role: 'owner', planId: 'free' },

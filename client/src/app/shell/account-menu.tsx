@@ -53,7 +53,9 @@ function AccountButton({
   ...trigger
 }: ComponentProps<'button'> & { user: User; isCollapsed: boolean }) {
   const name = user.name ?? user.email;
-  const shown = isCollapsed || user.name === null ? name : `${name} ${user.email}`;
+  // The address of a sample person is nobody's.
+  const below = user.isSample ? 'Sample workspace' : user.email;
+  const shown = isCollapsed || user.name === null ? name : `${name} ${below}`;
   return (
     <button
       {...trigger}
@@ -68,7 +70,7 @@ function AccountButton({
       {!isCollapsed && (
         <span className="min-w-0 flex-1">
           <span className="block truncate text-small font-semibold">{name}</span>
-          {user.name !== null && <span className="block truncate text-tiny text-ink-3">{user.email}</span>}
+          {user.name !== null && <span className="block truncate text-tiny text-ink-3">{below}</span>}
         </span>
       )}
     </button>

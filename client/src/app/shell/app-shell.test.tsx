@@ -93,12 +93,19 @@ describe('the shell', () => {
     expect(tabs.getAllByRole('button').map((button) => button.textContent)).toEqual(['Create', 'More']);
   });
 
-  it("shows the day's usage", async () => {
+  it('says that data is sample data, and leads out of it to a sign-up', async () => {
+    await openShell('/posts', { isSample: true, email: 'maya.1@demo.quillcast.localhost' });
+    const fact = within(await screen.findByRole('region', { name: 'Notice' }));
+    expect(fact.getByText(/^Sample data, deleted after a day\./)).toBeVisible();
+    expect(fact.getByRole('link', { name: 'Start your own' })).toHaveAttribute('href', '/auth/signup');
+    expect(screen.getByRole('button', { name: 'Maya Ortiz Sample workspace, account' })).toBeVisible();
+    expect(screen.queryByText(/demo\.quillcast/)).toBeNull();
+  });
+
+  it('leaves usage to the dashboard until its end is near', async () => {
     await openShell();
-    expect(await screen.findByRole('meter', { name: 'Generations today' })).toHaveAttribute(
-      'aria-valuetext',
-      '12 of 20',
-    );
+    await waitFor(() => expect(queryClient.getQueryData(billingKeys.info)).toBeDefined());
+    expect(screen.queryByRole('meter')).toBeNull();
   });
 
   it('shows what is nearest to its end, and says so in words', async () => {

@@ -6,6 +6,7 @@ import { paths } from '@/app/paths';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { type Account, accountsFactQuery } from '@/features/accounts/api';
 import { pauseQuery } from '@/features/operations/pause';
+import { signOut } from '@/features/session/sign-out';
 import { useAuthStore } from '@/features/session/store';
 import { accountName, accountsPath, platformName } from '@/features/accounts/words';
 import { counted } from '@/lib/format';
@@ -16,7 +17,7 @@ import { late } from '@/lib/late';
 
 interface Fact {
   text: string;
-  action?: { to: string; label: string };
+  action?: { to: string; label: string; onClick?: () => void };
   resumesPublishing?: true;
 }
 
@@ -57,7 +58,12 @@ function StandingFact() {
         {fact.action !== undefined && (
           <>
             {' '}
-            <Link to={fact.action.to} className="link font-semibold">
+            <Link
+              to={fact.action.to}
+              onClick={fact.action.onClick}
+              reloadDocument={fact === sampleFact}
+              className="link font-semibold"
+            >
               {fact.action.label}
             </Link>
           </>
@@ -76,7 +82,8 @@ function StandingFact() {
 function useStandingFact(): Fact | null {
   const { info } = usePlanAccess();
   const { pathname } = useLocation();
-  const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
+  const user = useAuthStore((state) => state.user);
+  const isAdmin = user?.isAdmin === true;
   const { data: accounts = [] } = useQuery(accountsFactQuery());
   const isOnline = useOnline();
   const waiting = useIsMutating({ predicate: (mutation) => mutation.state.isPaused });
@@ -88,6 +95,7 @@ function useStandingFact(): Fact | null {
   const lost = accounts.filter(({ status }) => status !== 'active');
   if (lost[0] !== undefined) return lostFact(lost[0], lost.length);
   if (!isOnline) return { text: offlineText(waiting) };
+  if (user?.isSample === true) return sampleFact;
   if (hasRunFact('sandbox')) {
     const what = hasRunFact('notes-only')
       ? 'Nothing leaves this machine.'
@@ -97,6 +105,12 @@ function useStandingFact(): Fact | null {
   if (hasRunFact('notes-only')) return { text: 'No model is connected, so your notes are only arranged.' };
   return null;
 }
+
+/** The next document finds nobody signed in. */
+const sampleFact: Fact = {
+  text: 'Sample data, deleted after a day. Nothing leaves this machine.',
+  action: { to: paths.signup, label: 'Start your own', onClick: signOut },
+};
 
 function pausedFact(takenAt: string): Fact {
   return {

@@ -17,8 +17,8 @@ export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
   const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
   const { lockedBy } = usePlanAccess();
   const waiting: Readonly<Record<string, number>> = {
-    [paths.monitoring]: useWaitingReplies(),
-    [paths.automation]: useWaitingDrafts(),
+    [paths.monitoring]: useWaitingReplies().count,
+    [paths.automation]: useWaitingDrafts().count,
   };
   const entry = { lockedBy, isCollapsed, ...(onChosen !== undefined && { onChosen }) };
   return (

@@ -9,10 +9,10 @@ interface Usage {
 }
 
 const shareOf = ({ used, limit }: Usage): number => used / limit;
-/** From here on it says in a word that the end is near. */
+/** Below it the dashboard's figures are enough. */
 const nearShare = 0.8;
 
-/** What is used of the scarcest thing: generations of the day or tweets of the month, whichever is nearer its end. */
+/** What is left of the scarcest thing, generations of the day or tweets of the month, once its end is near. */
 export function UsageMeter() {
   const { info } = usePlanAccess();
   if (info === undefined) return null;
@@ -21,7 +21,7 @@ export function UsageMeter() {
     { label: 'Generations today', ...generationsToday },
     { label: 'Tweets this month', ...tweetsThisMonth },
   ]
-    .filter(({ limit }) => limit >= 0)
+    .filter((each) => each.limit >= 0 && shareOf(each) >= nearShare)
     .toSorted((a, b) => shareOf(b) - shareOf(a));
   if (scarcest === undefined) return null;
   const { label, used, limit } = scarcest;
@@ -30,12 +30,12 @@ export function UsageMeter() {
       to={paths.billing}
       className="block rounded-control p-2 text-ink no-underline transition-colors hover:bg-hover"
     >
-      <Meter label={label} used={used} limit={limit} {...noteOf(scarcest)} />
+      <Meter
+        label={label}
+        used={used}
+        limit={limit}
+        note={used >= limit ? 'Limit reached. Compare plans' : 'Almost at the limit'}
+      />
     </Link>
   );
-}
-
-function noteOf(usage: Usage): { note: string } | null {
-  if (shareOf(usage) < nearShare) return null;
-  return { note: usage.used >= usage.limit ? 'Limit reached. Compare plans' : 'Almost at the limit' };
 }

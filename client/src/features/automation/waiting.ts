@@ -19,9 +19,10 @@ const waitingQuery = () =>
     staleTime: freshMs,
   });
 
-/** Returns how many drafts of rules wait for a person; 0 where the plan has no rules. */
-export function useWaitingDrafts(): number {
+/** Returns how many drafts of rules wait for a person, 0 where the plan has no rules, and whether that is still being read. */
+export function useWaitingDrafts(): { count: number; isComing: boolean } {
   const { currentPlan } = usePlanAccess();
   const hasRules = currentPlan !== undefined && currentPlan.limits.automationRules !== 0;
-  return useQuery({ ...waitingQuery(), enabled: hasRules }).data ?? 0;
+  const { data, isPending, fetchStatus } = useQuery({ ...waitingQuery(), enabled: hasRules });
+  return { count: data ?? 0, isComing: hasRules && isPending && fetchStatus !== 'paused' };
 }

@@ -13,6 +13,7 @@ import type { Saved } from '@/features/composer/document';
 export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
 export type PostStatus = Post['status'];
 export type Platform = Post['platform'];
+export type Slots = ApiData<'/api/publishing/slots', 'get'>;
 export type PostCounts = ApiData<'/api/publishing/posts/counts', 'get'>;
 
 const postsFreshMs = 2 * 60_000;

@@ -33,8 +33,9 @@ export function useMonitoringAccess(): MonitoringAccess {
   return { plan, isOpen: currentPlan !== undefined && plan === null };
 }
 
-/** Returns how many posts wait for a decision; 0 where the plan has no monitoring. */
-export function useWaitingReplies(): number {
+/** Returns how many posts wait for a decision, 0 where the plan has no monitoring, and whether that is still being read. */
+export function useWaitingReplies(): { count: number; isComing: boolean } {
   const { isOpen } = useMonitoringAccess();
-  return useQuery({ ...monitoringQuery(), enabled: isOpen }).data?.counts.waiting ?? 0;
+  const { data, isPending, fetchStatus } = useQuery({ ...monitoringQuery(), enabled: isOpen });
+  return { count: data?.counts.waiting ?? 0, isComing: isOpen && isPending && fetchStatus !== 'paused' };
 }

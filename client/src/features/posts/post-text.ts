@@ -17,12 +17,12 @@ export function threadText(post: Post): string | null {
 const excerptLength = 60;
 
 /** Returns a name for the post in a sentence: the beginning of its text. */
-export function excerpt({ parts }: Post): string {
+export function excerpt({ parts }: Post, length = excerptLength): string {
   const [first] = parts;
   const text = (first?.text ?? '').replaceAll(/\s+/g, ' ');
   if (text === '') return counted(first?.media.length ?? 0, 'picture', 'pictures');
   const letters = [...text];
-  return letters.length <= excerptLength ? text : `${letters.slice(0, excerptLength).join('').trimEnd()}…`;
+  return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`;
 }
 
 /** Returns when it was published, will be or should have been; else when it was made. */

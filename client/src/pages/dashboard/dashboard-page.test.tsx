@@ -15,6 +15,8 @@ import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 
 vi.setConfig({ testTimeout: 20_000 });
 
+/** Every day at noon. */
+const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '12:00' }));
 const noPosts: PostCounts = { all: 0, drafts: 0, scheduled: 0, published: 0, problems: 0 };
 
 /** A workspace with these posts. */
@@ -32,6 +34,8 @@ beforeEach(() => {
   server.use(
     answerList('/api/tweetgen/chats', []),
     answer('get', '/api/integrations/analytics/dashboard', makeDashboard({ latest: [] })),
+    answer('get', '/api/integrations/accounts', []),
+    answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots, next: [] }),
   );
   servePosts([], {});
 });
@@ -40,7 +44,7 @@ afterEach(forgetEditors);
 const scheduledPost = (id: string, text: string): Post => ({
   ...makeDraft(id, text),
   status: 'scheduled',
-  scheduledAt: '2026-11-22T08:30:00.000Z',
+  scheduledAt: '2027-11-22T08:30:00.000Z',
   timezone: 'Europe/Berlin',
 });
 
@@ -77,7 +81,7 @@ describe('the dashboard', () => {
       'href',
       '/platforms',
     );
-    expect(screen.queryByRole('region', { name: 'Recent drafts' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
   });
 
   it('leads whoever may connect a model to where it is done while there is none', async () => {
@@ -91,40 +95,45 @@ describe('the dashboard', () => {
     const [home] = makeUser().workspaces;
     if (home !== undefined) signIn({ workspaces: [{ ...home, role: 'viewer' }], activeWorkspaceId: home.id });
     renderDashboard();
-    expect(await screen.findByText('No drafts yet')).toBeVisible();
-    expect(screen.getByText('No chats yet')).toBeVisible();
-    expect(screen.getByText('Nothing is scheduled')).toBeVisible();
+    const week = within(await screen.findByRole('region', { name: 'This week' }));
     expect(screen.queryByText('Your first post')).toBeNull();
-    for (const name of ['New post', 'Generate tweets', 'Choose a draft'])
-      expect(screen.queryByRole('link', { name })).toBeNull();
+    for (const name of [/New post/, /Free slot/]) expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(week.getByText('0 of 7 slots filled')).toBeVisible();
   });
 
   it('ticks the first step off once something was written, and lists it', async () => {
     server.use(answerList('/api/tweetgen/chats', [makeChat('chat-1', 'The new harbour')]));
     servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
     renderDashboard();
-    expect(await steps()).toHaveTextContent('Generate a first post (done)');
+    expect(await steps()).toHaveTextContent('Write a first post (done)');
     expect(await steps()).not.toHaveTextContent('Connect an account (done)');
-    const chats = screen.getByRole('region', { name: 'Recent chats' });
-    expect(within(chats).getByRole('link', { name: /The new harbour/ })).toHaveAttribute(
+    const unfinished = within(screen.getByRole('region', { name: 'Pick up where you left off' }));
+    expect(unfinished.getByRole('link', { name: /^Chat: ?The new harbour/ })).toHaveAttribute(
       'href',
       '/tweetgen?chat=chat-1',
     );
-    const drafts = screen.getByRole('region', { name: 'Recent drafts' });
-    expect(await within(drafts).findByRole('link', { name: /First draft/ })).toHaveAttribute(
+    expect(unfinished.getByRole('link', { name: /^Draft: ?First draft/ })).toHaveAttribute(
       'href',
       '/tweetgen?draft=p1',
     );
   });
 
+  it('lists a chat and the draft that reads like it once', async () => {
+    server.use(answerList('/api/tweetgen/chats', [makeChat('chat-1', 'The new harbour')]));
+    servePosts([makeDraft('p1', 'The new harbour opens in May.')], { drafts: 1 });
+    renderDashboard();
+    const unfinished = within(await screen.findByRole('region', { name: 'Pick up where you left off' }));
+    expect(unfinished.getAllByRole('link', { name: /The new harbour/ })).toHaveLength(1);
+  });
+
   it('keeps the steps away once dismissed, over a reload, for this person only', async () => {
     const view = renderDashboard();
     await userEvent.setup().click(within(await steps()).getByRole('button', { name: 'Dismiss first steps' }));
-    expect(await screen.findByText('Save a first draft')).toBeInTheDocument();
+    expect(await screen.findByText('No drafts. What you write is saved here.')).toBeInTheDocument();
     view.unmount();
     rereadKept();
     const again = renderDashboard();
-    expect(await screen.findByText('Save a first draft')).toBeInTheDocument();
+    expect(await screen.findByText('No drafts. What you write is saved here.')).toBeInTheDocument();
     expect(screen.queryByText('Your first post')).not.toBeInTheDocument();
     again.unmount();
     signIn({ id: 'somebody-else' });
@@ -135,7 +144,7 @@ describe('the dashboard', () => {
   it('spares a workspace that publishes the first steps', async () => {
     servePosts([{ ...makeDraft('p1', 'Out'), status: 'published' }], { published: 1 });
     renderDashboard();
-    expect(await screen.findByText('Save a first draft')).toBeInTheDocument();
+    expect(await screen.findByText('No drafts. What you write is saved here.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Your first post')).not.toBeInTheDocument());
   });
 
@@ -144,7 +153,6 @@ describe('the dashboard', () => {
     server.use(answer('get', '/api/integrations/accounts', [account]));
     const view = renderDashboard();
     expect(await steps()).not.toHaveTextContent('(done)');
-    expect(screen.queryByRole('region', { name: 'Next up' })).not.toBeInTheDocument();
     view.unmount();
     queryClient.clear();
     server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
@@ -154,46 +162,111 @@ describe('the dashboard', () => {
     queryClient.clear();
     servePosts([scheduledPost('p1', 'The pilot boat')], { scheduled: 1 });
     renderDashboard();
-    expect(await screen.findByText('The pilot boat')).toBeInTheDocument();
+    expect(await screen.findByText(/^The next post goes live/)).toBeInTheDocument();
     expect(screen.queryByText('Your first post')).not.toBeInTheDocument();
   });
 
-  it('says what goes out next: its time, its text and its network', async () => {
-    servePosts([scheduledPost('p1', 'The pilot boat')], { scheduled: 1 });
-    renderDashboard();
-    const next = within(await screen.findByRole('region', { name: 'Next up' }));
-    const link = await next.findByRole('link', { name: /The pilot boat/ });
-    expect(link).toHaveAttribute('href', '/posts?tab=scheduled&post=p1');
-    expect(link).toHaveTextContent(/X.*Nov 22, 9:30 AM/);
+  describe('this week', () => {
+    /** Wednesday, 10:00 in Berlin. */
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T09:00:00Z') }));
+    afterEach(() => void vi.useRealTimers());
+    const day = async (name: string | RegExp) => {
+      const week = await screen.findByRole('region', { name: 'This week' });
+      return within(within(week).getByRole('heading', { name }).closest('li') as HTMLElement);
+    };
+
+    it('has each post at its time with what came of it', async () => {
+      const failure = { code: 'duplicate', message: 'X rejected it.', fix: 'Change the text.', isRetryable: false };
+      const publishedAt = '2026-11-16T11:01:00.000Z';
+      servePosts(
+        [
+          { ...makeDraft('p1', 'Out'), status: 'published', publishedAt, scheduledAt: '2026-11-16T11:00:00.000Z' },
+          { ...scheduledPost('p2', 'Refused'), status: 'failed', scheduledAt: '2026-11-17T11:00:00.000Z', failure },
+          { ...scheduledPost('p3', 'The pilot boat'), scheduledAt: '2026-11-18T13:30:00.000Z' },
+        ],
+        { published: 1, scheduled: 1, problems: 1 },
+      );
+      const [latest] = makeDashboard().latest;
+      const figures = latest === undefined ? [] : [{ ...latest, postId: 'p1', impressions: 12_410 }];
+      server.use(answer('get', '/api/integrations/analytics/dashboard', makeDashboard({ latest: figures })));
+      renderDashboard();
+      const out = (await day('Mon 16')).getByRole('link', { name: /Out/ });
+      expect(out).toHaveTextContent(/12:01 PM.*X, Published.*Out.*12,410 views/);
+      expect(out).toHaveAttribute('href', '/posts?tab=published&post=p1');
+      const refused = (await day('Tue 17')).getByRole('link', { name: /Refused/ });
+      expect(refused).toHaveTextContent(/Failed.*X rejected it\./);
+      expect(refused).toHaveAttribute('href', '/posts?tab=problems&post=p2');
+      const planned = (await day(/^Wed 18/)).getByRole('link', { name: /The pilot boat/ });
+      expect(planned).toHaveTextContent(/2:30 PM.*X, Scheduled/);
+      expect(screen.getByText(/post goes live today/)).toHaveTextContent('One post goes live today, at 2:30 PM.');
+      expect(screen.getByText('2 of 7 slots filled')).toBeVisible();
+    });
+
+    it('leads from a free slot to an empty post for that time', async () => {
+      servePosts([], { published: 1 });
+      renderDashboard();
+      expect((await day('Thu 19')).getByRole('link', { name: /12:00 PM.*Free slot/ })).toHaveAttribute(
+        'href',
+        '/tweetgen?new&at=2026-11-19T11:00:00.000Z',
+      );
+      expect((await day('Tue 17')).getByText('No posts')).toBeInTheDocument();
+    });
   });
 
-  it('says what does not go on without a person, and what helps', async () => {
-    const failure = { code: 'duplicate', message: 'X rejected it.', fix: 'Change the text.', isRetryable: false };
-    servePosts([{ ...makeDraft('p1', 'Said before'), status: 'failed', failure }], { problems: 1 });
-    server.use(
-      answer('get', '/api/integrations/accounts', [makeAccount({ status: 'revoked' })]),
-      http.get('*/api/automation/reviews', () =>
-        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null, total: 2 } }),
-      ),
-    );
-    renderDashboard();
-    const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
-    const drafts = await needs.findByRole('link', { name: /2 drafts of rules to review/ });
-    expect(drafts).toHaveAttribute('href', '/automation?tab=waiting');
-    const post = await needs.findByRole('link', { name: /Said before/ });
-    expect(post).toHaveTextContent('X rejected it. Change the text.');
-    expect(post).toHaveAttribute('href', '/posts?tab=problems&post=p1');
-    const account = needs.getByRole('link', { name: /@maya on X/ });
-    expect(account).toHaveTextContent('Scheduled posts are on hold until you reconnect.');
-    expect(account).toHaveAttribute('href', '/platforms/twitter');
-  });
+  describe('needs you', () => {
+    const needs = async () => within(await screen.findByRole('region', { name: 'Needs you' }));
 
-  it('says that nothing needs anybody', async () => {
-    servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
-    server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
-    renderDashboard();
-    expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
-    expect(await screen.findByText('Nothing is scheduled')).toBeInTheDocument();
+    it('says what is wrong and what helps, the worst first, and makes one button primary', async () => {
+      const failure = { code: 'duplicate', message: 'X rejected it.', fix: 'Change the text.', isRetryable: false };
+      servePosts([{ ...makeDraft('p1', 'Said before'), status: 'failed', failure }], { problems: 1 });
+      server.use(
+        answer('get', '/api/integrations/accounts', [makeAccount({ status: 'revoked' })]),
+        http.get('*/api/automation/reviews', () =>
+          HttpResponse.json({ success: true, data: [], meta: { nextCursor: null, total: 2 } }),
+        ),
+      );
+      renderDashboard();
+      const panel = await needs();
+      await panel.findByText('2 drafts to approve');
+      expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        expect.stringMatching(/^X rejected it“Said before” Change the text\.Edit post$/),
+        expect.stringMatching(/^Reconnect @maya on X.*Reconnect$/),
+        expect.stringMatching(/^2 drafts to approve.*Review drafts$/),
+      ]);
+      expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/posts?tab=problems&post=p1',
+        '/platforms/twitter',
+        '/automation?tab=waiting',
+      ]);
+      const primary = panel.getAllByRole('link').filter(({ className }) => className.includes('bg-primary'));
+      expect(primary).toHaveLength(1);
+    });
+
+    it('sends a post again at one press where that helps', async () => {
+      const failure = { code: 'refused', message: 'X refused it.', fix: 'Try again.', isRetryable: true };
+      servePosts([{ ...makeDraft('p1', 'Refused'), status: 'failed', failure }], { problems: 1 });
+      let sent: unknown;
+      server.use(
+        answer('post', '/api/publishing/posts/{id}/retry', async ({ request }) => {
+          sent = await request.json();
+          return scheduledPost('p1', 'Refused');
+        }),
+      );
+      renderDashboard();
+      const panel = await needs();
+      await waitFor(() =>
+        expect(panel.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled'),
+      );
+      await userEvent.setup().click(panel.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(sent).toEqual({ version: 1 }));
+    });
+
+    it('says that nothing does', async () => {
+      servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
+      server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
+      renderDashboard();
+      expect(await (await needs()).findByText('You’re all caught up.')).toBeInTheDocument();
+    });
   });
 
   it('measures only what the plan counts', async () => {
@@ -209,15 +282,23 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('meter', { name: 'Tweets kept this month' })).not.toBeInTheDocument();
   });
 
+  it('shows its panels when nothing can be read, and lets each be tried again', async () => {
+    server.use(http.get('*/api/*', () => HttpResponse.error()));
+    renderDashboard();
+    for (const name of ['Your week', 'What needs you', 'Your figures', 'Your usage', 'Your drafts'])
+      expect(await screen.findByText(`${name} didn't load.`)).toBeVisible();
+  });
+
   it('keeps the rest alive when one panel fails', async () => {
     server.use(
       answerList('/api/tweetgen/chats', [makeChat('chat-1', 'The new harbour')]),
       refuse('get', '/api/integrations/posts', { status: 503, message: 'Away.' }),
     );
     renderDashboard();
-    const drafts = within(await screen.findByRole('region', { name: 'Recent drafts' }));
+    const drafts = within(await screen.findByRole('region', { name: 'Pick up where you left off' }));
     expect(await drafts.findByText("Your drafts didn't load.")).toBeInTheDocument();
-    expect(await screen.findByText('The new harbour')).toBeInTheDocument();
+    expect(screen.getByText("Your week didn't load.")).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Usage' })).toBeInTheDocument();
     servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
     await userEvent.setup().click(drafts.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByText('First draft')).toBeInTheDocument());

@@ -115,6 +115,12 @@ describe('an empty post', () => {
     await waitFor(async () => expect(await post()).toHaveFocus());
   });
 
+  it('is for the time in the address, which the button to schedule it names', async () => {
+    const { router } = renderTweets('/tweetgen?new&at=2027-03-30T12:00:00.000Z');
+    expect(await screen.findByRole('button', { name: /^Schedule for Tue/ })).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   it('comes from the menu too, says that the old one is saved, and gives it back by Undo', async () => {
     leaveDoc('tweet', makeDoc(['Saved words']), savedAs('p1', ['Saved words']));
     server.use(answer('get', '/api/publishing/posts/{id}', () => makeDraft('p1', 'Saved words')));

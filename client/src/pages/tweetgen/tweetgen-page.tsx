@@ -13,9 +13,12 @@ import { PostPreview } from '@/features/composer/components/post-preview';
 import { SendBar } from '@/features/composer/components/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/use-asked-draft';
 import { useOpenDoc } from '@/features/composer/hooks/use-doc';
+import { useFreeSlots } from '@/features/composer/hooks/use-free-slots';
 import { useSaveDoc } from '@/features/composer/hooks/use-save-doc';
+import { choose } from '@/features/composer/panel-store';
 import { clearRun } from '@/features/composer/run';
 import { moveDoc } from '@/features/composer/store';
+import { wallTimeOf } from '@/features/composer/time';
 import { useOwnerKey } from '@/features/session/access';
 import { TweetsBeside } from '@/features/tweets/components/tweets-beside';
 import { VariantPager } from '@/features/tweets/components/variant-pager';
@@ -98,11 +101,13 @@ export function TweetgenPage() {
   );
 }
 
-/** What somebody comes with: a text from a free tool, or the wish for an empty post (`?new`). */
+/** What somebody comes with: a text from a free tool, or the wish for an empty post (`?new`), perhaps for a time (`&at=`). */
 function useArrivals(isWriting: boolean): void {
   const owner = useOwnerKey();
   const [params, setParams] = useSearchParams();
+  const { zone, isZoneKnown } = useFreeSlots(null);
   const wantsNew = isWriting && params.has('new');
+  const at = isWriting && isZoneKnown ? params.get('at') : null;
   useEffect(() => {
     if (isWriting) takeCarriedPosts('tweet');
   }, [isWriting, owner]);
@@ -110,9 +115,20 @@ function useArrivals(isWriting: boolean): void {
     if (!wantsNew) return;
     clearRun('tweet');
     startEmpty('tweet', 'twitter');
-    setParams({}, { replace: true, preventScrollReset: true });
+    setParams(without('new'), { replace: true, preventScrollReset: true });
   }, [wantsNew, setParams]);
+  useEffect(() => {
+    if (wantsNew || at === null) return;
+    const atMs = Date.parse(at);
+    if (!Number.isNaN(atMs)) choose('tweet', { wall: wallTimeOf(atMs, zone), words: '' });
+    setParams(without('at'), { replace: true, preventScrollReset: true });
+  }, [wantsNew, at, zone, setParams]);
 }
+
+const without = (name: string) => (params: URLSearchParams) => {
+  params.delete(name);
+  return params;
+};
 
 /** A second post makes it a thread, which has a screen of its own. */
 function useAddPost(): () => void {

@@ -45,7 +45,7 @@ export function demoTimes(count: number, { platform, now, timezone }: DemoPlace)
   for (let daysAgo = 0; times.length < count; daysAgo += 1) {
     const day = today.minus({ days: daysAgo });
     const slot = slotsOf[platform].find(({ weekday }) => weekday === day.weekday);
-    const at = day.set({ hour: slot?.hour ?? 0, minute: Math.round(shareOf(`minute ${daysAgo}`) * 14) }).toJSDate();
+    const at = day.set({ hour: slot?.hour ?? 0 }).toJSDate();
     if (slot && at < now) times.push({ at, reach: slot.reach });
   }
   return times.reverse();

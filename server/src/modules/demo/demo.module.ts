@@ -4,13 +4,18 @@ import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuthModule } from '../auth/auth.module';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
+import { MediaModule } from '../publishing/media/media.module';
+import { PublishingModule } from '../publishing/publishing.module';
 import { UsersModule } from '../users/users.module';
+import { VoicesModule } from '../voices/voices.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { DemoAnalytics } from './demo-analytics.service';
-import { DemoAutomationRepository } from './demo-automation.repository';
-import { DemoAutomation } from './demo-automation.service';
+import { DemoAutomationRepository } from './automation/demo-automation.repository';
+import { DemoAutomation } from './automation/demo-automation.service';
 import { DemoHistory } from './demo-history.service';
-import { DemoMonitoring } from './demo-monitoring.service';
+import { DemoMonitoring } from './automation/demo-monitoring.service';
+import { DemoPeople } from './demo-people.service';
+import { DemoSchedule } from './demo-schedule.service';
 import { demoContributions } from './demo.contributions';
 import { DemoController } from './demo.controller';
 import { DemoRepository } from './demo.repository';
@@ -23,13 +28,16 @@ import { DemoService } from './demo.service';
     AuthModule,
     BillingModule,
     IntegrationsModule,
+    MediaModule,
+    PublishingModule,
     UsersModule,
+    VoicesModule,
     WorkspacesModule,
   ],
   controllers: [DemoController],
   providers: [
     ...[demoContributions, DemoAnalytics, DemoAutomation, DemoAutomationRepository, DemoHistory, DemoMonitoring],
-    ...[DemoRepository, DemoService],
+    ...[DemoPeople, DemoRepository, DemoSchedule, DemoService],
   ],
 })
 export class DemoModule {}

@@ -3,6 +3,7 @@ import { demoDomain } from '../users/users.types';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
+import type { PostFailure } from '../publishing/publishing.types';
 import type { GeneratedTweet } from '../tweetgen/tweetgen.types';
 
 export interface DemoGeneration {
@@ -86,6 +87,24 @@ export class DemoRepository {
     return postId;
   }
 
+  /** Its failure has been told, so that nobody hears of it again. */
+  async insertFailed(
+    { workspaceId, userId, accountId, platform }: DemoAccount,
+    { text, failure, at, timezone }: { text: string; failure: PostFailure; at: Date; timezone: string },
+  ): Promise<void> {
+    const postId = newId();
+    await this.transactions.query(
+      `INSERT INTO posts (id, workspace_id, created_by_id, approved_by_id, account_id, platform, kind, status, source, version,
+         created_at, updated_at, scheduled_at, timezone, failure, failure_told_round, failure_told_at)
+       VALUES ($1, $2, $3, $3, $4, $5, 'single', 'failed', 'composer', 1, $6, $6, $6, $7, $8, 1, $6)`,
+      [postId, workspaceId, userId, accountId, platform, at, timezone, JSON.stringify(failure)],
+    );
+    await this.transactions.query(
+      `INSERT INTO post_parts (id, post_id, position, text, status, created_at) VALUES ($1, $2, 0, $3, 'failed', $4)`,
+      [newId(), postId, text, at],
+    );
+  }
+
   private async insertDraft(
     { workspaceId, userId }: { workspaceId: string; userId: string },
     { text, generationId, at }: { text: string; generationId: string; at: Date },
@@ -100,6 +119,10 @@ export class DemoRepository {
       `INSERT INTO post_parts (id, post_id, position, text, status, created_at) VALUES ($1, $2, 0, $3, 'pending', $4)`,
       [newId(), postId, text, at],
     );
+  }
+
+  setLastActive(userId: string, at: Date): Promise<unknown> {
+    return this.transactions.query('UPDATE users SET last_active_at = $2 WHERE id = $1', [userId, at]);
   }
 
   /** Deletes sample people and the workspaces they own, with all that hangs on them. */

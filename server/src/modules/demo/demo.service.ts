@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../common/ids/ids';
 import { Clock, dayMs } from '../../common/time/clock';
 import { CountingService } from '../admin/counting/counting.service';
 import { AuthService } from '../auth/auth.service';
 import type { Client, SignedIn } from '../auth/auth.types';
 import { BillingService } from '../billing/billing.service';
 import { UsersService } from '../users/users.service';
-import { demoDomain } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { DemoAnalytics } from './demo-analytics.service';
-import { DemoAutomation } from './demo-automation.service';
+import { DemoAutomation } from './automation/demo-automation.service';
 import { demoTimezone } from './demo-content.data';
 import type { DemoRole } from './demo.dto';
 import { DemoHistory } from './demo-history.service';
-import { DemoMonitoring } from './demo-monitoring.service';
+import { DemoMonitoring } from './automation/demo-monitoring.service';
+import { DemoPeople } from './demo-people.service';
 import { DemoRepository } from './demo.repository';
+import { DemoSchedule } from './demo-schedule.service';
 
 const lifeMs = dayMs;
 /** Nothing in the sample is older: site admins see it in their figures. */
@@ -35,18 +35,15 @@ export class DemoService {
     private readonly analytics: DemoAnalytics,
     private readonly automation: DemoAutomation,
     private readonly monitoring: DemoMonitoring,
+    private readonly schedule: DemoSchedule,
+    private readonly people: DemoPeople,
     private readonly repository: DemoRepository,
     private readonly counting: CountingService,
     private readonly clock: Clock,
   ) {}
 
   async login(as: DemoRole, client: Client): Promise<SignedIn> {
-    const created = await this.users.create({
-      email: `maya.${newId().slice(-12)}@${demoDomain}`,
-      name: 'Maya Ortiz',
-      passwordHash: null,
-      emailVerifiedAt: this.clock.now(),
-    });
+    const created = await this.people.create('maya', 'Maya Ortiz');
     const workspaceId = await this.workspaces.createPersonal(created);
     await this.billing.setPlan(workspaceId, 'pro');
     if (as === 'admin') await this.users.makeAdmin(created.id);
@@ -60,6 +57,8 @@ export class DemoService {
     // With the accounts that are connected by now.
     await this.automation.fill({ workspaceId, userId: user.id });
     await this.monitoring.fill({ workspaceId, userId: user.id });
+    await this.schedule.fill({ workspaceId, userId: user.id });
+    await this.people.fill({ workspaceId, userId: user.id });
     await this.counting.request(historyDays);
     return this.auth.signIn(user, client);
   }

@@ -11,8 +11,9 @@ import { type Doc, hasWords } from '@/features/composer/document';
 import { useDefaultAccount } from '@/features/composer/hooks/use-accounts';
 import { useFreeSlots } from '@/features/composer/hooks/use-free-slots';
 import { useSendBar } from '@/features/composer/hooks/use-send-bar';
-import type { SendMode } from '@/features/composer/panel-store';
+import { type SendMode, useChoices } from '@/features/composer/panel-store';
 import type { EditorId } from '@/features/composer/store';
+import { readWallTime } from '@/features/composer/time';
 import { announce } from '@/lib/announce';
 import { slotText } from '@/lib/format';
 import { keys } from '@/lib/keyboard/keys';
@@ -62,7 +63,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
               className="min-h-10! px-3! aria-disabled:bg-raised! sm:rounded-r-none! sm:border-r-0!"
             >
               <CalendarClock {...icon} className="shrink-0 max-[359px]:hidden" />
-              <ScheduleLabel doc={doc} isScheduled={bar.isScheduled} />
+              <ScheduleLabel editor={editor} doc={doc} isScheduled={bar.isScheduled} />
             </Button>
           </Tooltip>
           <IconButton
@@ -112,11 +113,18 @@ function useSendKeys(open: (mode: SendMode) => void): void {
   });
 }
 
-/** The next free slot of the account is on the button: pressed, the panel opens with it. */
-function ScheduleLabel({ doc, isScheduled }: { doc: Doc | null; isScheduled: boolean }) {
+interface ScheduleLabelProps {
+  editor: EditorId;
+  doc: Doc | null;
+  isScheduled: boolean;
+}
+
+/** The time that was chosen, else the next free slot of the account, is on the button: pressed, the panel opens with it. */
+function ScheduleLabel({ editor, doc, isScheduled }: ScheduleLabelProps) {
   const { account } = useDefaultAccount(doc?.network ?? 'twitter');
+  const { wall } = useChoices(editor, doc?.id ?? null);
   const { free, zone } = useFreeSlots(account?.id ?? null);
-  const [next] = free;
+  const next = (wall === null ? undefined : readWallTime(wall, zone)?.atMs) ?? free[0];
   if (isScheduled) return <span className="truncate">Change time</span>;
   if (next === undefined) return 'Schedule';
   return (

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
 import { TimeAgo } from '@/components/time-ago';
+import { useAuthStore } from '@/features/session/store';
 import { Chip } from '@/components/ui/chips';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { FieldError } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
-import { useAuthStore } from '@/features/session/store';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
 import { useWorkspace } from '@/features/session/access';
 import { MemberActions } from '@/features/team/components/member-actions';
@@ -54,6 +54,7 @@ function CellName({ children }: { children: string }) {
 }
 
 function Who({ member: { name, email, isPaused }, isMe }: { member: Member; isMe: boolean }) {
+  const isSample = useAuthStore((state) => state.user?.isSample === true);
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -61,7 +62,7 @@ function Who({ member: { name, email, isPaused }, isMe }: { member: Member; isMe
         {isMe && <Chip>You</Chip>}
         {isPaused && <Chip>Paused</Chip>}
       </span>
-      <span className="block text-small wrap-anywhere text-ink-3">{email}</span>
+      {!isSample && <span className="block text-small wrap-anywhere text-ink-3">{email}</span>}
       {isPaused && (
         <span className="block text-small text-ink-2">
           No seat on this plan. The owner can restore access.{' '}

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { paths } from '@/app/paths';
+import { newPostAddress, paths } from '@/app/paths';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useOwnerKey } from '@/features/session/access';
@@ -18,7 +18,7 @@ export interface StepsDone {
   hasWritten: boolean;
   /** An account that can publish. */
   hasAccount: boolean;
-  /** A post has a time, or went out. */
+  /** A post has a time, or was published. */
   hasScheduled: boolean;
 }
 
@@ -49,9 +49,14 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
         </Tooltip>
       </div>
       <ol className="grid grid-cols-1 gap-3 lg:grid-cols-3">
-        <Step at={1} isDone={hasWritten} title="Generate a first post" text="Say in a sentence what it is about.">
-          <ButtonLink to={paths.tweetgen} size="sm">
-            {hasWritten ? 'Generate another' : 'Generate a post'}
+        <Step
+          at={1}
+          isDone={hasWritten}
+          title="Write a first post"
+          text="Start from a blank page, or from a few notes."
+        >
+          <ButtonLink to={newPostAddress} size="sm">
+            {hasWritten ? 'Write another' : 'Write a post'}
           </ButtonLink>
         </Step>
         <Step
@@ -61,12 +66,12 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
           text="X or LinkedIn. You can disconnect it at any time."
         >
           <ButtonLink to={paths.platforms} size="sm">
-            {hasAccount ? 'See accounts' : 'Connect an account'}
+            {hasAccount ? 'View accounts' : 'Connect an account'}
           </ButtonLink>
         </Step>
-        <Step at={3} isDone={hasScheduled} title="Schedule it" text="Give a draft a time, and it's published then.">
+        <Step at={3} isDone={hasScheduled} title="Schedule it" text="Pick a time. The post is published automatically.">
           <ButtonLink to={{ pathname: paths.posts, search: hasScheduled ? '?tab=scheduled' : '?tab=drafts' }} size="sm">
-            {hasScheduled ? 'See scheduled posts' : 'Choose a draft'}
+            {hasScheduled ? 'View scheduled posts' : 'Choose a draft'}
           </ButtonLink>
         </Step>
       </ol>

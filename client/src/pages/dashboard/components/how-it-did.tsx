@@ -3,12 +3,12 @@ import { paths } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
 import { Sparkline } from '@/components/sparkline';
 import { ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Dashboard, dashboardQuery, type Metric } from '@/features/analytics/api';
 import { ChangeMark } from '@/components/change-mark';
 import { changeOf, formatMetric, metricNames } from '@/features/analytics/words';
 import { LatestPosts } from '@/pages/dashboard/components/latest-posts';
+import { Panel, panelBody } from '@/pages/dashboard/components/panel';
 
 const shown: readonly Metric[] = ['impressions', 'engagementRate', 'newFollowers', 'posts'];
 
@@ -16,20 +16,21 @@ const shown: readonly Metric[] = ['impressions', 'engagementRate', 'newFollowers
 export function HowItDid() {
   const query = useQuery(dashboardQuery());
   return (
-    <Card
-      className="lg:col-span-2"
+    <Panel
       title="How it did"
-      description="Last 7 days, compared with the 7 before"
-      actions={
-        <ButtonLink to={paths.analytics} variant="ghost" size="sm">
-          Analytics
-        </ButtonLink>
-      }
+      aside={<p className="text-small text-ink-3">Last 7 days, compared with the 7 before</p>}
+      more={{ to: paths.analytics, label: 'Analytics' }}
     >
-      <QueryList query={query} name="Your figures" blocks={['h-24', 'h-60']}>
+      <QueryList
+        query={query}
+        name="Your figures"
+        blocks={['h-24', 'h-60']}
+        layout={`${panelBody} flex flex-col gap-3`}
+        frame={(content) => <div className={panelBody}>{content}</div>}
+      >
         {(dashboard) => <Figures dashboard={dashboard} />}
       </QueryList>
-    </Card>
+    </Panel>
   );
 }
 
@@ -53,7 +54,7 @@ function Figures({ dashboard: { accounts, stats, latest } }: { dashboard: Dashbo
     );
   return (
     <>
-      <dl className="-mx-4 grid grid-cols-2 border-y border-line lg:grid-cols-4">
+      <dl className="grid grid-cols-2 border-t border-line @min-[36rem]:grid-cols-4">
         {stats
           .filter(({ metric }) => shown.includes(metric))
           .map((stat) => (
@@ -67,7 +68,7 @@ function Figures({ dashboard: { accounts, stats, latest } }: { dashboard: Dashbo
 
 function StatTile({ stat }: { stat: Dashboard['stats'][number] }) {
   return (
-    <div className="flex min-w-0 flex-col gap-0.5 px-4 py-3">
+    <div className="flex min-w-0 flex-col gap-0.5 border-line px-4 py-3 even:border-l nth-[n+3]:border-t @min-[36rem]:border-t-0! @min-[36rem]:not-first:border-l">
       <dt className="text-small text-ink-2">{metricNames[stat.metric]}</dt>
       <dd className="flex flex-col gap-0.5">
         {stat.value === null ? (
@@ -76,7 +77,10 @@ function StatTile({ stat }: { stat: Dashboard['stats'][number] }) {
           <>
             <span className="flex items-center justify-between gap-2">
               <span className="text-stat tabular-nums">{formatMetric(stat.metric, stat.value)}</span>
-              <Sparkline points={stat.sparkline.map((y, x) => ({ x, y }))} className="max-sm:hidden" />
+              <Sparkline
+                points={stat.sparkline.map((y, x) => ({ x, y }))}
+                className="h-5 w-13 shrink @max-[44rem]:hidden"
+              />
             </span>
             <ChangeMark change={changeOf(stat)} />
           </>

@@ -29,20 +29,20 @@ export function LatestPosts({ posts }: { posts: readonly Latest[] }) {
   ]);
   return (
     <>
-      <table className="w-full">
+      <table className="w-full border-t border-line">
         <caption className="sr-only">Latest published posts</caption>
         <thead className="text-left text-tiny text-ink-3">
           <tr>
-            <th scope="col" className={head}>
+            <th scope="col" className={clsx(head, 'pl-4')}>
               Published
             </th>
-            <th scope="col" className={clsx(head, 'w-24 max-sm:hidden')}>
+            <th scope="col" className={clsx(head, 'w-24 @max-[34rem]:hidden')}>
               First 48 h
             </th>
-            <th scope="col" className={clsx(head, 'w-16 text-right sm:w-20')}>
+            <th scope="col" className={clsx(head, 'w-16 text-right @min-[34rem]:w-20')}>
               Views
             </th>
-            <th scope="col" className={clsx(head, 'w-16 pl-2 text-right sm:w-28')}>
+            <th scope="col" className={clsx(head, 'w-22 pr-4 pl-2 text-right @min-[34rem]:w-28')}>
               vs your usual
             </th>
           </tr>
@@ -50,10 +50,10 @@ export function LatestPosts({ posts }: { posts: readonly Latest[] }) {
         <tbody>
           {posts.map((post) => (
             <tr key={post.id} className="border-t border-line">
-              <td className="max-w-0 py-2 pr-3">
+              <td className="max-w-0 py-2 pr-3 pl-4">
                 <PostText post={post} />
               </td>
-              <td className="max-sm:hidden">
+              <td className="@max-[34rem]:hidden">
                 <Sparkline
                   isFilled
                   points={post.curve
@@ -62,14 +62,14 @@ export function LatestPosts({ posts }: { posts: readonly Latest[] }) {
                 />
               </td>
               <td className="text-right font-semibold">{figure(post.impressions)}</td>
-              <td className="text-right text-small text-ink-2">
+              <td className="pr-4 text-right text-small text-ink-2">
                 <VsUsual post={post} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <div className="-mb-2 flex justify-end border-t border-line pt-2">
+      <div className="flex justify-end border-t border-line px-2 py-1.5">
         <CsvButton name="latest-posts" header={csvHeader} rows={rows} />
       </div>
     </>
@@ -95,7 +95,7 @@ function PostText({ post }: { post: Latest }) {
 function PostLink({ postId, url, text }: Pick<Latest, 'postId' | 'url' | 'text'>) {
   const look = {
     dir: 'auto',
-    className: 'line-clamp-2 wrap-anywhere text-ink no-underline hover:underline sm:line-clamp-1',
+    className: 'line-clamp-2 wrap-anywhere text-ink no-underline hover:underline @min-[34rem]:line-clamp-1',
   } as const;
   if (postId !== null)
     return (

@@ -1,69 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { paths } from '@/app/paths';
-import { joinQueries } from '@/components/query-list';
-import { StatusChip } from '@/features/composer/components/status-chip';
-import { ButtonLink } from '@/components/ui/button';
-import { type Account, accountsQuery } from '@/features/accounts/api';
-import { accountName, accountsPath, careText, platformName } from '@/features/accounts/words';
-import { fewPostsQuery, type Post } from '@/features/composer/posts-api';
-import { useWaitingDrafts } from '@/features/automation/waiting';
-import { useWaitingReplies } from '@/features/monitoring/overview';
-import { displayStatusOf } from '@/features/composer/status';
-import { tabFacts } from '@/features/posts/posts-tabs';
-import { counted } from '@/lib/format';
-import { RecentList } from '@/pages/dashboard/components/recent-list';
+import { QueryList } from '@/components/query-list';
+import { AccountRow, DraftsRow, ModelRow, PostRow, RepliesRow } from '@/pages/dashboard/components/needs-rows';
+import { Panel, panelBody } from '@/pages/dashboard/components/panel';
+import type { FixLook } from '@/pages/dashboard/components/post-fix-button';
+import { type Needs, needsCount, type NeedsQuery } from '@/pages/dashboard/use-needs';
 
-/** What does not go on without a person: accounts that have ended or soon will, posts that did not go out. */
-export function NeedsYou() {
-  const accounts = useQuery(accountsQuery());
-  const posts = useQuery(fewPostsQuery({ statuses: tabFacts.problems.filter.statuses ?? [], limit: 5 }));
-  const reviews = [
-    reviewRow(useWaitingReplies(), { to: paths.monitoring, nouns: ['reply', 'replies'] }),
-    reviewRow(useWaitingDrafts(), {
-      to: `${paths.automation}?tab=waiting`,
-      nouns: ['draft of a rule', 'drafts of rules'],
-    }),
-  ].flat();
-  const query = joinQueries(accounts, posts);
-  const [foundAccounts = [], foundPosts = []] = query.data ?? [];
+const shownPosts = 3;
+const problems = { pathname: paths.posts, search: '?tab=problems' };
+
+/** What can't continue without a person, the worst first. Only the first thing has a primary button. */
+export function NeedsYou({ query }: { query: NeedsQuery }) {
+  const count = query.data === undefined ? 0 : needsCount(query.data);
+  const isMore = (query.data?.posts.length ?? 0) > shownPosts;
   return (
-    <RecentList
-      title="Needs you"
-      name="What needs you"
-      query={query}
-      rows={query.data && [...foundAccounts.flatMap(accountRows), ...reviews, ...foundPosts.map(postRow)]}
-      actions={
-        <ButtonLink to={{ pathname: paths.posts, search: '?tab=problems' }} variant="ghost" size="sm">
-          All problems
-        </ButtonLink>
-      }
-      empty={{
-        title: 'Nothing needs you',
-        text: 'Replies and drafts to review, posts that failed and accounts to reconnect appear here.',
-      }}
-    />
+    <Panel title="Needs you" count={count} more={isMore ? { to: problems, label: 'All problems' } : undefined}>
+      <QueryList
+        query={query}
+        name="What needs you"
+        blocks={['h-24', 'h-24']}
+        layout={clsx(panelBody, 'flex flex-col gap-3')}
+        frame={(content) => <div className={panelBody}>{content}</div>}
+      >
+        {(needs) => (count === 0 ? <Nothing /> : <NeedsList needs={needs} />)}
+      </QueryList>
+    </Panel>
   );
 }
 
-function reviewRow(waiting: number, { to, nouns: [one, many] }: { to: string; nouns: [one: string, many: string] }) {
-  if (waiting === 0) return [];
-  return [{ id: to, to, text: `${counted(waiting, one, many)} to review`, aside: 'Review' }];
+function Nothing() {
+  return (
+    <p className="flex items-center gap-2.5 border-t border-line p-4 text-ink-2">
+      <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success" />
+      You’re all caught up.
+    </p>
+  );
 }
 
-function accountRows(account: Account) {
-  const note = careText(account);
-  if (note === null) return [];
-  const text = `${accountName(account)} on ${platformName(account.platform)}`;
-  return [{ id: account.id, to: accountsPath(account.platform), text, note, aside: 'Reconnect' }];
-}
-
-function postRow(post: Post) {
-  const { id, parts, failure } = post;
-  return {
-    id,
-    to: { pathname: paths.posts, search: `?tab=problems&post=${id}` },
-    text: parts[0]?.text ?? '',
-    ...(failure !== null && { note: `${failure.message} ${failure.fix}` }),
-    aside: <StatusChip status={displayStatusOf(post)} />,
-  };
+function NeedsList({ needs: { posts, accounts, replies, drafts, isWithoutModel } }: { needs: Needs }) {
+  const rows: ((look: FixLook) => ReactNode)[] = [
+    ...posts.slice(0, shownPosts).map((post) => (look: FixLook) => <PostRow key={post.id} post={post} look={look} />),
+    ...accounts.map((account) => (look: FixLook) => <AccountRow key={account.id} account={account} look={look} />),
+  ];
+  if (drafts > 0) rows.push((look) => <DraftsRow key="drafts" count={drafts} look={look} />);
+  if (replies > 0) rows.push((look) => <RepliesRow key="replies" count={replies} look={look} />);
+  if (isWithoutModel) rows.push((look) => <ModelRow key="model" look={look} />);
+  return <ul>{rows.map((draw, at) => draw({ size: 'sm', variant: at === 0 ? 'primary' : 'outline' }))}</ul>;
 }

@@ -1,26 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
-import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import { type BillingInfo, billingInfoQuery } from '@/features/session/api';
 import { resetTime } from '@/lib/format';
 import { useNow } from '@/lib/use-now';
+import { Panel, panelBody } from '@/pages/dashboard/components/panel';
 
-const columns = 'grid gap-x-8 gap-y-4 sm:grid-cols-2';
+const rows = `${panelBody} flex flex-col gap-4`;
 
 /** What the plan's counts stand at, and when they start again. */
 export function UsageCard() {
+  const query = useQuery(billingInfoQuery());
   return (
-    <Card title="Usage">
-      <QueryList query={useQuery(billingInfoQuery())} name="Your usage" blocks={['h-12', 'h-12']} layout={columns}>
+    <Panel title="Usage" more={{ to: paths.billing, label: 'Billing' }}>
+      <QueryList
+        query={query}
+        name="Your usage"
+        blocks={['h-5', 'h-5']}
+        layout={rows}
+        frame={(content) => <div className={panelBody}>{content}</div>}
+      >
         {({ usage }) => (
-          <div className={columns}>
+          <div className={rows}>
             <Count label="Generations today" usage={usage.generationsToday} />
             <Count label="Tweets kept this month" usage={usage.tweetsThisMonth} />
           </div>
         )}
       </QueryList>
-    </Card>
+    </Panel>
   );
 }
 

@@ -17,6 +17,7 @@ import {
 import { normalEmail, trimmed } from '../../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../../text/plain-name';
 import { type PlanId, planIds } from '../../billing/billing.types';
+import { demoDomain } from '../../users/users.types';
 import { type WorkspaceRole, workspaceRoles } from '../../workspaces/workspaces.types';
 import type { Profile } from '../auth.types';
 
@@ -126,6 +127,8 @@ export class UserResponse {
   avatarUrl!: string | null;
   isEmailVerified!: boolean;
   isAdmin!: boolean;
+  /** A sample person of the demo: the workspace is filled with made-up data and deleted after a day. */
+  isSample!: boolean;
   /** Null until onboarding is completed. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   onboardedAt!: string | null;
@@ -152,6 +155,7 @@ export const toUserResponse = ({ user, workspaces }: Profile): UserResponse => (
   avatarUrl: user.avatarUrl,
   isEmailVerified: user.emailVerifiedAt !== null,
   isAdmin: user.isAdmin,
+  isSample: user.email.endsWith(`@${demoDomain}`),
   onboardedAt: user.onboardedAt?.toISOString() ?? null,
   workspaces: workspaces.map(({ id, name, role, planId }) => ({ id, name, role, planId })),
   // A workspace that is gone, or that threw the person out, is nobody's active one: requests then mean the first.

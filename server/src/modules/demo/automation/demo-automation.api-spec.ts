@@ -1,5 +1,5 @@
-import { createTestApp, type TestApp } from '../../../test/app';
-import { freePorts } from '../../../test/ports';
+import { createTestApp, type TestApp } from '../../../../test/app';
+import { freePorts } from '../../../../test/ports';
 import { sampleNote } from './demo-automation.data';
 
 describe('monitoring and automation of the demo', () => {

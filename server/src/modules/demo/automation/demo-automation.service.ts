@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../common/ids/ids';
-import { Clock, dayMs, hourMs } from '../../common/time/clock';
-import { weekTimes } from '../../common/time/week-times';
-import { demoTimezone } from './demo-content.data';
+import { newId } from '../../../common/ids/ids';
+import { Clock, dayMs, hourMs } from '../../../common/time/clock';
+import { weekTimes } from '../../../common/time/week-times';
+import { demoTimezone } from '../demo-content.data';
 import { demoRules } from './demo-automation.data';
 import { DemoAutomationRepository } from './demo-automation.repository';
-import type { DemoOwner } from './demo-history.service';
+import type { DemoOwner } from '../demo-history.service';
 
 /** Gives the sample workspace two rules: one whose draft waits for review, and one that waits for a post to do well. */
 @Injectable()

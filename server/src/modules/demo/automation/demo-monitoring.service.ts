@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../common/ids/ids';
-import { Clock, minuteMs, secondMs } from '../../common/time/clock';
-import { Env } from '../../config/env';
+import { newId } from '../../../common/ids/ids';
+import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
 import { demoFoundPosts, type DemoFoundPost, demoInstructions, demoMonitors, sampleNote } from './demo-automation.data';
 import { DemoAutomationRepository } from './demo-automation.repository';
-import type { DemoOwner } from './demo-history.service';
-import type { DemoAccount } from './demo.repository';
+import type { DemoOwner } from '../demo-history.service';
+import type { DemoAccount } from '../demo.repository';
 
 const replyMills = 10;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../common/ids/ids';
-import { Transactions } from '../../database/transactions';
-import type { DemoAccount } from './demo.repository';
+import { newId } from '../../../common/ids/ids';
+import { Transactions } from '../../../database/transactions';
+import type { DemoAccount } from '../demo.repository';
 
 type Row = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ export class DemoAutomationRepository {
   }
 
   async insert(
-    table: 'posts' | 'post_parts' | 'automation_rules' | 'automation_runs' | MonitoringTable,
+    table: 'posts' | 'post_parts' | 'notifications' | 'automation_rules' | 'automation_runs' | MonitoringTable,
     row: Row,
   ): Promise<void> {
     await this.transactions.manager.createQueryBuilder().insert().into(table).values(row).execute();

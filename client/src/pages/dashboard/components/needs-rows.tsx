@@ -1,0 +1,114 @@
+import { CircleAlert, PenLine, Zap, type LucideIcon, MessageSquareReply, Plug } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { newPostAddress, paths } from '@/app/paths';
+import { ButtonLink } from '@/components/ui/button';
+import type { Account } from '@/features/accounts/api';
+import { accountName, accountsPath, careText, platformName } from '@/features/accounts/words';
+import type { Post } from '@/features/composer/posts-api';
+import { excerpt } from '@/features/posts/post-text';
+import { counted } from '@/lib/format';
+import { type FixLook, PostFixButton } from '@/pages/dashboard/components/post-fix-button';
+
+interface RowProps {
+  icon: LucideIcon;
+  tone: string;
+  title: string;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ icon: Icon, tone, title, note, children }: RowProps) {
+  return (
+    <li className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-2.5 border-t border-line px-4 py-3">
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-0.5', tone)} />
+      <div className="wrap-anywhere">
+        <h3 className="text-h3">{title}</h3>
+        <p className="text-small text-ink-2">{note}</p>
+        <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+export function PostRow({ post, look }: { post: Post; look: FixLook }) {
+  const { failure, status } = post;
+  const title =
+    status === 'needs_attention' ? `Was this published on ${platformName(post.platform)}?` : failure?.message;
+  return (
+    <Row
+      icon={CircleAlert}
+      tone="text-danger"
+      title={(title ?? "A post wasn't published").replace(/\.$/, '')}
+      note={
+        <>
+          “<bdi>{excerpt(post)}</bdi>” {status !== 'needs_attention' && failure?.fix}
+        </>
+      }
+    >
+      <PostFixButton post={post} look={look} />
+    </Row>
+  );
+}
+
+export function AccountRow({ account, look }: { account: Account; look: FixLook }) {
+  return (
+    <Row
+      icon={Plug}
+      tone="text-warning"
+      title={`Reconnect ${accountName(account)} on ${platformName(account.platform)}`}
+      note={careText(account)}
+    >
+      <ButtonLink {...look} to={accountsPath(account.platform)}>
+        Reconnect
+      </ButtonLink>
+    </Row>
+  );
+}
+
+export function DraftsRow({ count, look }: { count: number; look: FixLook }) {
+  return (
+    <Row
+      icon={Zap}
+      tone="text-warning"
+      title={`${counted(count, 'draft', 'drafts')} to approve`}
+      note="Written by your automation rules. Nothing is published before you approve it."
+    >
+      <ButtonLink {...look} to={`${paths.automation}?tab=waiting`}>
+        Review drafts
+      </ButtonLink>
+    </Row>
+  );
+}
+
+export function RepliesRow({ count, look }: { count: number; look: FixLook }) {
+  return (
+    <Row
+      icon={MessageSquareReply}
+      tone="text-ink-2"
+      title={`${counted(count, 'reply', 'replies')} to review`}
+      note="Suggested for posts you monitor."
+    >
+      <ButtonLink {...look} to={paths.monitoring}>
+        Review replies
+      </ButtonLink>
+    </Row>
+  );
+}
+
+/** From there a button leads on to the first post. */
+export function ModelRow({ look }: { look: FixLook }) {
+  const search = `?${new URLSearchParams({ from: newPostAddress })}`;
+  return (
+    <Row
+      icon={PenLine}
+      tone="text-ink-2"
+      title="No model is connected"
+      note="Your notes are only arranged. A model writes posts from them."
+    >
+      <ButtonLink {...look} to={{ pathname: paths.settingsModels, search }}>
+        Connect a model
+      </ButtonLink>
+    </Row>
+  );
+}

@@ -1,0 +1,126 @@
+import { clsx } from 'clsx';
+import { Check, CircleAlert, Clock, Ellipsis, Pause, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { newPostAt, paths } from '@/app/paths';
+import { NetworkLogo } from '@/features/accounts/components/platform-mark';
+import type { Post } from '@/features/composer/posts-api';
+import { type DisplayStatus, displayStatusOf, statusTable } from '@/features/composer/status';
+import { excerpt, networkName, threadText } from '@/features/posts/post-text';
+import { clockText, counted } from '@/lib/format';
+
+interface WeekPostProps {
+  post: Post;
+  atMs: number;
+  zone: string;
+  views: number | undefined;
+}
+
+const icons = {
+  draft: Clock,
+  scheduled: Clock,
+  held: Pause,
+  publishing: Ellipsis,
+  published: Check,
+  partially_published: CircleAlert,
+  needs_attention: CircleAlert,
+  failed: CircleAlert,
+} as const satisfies Record<DisplayStatus, unknown>;
+
+/** Two lines of the widest column. */
+const shownLength = 110;
+
+const tones = {
+  quiet: 'text-ink-3',
+  info: 'text-info',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+} as const;
+
+const boxes: Partial<Record<DisplayStatus, string>> = {
+  published: 'border-line bg-transparent hover:bg-hover',
+  failed: 'border-danger/60 bg-danger-soft',
+  needs_attention: 'border-warning/60 bg-warning-soft',
+  partially_published: 'border-warning/60 bg-warning-soft',
+  held: 'border-warning/60 bg-warning-soft',
+};
+const box =
+  'block rounded-control border px-2 py-2 text-tiny text-ink no-underline transition-colors @min-[52rem]:py-1.5';
+
+/** A post at its time: what it says, how it stands, and what came of it. */
+export function WeekPost({ post, atMs, zone, views }: WeekPostProps) {
+  const status = displayStatusOf(post);
+  const { label, tone } = statusTable[status];
+  const Icon = icons[status];
+  const note = noteOf(post, status, views);
+  return (
+    <Link to={postAddress(post)} className={clsx(box, boxes[status] ?? 'border-line bg-raised hover:bg-hover')}>
+      <span className="flex items-center gap-1.5 font-semibold tabular-nums">
+        <span className="whitespace-nowrap">{clockText(atMs, zone)}</span>
+        <NetworkLogo
+          id={post.platform}
+          className={clsx('size-3 shrink-0', post.platform === 'linkedin' && 'text-network-linkedin')}
+        />
+        <span className="sr-only">
+          {networkName(post)}, {label}
+        </span>
+        <Icon size={13} strokeWidth={2} aria-hidden="true" className={clsx('ml-auto shrink-0', tones[tone])} />
+      </span>
+      <span dir="auto" className="mt-0.5 line-clamp-2 font-normal wrap-anywhere text-ink-2">
+        {excerpt(post, shownLength)}
+      </span>
+      {note !== null && <span className="mt-0.5 line-clamp-2 text-ink-2 tabular-nums">{note}</span>}
+    </Link>
+  );
+}
+
+function noteOf(post: Post, status: DisplayStatus, views: number | undefined): string | null {
+  if (status === 'published') return views === undefined ? threadText(post) : counted(views, 'view', 'views');
+  if (status === 'needs_attention') return 'Was it published?';
+  return post.failure?.message ?? threadText(post);
+}
+
+const tabs: Partial<Record<DisplayStatus, string>> = {
+  published: 'published',
+  scheduled: 'scheduled',
+  held: 'scheduled',
+  publishing: 'scheduled',
+};
+
+const postAddress = (post: Post) => ({
+  pathname: paths.posts,
+  search: `?tab=${tabs[displayStatusOf(post)] ?? 'problems'}&post=${post.id}`,
+});
+
+interface FreeSlotProps {
+  atMs: number;
+  zone: string;
+  /** For whoever can only look. */
+  isFixed: boolean;
+}
+
+/** A time that no post has; pressed, a new post begins for it. */
+export function FreeSlot({ atMs, zone, isFixed }: FreeSlotProps) {
+  const look = clsx(box, 'border-dashed! border-line-strong font-normal');
+  const time = <span className="font-semibold tabular-nums">{clockText(atMs, zone)}</span>;
+  if (isFixed)
+    return (
+      <p className={clsx(look, 'flex gap-1.5')}>
+        {time} <span className="text-ink-2">Free slot</span>
+      </p>
+    );
+  return (
+    <Link
+      to={newPostAt(atMs)}
+      className={clsx(look, 'hover:border-solid! hover:border-accent-line hover:bg-accent-soft')}
+    >
+      <span className="flex items-center justify-between">
+        {time}
+        <Plus size={13} strokeWidth={2} aria-hidden="true" />
+      </span>
+      <span className="text-ink-2">
+        Free slot<span className="sr-only">. Write a post for it</span>
+      </span>
+    </Link>
+  );
+}

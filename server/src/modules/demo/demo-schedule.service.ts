@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, dayMs, hourMs } from '../../common/time/clock';
+import { weekTimes } from '../../common/time/week-times';
+import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
+import { MediaService } from '../publishing/media/media.service';
+import { PublishingService } from '../publishing/publishing.service';
+import { SchedulingService } from '../publishing/scheduling/scheduling.service';
+import { SlotsService } from '../publishing/scheduling/slots.service';
+import { DemoAutomationRepository } from './automation/demo-automation.repository';
+import { demoTimezone } from './demo-content.data';
+import type { DemoOwner } from './demo-history.service';
+import { demoPicture, demoPlanned, demoRefused, demoSlots } from './demo-schedule.data';
+import { type DemoAccount, DemoRepository } from './demo.repository';
+
+const plannedDays = 14;
+
+/** Plans the sample workspace's next two weeks, with gaps, and leaves it a post that X refused. */
+@Injectable()
+export class DemoSchedule {
+  constructor(
+    private readonly slots: SlotsService,
+    private readonly publishing: PublishingService,
+    private readonly scheduling: SchedulingService,
+    private readonly media: MediaService,
+    private readonly automation: DemoAutomationRepository,
+    private readonly repository: DemoRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async fill(owner: DemoOwner): Promise<void> {
+    const slots = demoSlots.map(({ weekday, time }) => ({ weekday, time }));
+    await this.slots.set(owner.workspaceId, { timezone: demoTimezone, slots });
+    for (const platform of ['twitter', 'linkedin'] as const) {
+      const account = await this.automation.account(owner, platform);
+      if (account) await this.plan(account);
+    }
+    const account = await this.automation.account(owner, 'twitter');
+    if (account) await this.refuse(account);
+  }
+
+  private async plan(account: DemoAccount): Promise<void> {
+    const times = this.timesOf(account.platform);
+    for (const [at, texts] of demoPlanned[account.platform].entries()) {
+      const time = times[at];
+      if (!time) return;
+      const mediaIds = account.platform === 'linkedin' && at === 0 ? [await this.addPicture(account)] : [];
+      const post = await this.publishing.create(account.workspaceId, account.userId, {
+        ...{ platform: account.platform, accountId: account.accountId, groupId: null, visibility: 'public' },
+        texts: texts.map((text, position) => ({ text, mediaIds: position === 0 ? mediaIds : [], field: 'text' })),
+      });
+      const timing = { scheduledAt: time.toISOString(), timezone: demoTimezone };
+      await this.scheduling.schedule(
+        { workspaceId: account.workspaceId, id: post.id },
+        { userId: account.userId, timing, accountId: account.accountId },
+      );
+    }
+  }
+
+  /** Those of the next two weeks that are this platform's. */
+  private timesOf(platform: PublishablePlatform): Date[] {
+    const own = demoSlots.filter((slot) => slot.platform === platform);
+    const until = this.clock.now().getTime() + plannedDays * dayMs;
+    const times: Date[] = [];
+    for (const time of weekTimes(own, demoTimezone, this.clock.now())) {
+      if (time.toMillis() > until) break;
+      times.push(time.toJSDate());
+    }
+    return times;
+  }
+
+  private async addPicture({ workspaceId }: DemoAccount): Promise<string> {
+    const { default: sharp } = await import('sharp');
+    const bytes = await sharp(Buffer.from(demoPicture.svg)).png().toBuffer();
+    return (await this.media.add(workspaceId, { bytes, altText: demoPicture.altText })).id;
+  }
+
+  private async refuse(account: DemoAccount): Promise<void> {
+    const failure = {
+      code: 'duplicate',
+      message: this.publishing.failureMessage('duplicate', account.platform),
+      fix: 'Change the text and publish again.',
+      isRetryable: false,
+    };
+    const at = new Date(Math.floor(this.clock.now().getTime() / hourMs - 1) * hourMs);
+    await this.repository.insertFailed(account, { text: demoRefused, failure, at, timezone: demoTimezone });
+  }
+}
