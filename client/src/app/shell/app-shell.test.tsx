@@ -37,11 +37,11 @@ describe('the shell', () => {
         list.getAttribute('aria-labelledby'),
         within(list)
           .getAllByRole('listitem')
-          .map((item) => item.textContent?.replace('Soon', '')),
+          .map((item) => item.textContent),
       ]);
     expect(groups).toEqual([
       ['nav-Create', ['Tweets', 'Threads', 'LinkedIn']],
-      ['nav-Publish', ['Calendar', 'Posts', 'Accounts']],
+      ['nav-Publish', ['Posts', 'Accounts']],
       ['nav-Grow', ['Trending', 'Monitoring', 'Automation']],
       ['nav-Insights', ['Analytics', 'X analytics']],
       ['nav-Workspace', ['Team', 'Billing', 'Settings']],
@@ -55,30 +55,6 @@ describe('the shell', () => {
     expect(nav().getByRole('link', { name: /^Operations/ })).toBeVisible();
   });
 
-  it('says “Soon” beside what is not built yet, by the list, and leaves it a link', async () => {
-    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro' })));
-    await openShell();
-    const links = nav().getAllByRole('link');
-    const built = links.filter((link) => !within(link).queryByText('Soon')).map((link) => link.getAttribute('href'));
-    expect(built).toEqual([
-      '/dashboard',
-      '/tweetgen',
-      '/threadgen',
-      '/linkedin',
-      '/posts',
-      '/platforms',
-      '/tools/trending',
-      '/monitoring',
-      '/automation',
-      '/analytics',
-      '/x-analytics',
-      '/invite',
-      '/billing',
-      '/settings',
-    ]);
-    expect(nav().queryByRole('button')).toBeNull();
-  });
-
   it('has a tab bar of screens that are built', async () => {
     await openShell();
     const tabs = within(screen.getByRole('navigation', { name: 'Tabs' }));
@@ -86,17 +62,22 @@ describe('the shell', () => {
     expect(places).toEqual([
       ['Home', '/dashboard'],
       ['Posts', '/posts'],
-      ['Monitoring', '/monitoring'],
     ]);
     expect(tabs.getAllByRole('button').map((button) => button.textContent)).toEqual(['Create', 'More']);
   });
 
-  it('shows the day’s usage', async () => {
+  it('shows no usage before it is nearly used up', async () => {
     await openShell();
-    expect(await screen.findByRole('meter', { name: 'Generations today' })).toHaveAttribute(
-      'aria-valuetext',
-      '12 of 20',
-    );
+    // Drawn once the plan is known.
+    await nav().findByRole('button', { name: /Monitoring/ });
+    expect(screen.queryByRole('meter')).toBeNull();
+  });
+
+  it('keeps the selected screen in view where the list scrolls', async () => {
+    const show = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await openShell('/invite');
+    const current = nav().getByRole('link', { current: 'page' });
+    expect(show.mock.contexts).toContain(current);
   });
 
   it('shows what is nearest to its end, and says so in words', async () => {
@@ -219,11 +200,11 @@ describe('a navigation', () => {
   it('sets the title, moves the focus to main and reads the title', async () => {
     await openShell('/settings');
     expect(document.title).toBe('Settings · Maya’s desk');
-    await userEvent.click(nav().getByRole('link', { name: /^Calendar/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
-    expect(document.title).toBe('Calendar · Maya’s desk');
+    await userEvent.click(nav().getByRole('link', { name: 'Accounts' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+    expect(document.title).toBe('Accounts · Maya’s desk');
     expect(screen.getByRole('main')).toHaveFocus();
-    expect(screen.getByTestId('live-region')).toHaveTextContent('Calendar');
+    expect(screen.getByTestId('live-region')).toHaveTextContent('Accounts');
   });
 
   it('starts with a link to the content', async () => {
@@ -237,8 +218,8 @@ describe('a navigation', () => {
 
   it('is possible by G and a letter', async () => {
     await openShell();
-    await userEvent.keyboard('gc');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+    await userEvent.keyboard('go');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
-import { dashboardItem, isSoon, navGroups } from '@/app/shell/nav';
+import { dashboardItem, navGroups } from '@/app/shell/nav';
 import { signOut } from '@/features/session/sign-out';
 import { useAuthStore, type User } from '@/features/session/store';
 import { openWorkspace } from '@/features/session/workspaces';
@@ -13,7 +13,6 @@ export interface Choice {
   label: string;
   group: string;
   keys?: string;
-  isSoon?: boolean;
   run: () => void;
 }
 
@@ -59,7 +58,6 @@ function pages(navigate: NavigateFunction, user: User | null): Choice[] {
     id: to,
     label,
     group: 'Pages',
-    isSoon: isSoon(to),
     ...(keys !== undefined && { keys }),
     run: () => void navigate(to),
   }));

@@ -1,7 +1,6 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { type Choice, useChoices } from '@/app/shell/palette-choices';
-import { SoonChip } from '@/app/shell/soon-chip';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { rank } from '@/lib/rank';
@@ -72,7 +71,6 @@ function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
           className={itemStyle}
         >
           <span className="min-w-0 flex-1 truncate">{choice.label}</span>
-          {choice.isSoon === true && <SoonChip />}
           {choice.keys !== undefined && <Kbd keys={choice.keys} />}
         </Command.Item>
       ))}

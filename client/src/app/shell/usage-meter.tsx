@@ -9,10 +9,10 @@ interface Usage {
 }
 
 const shareOf = ({ used, limit }: Usage): number => used / limit;
-/** From here on it says in a word that the end is near. */
+/** Before that, the dashboard's is enough. */
 const nearShare = 0.8;
 
-/** What is used of the scarcest thing: generations of the day or tweets of the month, whichever is nearer its end. */
+/** Once it is nearly used up: generations of the day or tweets of the month, whichever is nearer its limit. */
 export function UsageMeter() {
   const { info } = usePlanAccess();
   if (info === undefined) return null;
@@ -23,19 +23,18 @@ export function UsageMeter() {
   ]
     .filter(({ limit }) => limit >= 0)
     .toSorted((a, b) => shareOf(b) - shareOf(a));
-  if (scarcest === undefined) return null;
+  if (scarcest === undefined || shareOf(scarcest) < nearShare) return null;
   const { label, used, limit } = scarcest;
   return (
     <Link
       to={paths.billing}
       className="block rounded-control p-2 text-ink no-underline transition-colors hover:bg-hover"
     >
-      <Meter label={label} used={used} limit={limit} {...noteOf(scarcest)} />
+      <Meter label={label} used={used} limit={limit} note={noteOf(scarcest)} />
     </Link>
   );
 }
 
-function noteOf(usage: Usage): { note: string } | null {
-  if (shareOf(usage) < nearShare) return null;
-  return { note: usage.used >= usage.limit ? 'Used up. See what has more' : 'Almost used up' };
+function noteOf(usage: Usage): string {
+  return usage.used >= usage.limit ? 'Limit reached. Compare plans' : 'Almost used up';
 }

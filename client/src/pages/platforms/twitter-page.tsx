@@ -17,7 +17,7 @@ export function TwitterPage() {
   return (
     <Page
       title="X accounts"
-      width="form"
+      width="reading"
       actions={
         <ButtonLink
           to={origin ?? paths.platforms}

@@ -39,7 +39,7 @@ export function SettingsPage() {
   const workspace = useWorkspace();
   const Panel = panels[tab];
   return (
-    <Page title="Settings" width={tab === 'models' ? 'page' : 'form'}>
+    <Page title="Settings" width="form">
       <Tabs label="Settings" tabs={tabs} value={tab} onChange={setTab}>
         <TabPanel value={tab}>
           {/* Anew in another workspace: what was typed belongs to the one before. */}
