@@ -84,6 +84,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useDeleteWorkspace: [() => workspace.useDeleteWorkspace({ id: 'w1', name: 'Northwind' }), 'Northwind'],
   useDemoLogin: [() => auth.useDemoLogin(), undefined],
   useDiscardJob: [() => operations.useDiscardJob('j1'), undefined],
+  useMakeDefault: [() => accounts.useMakeDefault(), 'a1'],
   useDisconnect: [() => accounts.useDisconnect({ id: 'a1', platform: 'linkedin' }), undefined],
   useDowngrade: [() => plans.useDowngrade(none), { planId: 'free', keep: {} }],
   useDuplicatePost: [() => posts.useDuplicatePost('p1'), { platform: 'twitter', visibility: 'public', parts: [] }],

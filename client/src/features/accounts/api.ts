@@ -95,7 +95,8 @@ export function useFinishX() {
   });
 }
 
-type UsernameCallbacks = Pick<Action<string, Account, unknown>, 'onSuccess' | 'restore'>;
+type Connected = ApiData<'/api/integrations/twitterapi/connect', 'post'>;
+type UsernameCallbacks = Pick<Action<string, Connected, unknown>, 'onSuccess' | 'restore'>;
 
 /** Checks the name and adds its public profile. Failures are only logged; the form says them. */
 export function useConnectUsername(callbacks: UsernameCallbacks) {
@@ -111,6 +112,16 @@ export function useConnectUsername(callbacks: UsernameCallbacks) {
     },
     onError: (error) => console.error('Connecting an X username failed', error),
     invalidates: accountLists,
+  });
+}
+
+/** New posts for its network start with it. */
+export function useMakeDefault() {
+  return useAction<string>({
+    key: ['default-account'],
+    operation: 'changeAccount',
+    run: (id) => unwrap(api.POST('/api/integrations/accounts/{id}/default', { params: { path: { id } } })),
+    invalidates: [integrationKeys.allAccounts],
   });
 }
 
