@@ -43,7 +43,7 @@ async function makePost(page: Page, wanted: Wanted): Promise<void> {
   expect(status).toBe(201);
 }
 
-const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 describe('the posts', () => {

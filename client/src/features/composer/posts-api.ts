@@ -9,6 +9,7 @@ import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import { queryClient } from '@/api/query-client';
 import type { Network } from '@/components/post-text';
 import type { Saved } from '@/features/composer/document';
+import type { Direction } from '@/lib/use-sorting';
 
 export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
 export type PostStatus = Post['status'];
@@ -27,6 +28,7 @@ export const postKeys = {
   list: (filter: PostFilter) => [...lists, filter] as const,
   drafts: [...lists, 'drafts'] as const,
   few: (choice: FewPosts) => ['posts', 'few', choice] as const,
+  similar: (words: string) => ['posts', 'similar', words] as const,
   counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,
   slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
@@ -40,8 +42,9 @@ interface PostMatch {
 
 export interface PostFilter extends PostMatch {
   statuses?: readonly PostStatus[];
-  /** `scheduledAt` soonest first, the others newest first. */
-  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt';
+  /** `scheduledAt` soonest first, `status` and `account` in groups, the others newest first. */
+  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt' | 'time' | 'status' | 'account';
+  order?: Direction;
 }
 
 interface FewPosts extends Pick<PostFilter, 'sort'> {
@@ -91,6 +94,18 @@ export function postsQuery(filter: PostFilter = {}) {
     queryKey: postKeys.list(filter),
     queryFn: ({ signal, pageParam }) =>
       pageOf({ ...match, limit: 20, ...(statuses && { status: statuses.join(',') }) }, pageParam, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Returns the posts whose text is most like the words; those before stay until the new ones are here. */
+export function similarPostsQuery(words: string) {
+  return queryOptions({
+    queryKey: postKeys.similar(words),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/publishing/posts/search', { params: { query: { search: words } }, signal })),
+    enabled: words.length >= 2,
+    staleTime: postsFreshMs,
     placeholderData: keepPreviousData,
   });
 }
