@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { AppShell } from '@/app/shell/app-shell';
@@ -9,7 +10,7 @@ import { billingKeys } from '@/features/session/api';
 import { usePreferences } from '@/lib/preferences';
 import { useTheme } from '@/lib/theme';
 import { keepInTab } from '@/lib/kept-in-tab';
-import { makeBillingInfo } from '@/testing/factories';
+import { makeAccount, makeBillingInfo, makePost } from '@/testing/factories';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
@@ -242,6 +243,47 @@ describe('palette and key list', () => {
     await openShell('/calendar');
     await choose('sett');
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+
+  it('⌘K finds posts, chats and accounts by their words, and keeps the selection while they come', async () => {
+    const post = makePost({ parts: [{ ...makePost().parts[0]!, text: 'Nine roasteries paused.' }] });
+    let answerPosts = () => {};
+    const gate = new Promise<void>((resolve) => (answerPosts = resolve));
+    const asked: (string | null)[] = [];
+    server.use(
+      answer('get', '/api/integrations/accounts', [makeAccount({ handle: 'roast' })]),
+      http.get('*/api/tweetgen/chats', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
+      ),
+      answer('get', '/api/publishing/posts/search', async ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('search'));
+        await gate;
+        return [post];
+      }),
+    );
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'roast');
+    const account = await screen.findByRole('option', { name: '@roast on X' });
+    expect(account).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(asked).toEqual(['roast']));
+    answerPosts();
+    const found = await screen.findByRole('option', { name: 'Nine roasteries paused.' });
+    expect(account).toHaveAttribute('aria-selected', 'true');
+    expect(account.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
+  });
+
+  it('⌘K begins with what was chosen last', async () => {
+    await openShell();
+    await choose('security');
+    await waitFor(() => expect(window.location.search).toBe('?tab=security'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const [first] = await screen.findAllByRole('option');
+    expect(first).toHaveTextContent('Security settings');
+    expect(screen.getByText('Recent')).toBeVisible();
   });
 
   it.each([['recent', '/tweetgen?sheet=recent']])('⌘K opens %s', async (typed, address) => {

@@ -1,5 +1,6 @@
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
+import { settingsAddress, settingsTabs } from '@/app/shell/settings-tabs';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
 import { signOut } from '@/features/session/sign-out';
 import { useAuthStore, type User } from '@/features/session/store';
@@ -13,6 +14,8 @@ export interface Choice {
   label: string;
   group: string;
   keys?: string;
+  /** Where it leads; kept among the recent ones. */
+  to?: string;
   run: () => void;
 }
 
@@ -29,6 +32,7 @@ export function useChoices(): Choice[] {
     ...actions(shortcuts),
     ...writing(navigate, location),
     ...pages(navigate, user),
+    ...settings(navigate),
     ...themeChoices(),
     ...workspaces,
     { id: 'sign-out', label: 'Sign out', group: 'Account', run: signOut },
@@ -59,9 +63,23 @@ function pages(navigate: NavigateFunction, user: User | null): Choice[] {
     label,
     group: 'Pages',
     ...(keys !== undefined && { keys }),
-    run: () => void navigate(to),
+    ...leadTo(navigate, to),
   }));
 }
+
+function settings(navigate: NavigateFunction): Choice[] {
+  return settingsTabs.map(({ value, label }) => ({
+    id: `settings-${value}`,
+    label: `${label} settings`,
+    group: 'Settings',
+    ...leadTo(navigate, settingsAddress(value)),
+  }));
+}
+
+export const leadTo = (navigate: NavigateFunction, to: string): Pick<Choice, 'to' | 'run'> => ({
+  to,
+  run: () => void navigate(to),
+});
 
 function themeChoices(): Choice[] {
   return themes.map((theme) => ({
