@@ -246,7 +246,8 @@ describe('palette and key list', () => {
   });
 
   it('⌘K finds posts, chats and accounts by their words, and keeps the selection while they come', async () => {
-    const post = makePost({ parts: [{ ...makePost().parts[0]!, text: 'Nine roasteries paused.' }] });
+    const parts = makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' }));
+    const post = makePost({ parts });
     let answerPosts = () => {};
     const gate = new Promise<void>((resolve) => (answerPosts = resolve));
     const asked: (string | null)[] = [];

@@ -5,10 +5,9 @@ import type { Account, Platform, PlatformId } from '@/features/accounts/api';
 import { failureText } from '@/api/failure-text';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { AccountsTable } from '@/features/accounts/components/accounts-table';
+import { LaterNetworks } from '@/features/accounts/components/later-networks';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
-import { PlatformMark } from '@/features/accounts/components/platform-mark';
 import { type AccountCare, useAccountCare } from '@/features/accounts/hooks/use-account-care';
-import { platformName } from '@/features/accounts/words';
 import { late } from '@/lib/late';
 
 const DisconnectDialog = late(
@@ -103,17 +102,7 @@ function Networks({ platforms, accounts, cares }: Found & { cares: Cares }) {
             ),
         )}
       </div>
-      {later.length > 0 && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-3">
-          Not available yet:
-          {later.map(({ id }) => (
-            <span key={id} className="inline-flex items-center gap-1.5 text-ink-2">
-              <PlatformMark id={id} size="sm" />
-              {platformName(id)}
-            </span>
-          ))}
-        </p>
-      )}
+      {later.length > 0 && <LaterNetworks ids={later.map(({ id }) => id)} />}
     </section>
   );
 }

@@ -83,12 +83,13 @@ function RowCheckbox({ post, isSelected, onToggle }: { post: Post; isSelected: b
 
 function RowAccount({ post }: { post: Post }) {
   const { account, name } = useAccountOf()(post);
+  const avatarUrl = account?.avatarUrl ?? null;
   return (
     <p className="flex min-w-0 items-center gap-2 text-small">
       <span className="relative flex size-6 shrink-0 items-center justify-center rounded-[6px] border border-line bg-sunken">
-        {account?.avatarUrl != null && (
+        {avatarUrl !== null && (
           <img
-            src={account.avatarUrl}
+            src={avatarUrl}
             alt=""
             width={24}
             height={24}
@@ -99,7 +100,7 @@ function RowAccount({ post }: { post: Post }) {
         )}
         <span
           className={clsx(
-            account?.avatarUrl != null &&
+            avatarUrl !== null &&
               'absolute -right-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-chip border border-line bg-surface',
           )}
         >

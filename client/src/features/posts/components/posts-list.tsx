@@ -134,7 +134,7 @@ function Head({ selection, sorting, sort }: HeadProps) {
         <th scope="col" className="hidden w-24 px-2.5 text-right font-medium xl:table-cell">
           Views
         </th>
-        <th scope="col" className="w-12">
+        <th scope="col" className="w-12 xl:w-28">
           <span className="sr-only">Actions</span>
         </th>
       </tr>
