@@ -102,9 +102,16 @@ module.exports = {
     {
       name: 'text-is-pure',
       severity: 'error',
-      comment: 'The client shares it, so it imports nothing but itself.',
-      from: { path: '^server/src/text/', pathNot: tests },
+      comment: 'The client shares it, so it imports nothing but itself; briefs are read on the server only.',
+      from: { path: '^server/src/text/', pathNot: [tests, '^server/src/text/questions/english\\.ts$'] },
       to: { pathNot: '^server/src/text/' },
+    },
+    {
+      name: 'briefs-are-read-on-the-server',
+      severity: 'error',
+      comment: 'The words that it knows by their parts of speech weigh more than the whole client.',
+      from: { path: '^client/' },
+      to: { path: '^server/src/text/questions/' },
     },
     {
       name: 'sandbox-stands-alone',

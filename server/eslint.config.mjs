@@ -54,6 +54,13 @@ const bareFormat = [
     message: 'Use counted or oneOrMany from lib/format.ts.',
   },
 ];
+/** Words that the product once spoke and no longer does, in its strings. */
+const oldWords =
+  '/ (?:anew|look-alikes?|untick|took the place of|put away|goes? out|going out|by mail|starts again|connect again|this computer)(?![a-z])|bring (?:it|them|all) back/i';
+const plainWords = ['Literal[value=', 'JSXText[value=', 'TemplateElement[value.raw='].map((text) => ({
+  selector: `${text}${oldWords}]`,
+  message: 'Say it as the rest of the product does: published, resume, email, rewrite, variation, now.',
+}));
 const lateOnly = [
   {
     selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name="lazy"]',
@@ -104,7 +111,7 @@ export default tseslint.config(
   {
     files: [`${server}*.ts`],
     ignores: ['server/src/config/**', ...tests],
-    rules: { 'no-restricted-syntax': ['error', tooManyParameters, environment, uncheckedSql] },
+    rules: { 'no-restricted-syntax': ['error', tooManyParameters, environment, uncheckedSql, ...plainWords] },
   },
   // What Transactions is made of, and two that speak to a channel outside of any transaction.
   {
@@ -118,7 +125,15 @@ export default tseslint.config(
   {
     files: ['client/src/**/*.ts', 'client/src/**/*.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, bareScroll, ...lateOnly, ...bareFormat],
+      'no-restricted-syntax': [
+        'error',
+        tooManyParameters,
+        effectAnswer,
+        bareScroll,
+        ...lateOnly,
+        ...bareFormat,
+        ...plainWords,
+      ],
     },
   },
   // The one place that formats, and zones, whose offsets are read from figures.

@@ -68,7 +68,7 @@ describe('own figures', () => {
     180_000,
   );
 
-  it('tell last month’s story, and lead from a known account and a topic to three tweets', async () => {
+  it("tell last month's story, and lead from a known account and a topic to three tweets", async () => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
     page.setDefaultTimeout(40_000);
     await page.goto('/auth/login');

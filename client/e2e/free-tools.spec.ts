@@ -91,7 +91,7 @@ describe('the free tools', () => {
     },
   );
 
-  it('invite to sign up after ten runs, and the words stand in the app’s prompt afterwards', async () => {
+  it("invite to sign up after ten runs, and the words stand in the app's prompt afterwards", async () => {
     const { page, context } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
     await page.goto('/tools/tweet-generator');
     await isAwake(page);
@@ -103,7 +103,7 @@ describe('the free tools', () => {
     for (let used = 1; used < 10; used += 1) await runAs(sessionId);
     // By now it is known that no model is connected.
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
-    const invitation = page.getByRole('region', { name: 'Go on with a free account' });
+    const invitation = page.getByRole('region', { name: 'Continue with a free account' });
     await invitation.getByText(/You have used today's 10 free runs\. Free again at/).waitFor();
     await expectSound(page);
     await invitation.getByRole('link', { name: 'Sign up for free' }).click();

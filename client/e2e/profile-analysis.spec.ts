@@ -40,7 +40,7 @@ describe('the analysis of any profile', () => {
       await page.getByRole('heading', { name: 'What to learn' }).waitFor();
       expect(new URL(page.url()).search).toBe('?username=ada_example');
 
-      await page.getByLabel('What’s yours about?').fill(brief);
+      await page.getByLabel("What's yours about?").fill(brief);
       await page.getByRole('link', { name: 'Write in this direction' }).press('Enter');
       await page.waitForURL(/\/tweetgen/);
       await expect.poll(() => notes(page).inputValue()).toMatch(/\n\nStyle: about \d+ characters, opens with /);

@@ -92,7 +92,7 @@ describe('publishing', () => {
       const panel = await openPanel(page, 'Schedule');
       await panel.getByLabel('When', { exact: true }).fill('no time at all');
       await page.keyboard.press('Tab');
-      await panel.getByText(/^That isn’t a time\./).waitFor();
+      await panel.getByText(/^That isn't a time\./).waitFor();
       await panel.getByRole('button', { name: 'Choose date and time' }).click();
       await panel.getByLabel('Date', { exact: true }).waitFor();
       await expectSound(page);

@@ -13,7 +13,7 @@ const post = 'Hot take: onboarding tours are a waste of time. If people need a t
 const known =
   'We removed our 9-step tour and kept one checklist of 4 items. Activation went from 31% to 44% in six weeks.';
 
-describe('writing about somebody else’s post', () => {
+describe("writing about somebody else's post", () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {

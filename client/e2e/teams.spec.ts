@@ -99,7 +99,7 @@ describe('a team', () => {
     await owner.page.getByRole('menuitem', { name: 'Remove from workspace…' }).click();
     await owner.page.getByRole('button', { name: 'Remove member' }).click();
     await page
-      .getByText(/^You are no longer a member of/)
+      .getByText(/^You're no longer a member of/)
       .first()
       .waitFor({ timeout: 5_000 });
     await expectSound(page);

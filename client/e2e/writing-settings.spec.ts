@@ -73,10 +73,10 @@ describe('a workspace that bans a word', () => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, look);
     await signedIn(page, product.baseUrl);
     await page.goto('/tweetgen');
-    const bad = 'In today’s fast-paced world, where everybody is busy, we leverage four steps — and nobody minds.';
+    const bad = "In today's fast-paced world, where everybody is busy, we leverage four steps — and nobody minds.";
     await post(page).fill(bad);
     await suggestions(page)
-      .getByRole('button', { name: /^“In today’s fast-paced world/ })
+      .getByRole('button', { name: /^“In today's fast-paced world/ })
       .waitFor();
     await expectSound(page);
     await suggestions(page)

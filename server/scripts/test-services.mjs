@@ -7,16 +7,17 @@ import { report, runJest } from './lib/suites.mjs';
 const postgresFolder = '/usr/lib/postgresql';
 
 /**
- * The queues and publishing on a real Redis and the system's PostgreSQL, then the tests over HTTP with their jobs in Bull, which
- * `npm test` runs with jobs from Postgres. Arguments narrow the run, as Jest understands them.
+ * Queues, publishing and outages on a real Redis and the system's PostgreSQL, and the alerts in Prometheus; then the tests over
+ * HTTP with their jobs in Bull, which `npm test` runs with jobs from Postgres. Arguments narrow the run, as Jest understands them.
  */
 await run(async () => {
   const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   const versions = existsSync(postgresFolder) ? readdirSync(postgresFolder) : [];
   const hasPostgres = versions.some((version) => existsSync(`${postgresFolder}/${version}/bin/postgres`));
-  if (!hasRedis || !hasPostgres) {
+  const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+  if (!hasRedis || !hasPostgres || !hasPromtool) {
     throw new Mistake(
-      'These tests need redis-server and PostgreSQL: install both (Debian: apt-get install redis-server postgresql).',
+      'These tests need redis-server, PostgreSQL and promtool: install them (Debian: apt-get install redis-server postgresql prometheus).',
     );
   }
   await installIfNeeded({ withTools: true });

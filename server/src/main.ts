@@ -37,12 +37,14 @@ function stopOnSignals(app: NestFastifyApplication, endTracing: () => Promise<vo
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopDeadlineMs).unref();
-    app.get(Lifecycle).isStopping = true;
-    // Whoever has been told by now that this server is ready may still come.
+    await app.get(Lifecycle).stop();
+    // Whoever was told before that this server is ready may still come.
     await wait(readinessMs);
     stopListening(app);
     // What has come on a connection is read and answered: ending it at once would reset it.
     await wait(lastRequestsMs);
+    // On a busy machine what has come meanwhile is read only now.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     await app.close();
     await Promise.race([endTracing(), wait(lastTracesMs)]);
     process.exit(0);

@@ -74,7 +74,7 @@ const readsPosts: Task = {
   prepare: monitor(),
   look: 'SELECT problem AS seen FROM monitors WHERE account_id = ACCOUNT',
   before: null,
-  after: 'X can’t be read right now. It’s tried again by itself.',
+  after: 'X can’t be read right now. We’ll keep trying.',
 };
 const rule = (columns: string, values: string): string =>
   `INSERT INTO automation_rules (id, workspace_id, created_by_id, account_id, platform, name, content, timezone, watches_from,

@@ -11,11 +11,26 @@ const debianFolder = '/usr/lib/postgresql';
 const readyWithinMs = 30_000;
 const fast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
 
-/** Ends the server and removes its data when our end of the pipe closes, which the system does however this process ends. */
-const guardScript = `folder="$1"; shift; "$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf -- "$folder"`;
+/**
+ * Starts the server at a line that says so and ends it at any other. Ends it and removes its data when our end of the pipe closes,
+ * which the system does however this process ends.
+ */
+const guardScript = `folder="$1"; shift; "$@" & server=$!
+while read -r word; do
+  if [ "$word" = start ]; then "$@" & server=$!; else kill -QUIT $server; wait $server; fi
+done
+kill -QUIT $server; wait $server; rm -rf -- "$folder"`;
+
+export interface SystemPostgres {
+  url: string;
+  /** Ends it as a crash does, and keeps its data. */
+  goAway(): void;
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** A throwaway server of the PostgreSQL that the system has installed. */
-export async function startSystemPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startSystemPostgres(): Promise<SystemPostgres> {
   const user: { uid?: number; gid?: number } = process.getuid?.() === 0 ? nobody() : {};
   const folder = mkdtempSync(join(tmpdir(), 'quillcast-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -40,7 +55,12 @@ export async function startSystemPostgres(): Promise<{ url: string; stop(): Prom
     guard.stdin.end();
     await once(guard, 'exit');
   };
-  return { url: `${url}/quillcast`, stop };
+  const goAway = (): void => void guard.stdin.write('end\n');
+  const comeBack = (): Promise<void> => {
+    guard.stdin.write('start\n');
+    return untilReady(`${url}/postgres`);
+  };
+  return { url: `${url}/quillcast`, goAway, comeBack, stop };
 }
 
 /** Of the newest version. */

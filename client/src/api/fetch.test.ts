@@ -64,7 +64,7 @@ describe('the session id of the free tools', () => {
     expect(other).toBeNull();
   });
 
-  it('makes the thread tool a visitor’s call: with the id, without the Bearer', async () => {
+  it("makes the thread tool a visitor's call: with the id, without the Bearer", async () => {
     signIn();
     await call('/api/tweetgen/thread/generate', { method: 'POST', headers: visitorHeader() });
     expect(seen[0]?.headers.get('x-session-id')).toMatch(uuid);

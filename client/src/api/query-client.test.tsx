@@ -133,11 +133,11 @@ describe('a failed call', () => {
     return screen.queryByRole('alert')?.textContent ?? null;
   };
 
-  it('shows the server’s message in a toast', () => {
+  it("shows the server's message in a toast", () => {
     expect(said(refusal(409), { operation: 'saveTweets' })).toBe('The server says no.');
   });
 
-  it('shows the operation’s text when there is no answer', () => {
+  it("shows the operation's text when there is no answer", () => {
     expect(said(new TypeError('Failed to fetch'), { operation: 'saveTweets' })).toBe('Failed to save tweets');
   });
 
@@ -176,7 +176,7 @@ describe('a failed call', () => {
     expect(said(error, { operation: 'saveTweets' })).toBe('The server says no.');
   });
 
-  it('is told by the mutation’s and the query’s own meta', async () => {
+  it("is told by the mutation's and the query's own meta", async () => {
     server.use(
       refuse('post', '/api/billing/checkout', { status: 500, message: 'Stripe is away.' }),
       answer('get', '/api/billing/plans', []),

@@ -4,14273 +4,14268 @@
  */
 
 export interface paths {
-  '/api/health/live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Says that the process answers. */
-    get: operations['Health_live'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/health/ready': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Says whether the process can serve: the database answers, its disk has room, and no stop is under way. */
-    get: operations['Health_ready'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/workspace': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns this workspace and what the signed-in person may do in it. */
-    get: operations['Workspaces_get'];
-    put?: never;
-    post?: never;
-    /** Deletes it with everything in it. 422 unless its name is typed exactly. */
-    delete: operations['Workspaces_delete'];
-    options?: never;
-    head?: never;
-    /** Its name and time zone: admins and owners. */
-    patch: operations['Workspaces_update'];
-    trace?: never;
-  };
-  '/api/workspace/members': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists everybody in it, who joined first comes first. */
-    get: operations['Workspaces_members'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/workspace/members/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Removes a member, who is out immediately, on other servers within 3 s. 409 for the owner. */
-    delete: operations['Workspaces_removeMember'];
-    options?: never;
-    head?: never;
-    /** Changes a member's role. 409 for the owner's role, and for one's own. */
-    patch: operations['Workspaces_changeRole'];
-    trace?: never;
-  };
-  '/api/workspace/leave': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Leaves the workspace. Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
-    post: operations['Workspaces_leave'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/workspace/transfer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Makes the member the owner, and the owner an admin. 409 for a member whose seat is paused. */
-    post: operations['Workspaces_transfer'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/workspaces': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists all of them, the oldest membership first; those with a paused seat too. */
-    get: operations['OwnWorkspaces_list'];
-    put?: never;
-    /** Creates a workspace, which becomes the active one. 409 for somebody who owns 20. */
-    post: operations['OwnWorkspaces_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/notifications': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the newest first. Notifications are kept for 90 days. */
-    get: operations['Notifications_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/notifications/unread-count': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['Notifications_unreadCount'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/notifications/read': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Marks these as read, or all without `ids`; answers how many stay unread. */
-    post: operations['Notifications_read'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/notifications/settings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns what goes by mail and what stands in the bell, for each kind of notification. */
-    get: operations['Notifications_settings'];
-    /** Changes one kind and returns the whole list. 422 for an unknown kind. */
-    put: operations['Notifications_changeSetting'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/notifications/unsubscribe': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Leads to the settings: programs that look at every address in a mail open it too, so opening it changes nothing. */
-    get: operations['Notifications_openSettings'];
-    put?: never;
-    /** Ends mails of a kind: what a mail program posts to (RFC 8058), at the signed address of a mail. 404 for any other. */
-    post: operations['Notifications_unsubscribe'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/exports': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists one's own exports of the last 7 days, the newest first. */
-    get: operations['Exports_list'];
-    put?: never;
-    /**
-     * Starts one: a zip with a JSON and a CSV file of each kind of data, and the pictures. 409 with `exportId` while one of
-     *     the same scope is being made; 403 for a workspace's data without the admin role, 429 after 10 in a day.
-     */
-    post: operations['Exports_start'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/exports/{id}/download': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Downloads the zip, at the signed `url` of an export. 404 once that has expired, or the session that asked for it has ended. */
-    get: operations['Exports_download'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/plans': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists all plans, cheapest first. */
-    get: operations['Billing_plans'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/info': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the workspace's plan and how much of it is used. */
-    get: operations['Billing_info'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/checkout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Returns the address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now.
-     *     It leads back to `/billing/success`. 409 for the plan and period that are paid already.
-     */
-    post: operations['Billing_checkout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/portal': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Returns the address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`. */
-    post: operations['Billing_portal'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/invoices': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the invoices, the newest first. */
-    get: operations['Billing_invoices'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/refresh': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Reads the subscription from Stripe again, for a payment whose message is late. */
-    post: operations['Billing_refresh'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/downgrade': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns what a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
-    get: operations['Downgrade_preview'];
-    put?: never;
-    /**
-     * Goes to a lower plan: at the end of the period that is paid for, or at once for a plan that was given. 422 when more is
-     *     kept than the plan has room for.
-     */
-    post: operations['Downgrade_downgrade'];
-    /** Takes back the lower plan, or the end, that is coming. */
-    delete: operations['Downgrade_keepPlan'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/paused': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns what is kept and paused because the plan has no room for it. */
-    get: operations['Downgrade_paused'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/paused/resume': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Lets paused things run again, as far as the plan has room; 402 when it has none. */
-    post: operations['Downgrade_resume'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/webhook': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Takes Stripe's messages. 400 unless `Stripe-Signature` fits the bytes of the body and is at most 300 s old; 200 once the
-     *     event has had its effect, now or before; anything else asks Stripe to send it again.
-     */
-    post: operations['Webhook_receive'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites/send-bulk': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Invites people. 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
-    post: operations['Invites_send'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists those that wait for an answer, expired ones included; the newest first. */
-    get: operations['Invites_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites/{id}/resend': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sends a new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
-    post: operations['Invites_resend'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Revokes it: the link stops working and the seat is free. */
-    delete: operations['Invites_revoke'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites/preview/{token}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns who invites where, for whoever holds the link. The invited themselves may name the invitation by its id. */
-    get: operations['Invites_preview'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/signup': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Makes an account with a workspace of its own and mails a 6-digit code. 409 when the address has one already. */
-    post: operations['Auth_signUp'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Signs in. 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
-    post: operations['Auth_login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/verify-email': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. On a device that does not know the account
-     *     the right one is 422 on `newPassword` and stays good: with that it ends every session from before and replaces the password
-     *     and the profile.
-     */
-    post: operations['Auth_verifyEmail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/resend-verification-code': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Mails a new code: one a minute, three in 15 minutes. The answer does not tell whether there is such an account. */
-    post: operations['Auth_resend'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/forgot-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Mails a code to choose a new password with. The answer does not tell whether there is such an account. */
-    post: operations['Auth_forgotPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/reset-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sets a new password with the mailed code and ends every session. */
-    post: operations['Auth_resetPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/refresh': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Returns a new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor. */
-    post: operations['Auth_refresh'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Ends the session that the access token or the refresh token belongs to. */
-    post: operations['Auth_logout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/change-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Changes the password and ends every other session. */
-    post: operations['Auth_changePassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/reauthenticate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Gives the password again, for what asks for a recent one. */
-    post: operations['Auth_reauthenticate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/me': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the signed-in person, also before the address is verified. */
-    get: operations['Account_me'];
-    put?: never;
-    post?: never;
-    /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
-    delete: operations['Account_delete'];
-    options?: never;
-    head?: never;
-    /** Changes what is given. `email` only while it is not verified; `activeWorkspaceId` switches the workspace. */
-    patch: operations['Account_update'];
-    trace?: never;
-  };
-  '/api/auth/complete-onboarding': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
-    post: operations['Account_completeOnboarding'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites/accept': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Accepts an invitation. 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat
-     *     is left.
-     */
-    post: operations['AcceptInvite_accept'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/sessions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists where the person is signed in, the newest first. */
-    get: operations['Sessions_list'];
-    put?: never;
-    post?: never;
-    /** Ends all but the one that asks. */
-    delete: operations['Sessions_endOthers'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/sessions/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Ends one of them. */
-    delete: operations['Sessions_end'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/google': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Sends the browser to Google. */
-    get: operations['Google_begin'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/google/callback': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Takes the browser back from Google and sends it on to `/auth/callback` with `code` or `error` (cancelled, expired, failed,
-     *     unverified, suspended).
-     */
-    get: operations['Google_finish'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/exchange': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. */
-    post: operations['Google_exchange'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/contact': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sends a message to the people who run this installation. A member's carries their workspace and its plan; with priority
-     *     support it is marked. The same message from the same address within 24 hours is one. Nothing is mailed to the address given.
-     */
-    post: operations['Contact_send'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/models': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Returns what is connected and found, which model answers for each of the plans' names, and what this month cost. Site admins
-     *     see all, owners and admins what concerns their workspace, other members names only.
-     */
-    get: operations['Models_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/models/settings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Changes what the body names. 422 for a model that its connection does not offer. */
-    patch: operations['Models_change'];
-    trace?: never;
-  };
-  '/api/models/find': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Looks for servers of models on this machine, for at most 300 ms. 429 for more than 10 a minute. */
-    post: operations['Models_find'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/models/connections': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Connects a server of models, once it has said what it offers. 403 without the role for the scope, 409 when the address is
-     *     connected already, 422 for a key or an address that does not work, with what was said.
-     */
-    post: operations['Connections_add'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/models/connections/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Forgets the connection and its key. Plan names that it answered for choose automatically again. */
-    delete: operations['Connections_remove'];
-    options?: never;
-    head?: never;
-    /** Changes the key or the address, which is tried as when it is added. */
-    patch: operations['Connections_change'];
-    trace?: never;
-  };
-  '/api/models/connections/{id}/models': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists what it offers for writing now. */
-    get: operations['Connections_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/models/connections/{id}/test': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes one post. Counts against the spending caps and no other limit. 429 for more than 10 a minute. */
-    post: operations['Connections_test'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/models/pull': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Downloads a model into Ollama, as server-sent events: `progress {receivedBytes, totalBytes, status}`, then `done {}` or
-     *     `error {type, message, statusCode}`. Closing the connection cancels it after 30 s, unless the same call (a page that was
-     *     loaded again) follows it; what came is kept, so a later call resumes, for which `stoppedPulls` of `GET /models` says how far it
-     *     came. 409 while another model is downloaded.
-     */
-    post: operations['Pulls_pull'];
-    /** Stops the download that is under way now. */
-    delete: operations['Pulls_cancel'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/models/openrouter/start': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Begins connecting OpenRouter with one click (OAuth PKCE); it comes back to `/settings/models?state=…&code=…`. */
-    post: operations['OpenRouter_start'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/models/openrouter/finish': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Trades the code for a key of the person's, once, within 10 minutes, and connects it. */
-    post: operations['OpenRouter_finish'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/platforms': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists every platform, also those that are not available yet. */
-    get: operations['Accounts_listPlatforms'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/accounts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the workspace's connected accounts, oldest first. */
-    get: operations['Accounts_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/accounts/{id}/default': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Makes it the account that new posts for its platform start with. */
-    post: operations['Accounts_makeDefault'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/twitter/disconnect/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Forgets the account's tokens. Its scheduled posts stay and wait until it is reconnected. */
-    delete: operations['Accounts_disconnectX'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/linkedin/disconnect/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
-    delete: operations['Accounts_disconnectLinkedin'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/twitter/auth': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Begins connecting an account of X. The browser keeps both values for the way back. */
-    get: operations['XConnecting_begin'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/twitter/connect': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Takes what the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
-    post: operations['XConnecting_finish'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/twitterapi/validate-username': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Returns whether there is a public profile of that name on X. */
-    post: operations['XConnecting_validateUsername'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/twitterapi/connect': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Connects a profile of X by its name alone: it is read, never posted to. */
-    post: operations['XConnecting_connectUsername'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/linkedin/auth': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Begins connecting a LinkedIn account. This browser gets a cookie, without which the way back leads nowhere. */
-    get: operations['LinkedinConnecting_begin'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/linkedin/callback': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Takes the browser back from LinkedIn and sends it on to `/platforms/linkedin` with `connected=1` or `problem` (denied,
-     *     expired, failed).
-     */
-    get: operations['LinkedinConnecting_finish'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/policy/check': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Returns what the platform's rules say about a post that a person is writing. Nothing is stored. */
-    post: operations['Policy_check'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/posts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the workspace's posts, drafts included; newest first unless `sort` says otherwise. */
-    get: operations['Posts_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Finds up to eight posts by words of their text, the most similar first. */
-    get: operations['Posts_search'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/counts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Counts the posts of each tab of the posts screen. */
-    get: operations['Posts_counts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Stores a draft. Its texts count as kept tweets. */
-    post: operations['Posts_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/bulk': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Does one action on many posts, each by itself. */
-    post: operations['Posts_runBulk'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['Posts_get'];
-    put?: never;
-    post?: never;
-    /** Deletes a post that is not out yet; a published one is hidden, and with `onPlatform=true` deleted there too. */
-    delete: operations['Posts_delete'];
-    options?: never;
-    head?: never;
-    /**
-     * Changes a draft, a scheduled or a failed post, and of a partly published one the `parts` that are not out yet. Tweets that
-     *     are added to a thread count as kept.
-     */
-    patch: operations['Posts_change'];
-    trace?: never;
-  };
-  '/api/integrations/posts/{platform}/{accountId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Publishes now, or at `scheduledAt`. Without a time it answers once the platform has, or with status `publishing` after
-     *     20 seconds; with `undoSeconds` it goes out after so long and can be cancelled until then.
-     */
-    post: operations['PostActions_write'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/publish': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Publishes a draft or a failed post now; see the call above for what it answers. */
-    post: operations['PostActions_publish'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/cancel': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Makes a scheduled post a draft again; the undo of "publish now". 409 once it is going out. */
-    post: operations['PostActions_cancel'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/retry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Tries a failed post again; one that needs attention is looked up on the platform once more before anything is sent. */
-    post: operations['PostActions_retry'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/resume': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sends the missing parts of a partly published thread; what is out stays as it is. */
-    post: operations['PostActions_resume'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/reschedule': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Gives a draft, a scheduled or a failed post its time. */
-    post: operations['PostActions_reschedule'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/settle': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Settles a post that needs attention: a person has looked and says whether it is on the platform. */
-    post: operations['PostActions_settle'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/slots': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the times of the week at which queued posts go out, and the next ones that are free. */
-    get: operations['Slots_get'];
-    /** Replaces all of them. Posts that are scheduled stay where they are. */
-    put: operations['Slots_set'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/events': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-     *     `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
-     *     may have been missed. Nothing is repeated: whoever connects reads again what it shows.
-     */
-    get: operations['Events_read'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/media': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is written anew, as JPEG, as PNG where
-     *     something shines through, as GIF when it moves, small enough for every platform and without what a camera adds.
-     */
-    post: operations['Media_upload'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/media/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Deletes a picture. 409 while a post that is scheduled or going out uses it. */
-    delete: operations['Media_delete'];
-    options?: never;
-    head?: never;
-    /** Changes what the picture is described with; posts that go out from now on take it along. */
-    patch: operations['Media_change'];
-    trace?: never;
-  };
-  '/api/publishing/media/{id}/file': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the picture itself, at the signed `url` of an upload. */
-    get: operations['Media_file'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/pause': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Says whether publishing is paused since a backup was restored. For site admins. */
-    get: operations['Pause_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/resume': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Lets publishing go on. For site admins. */
-    post: operations['Pause_resume'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/analytics/summary': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns how the workspace's accounts did over a period of UTC days. */
-    get: operations['Analytics_summary'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/analytics/dashboard': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the last seven days, and how the latest posts began. */
-    get: operations['Analytics_dashboard'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/analytics/x': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the figures of one account on X; with `refresh=true` they are read first. */
-    get: operations['Analytics_x'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/analytics/sync/linkedin': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Reads the figures of every LinkedIn account now. */
-    post: operations['Analytics_syncLinkedin'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/analytics/import': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Adds earlier posts and figures of an account out of its X archive, or of LinkedIn's analytics export (xlsx, csv) and archive: the
-     *     zip, or up to 20 files of up to 64 MB together, 413 above. The same file twice changes nothing.
-     */
-    post: operations['Imports_import'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/analytics/twitter/analyze/{username}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Returns a public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a
-     *     profile is read too. Counts of posts may be 5 minutes old.
-     */
-    post: operations['ProfileAnalysis_analyse'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/trending/topics': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the strongest topics of a timeframe, and how old what its sources say is. */
-    get: operations['Trending_topics'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/trending/topics/{slug}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns one topic: why now, in the sources' own counts, and ways to write about it. 404 for an unknown slug. */
-    get: operations['Trending_topic'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/trending/communities': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the communities, with the number of their topics. */
-    get: operations['Trending_communities'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/voices': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the voices of the workspace, the oldest first. */
-    get: operations['Voices_list'];
-    put?: never;
-    /** Makes an empty voice. 402 when the plan has no room for another. */
-    post: operations['Voices_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/voices/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['Voices_get'];
-    put?: never;
-    post?: never;
-    /** Deletes a voice with all posts that it was learned from. */
-    delete: operations['Voices_delete'];
-    options?: never;
-    head?: never;
-    /** Changes what the body names. */
-    patch: operations['Voices_change'];
-    trace?: never;
-  };
-  '/api/voices/{id}/samples': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Adds posts of the person's own and measures the voice again: pasted texts, the posts of a connected account, or the archive
-     *     of X or LinkedIn as `file` (the zip, or up to 20 of its files) of up to 64 MB, 413 above. Fewer than 10 posts: 422 with
-     *     `samplesNeeded` in its error, and none is kept.
-     */
-    post: operations['Voices_addSamples'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
-    post: operations['Tweetgen_generate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/regenerate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Rewrites a generation, or one tweet of it, as something different. Counts like `generate`. */
-    post: operations['Tweetgen_regenerate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/save': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. A text that is a draft of its generation
-     *     already is answered as that draft and counts no more.
-     */
-    post: operations['Tweetgen_save'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/thread/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Writes a thread. With a valid login it counts as a generation of the workspace; else, with `X-Session-ID`, as a run of the
-     *     free tools.
-     */
-    post: operations['Threads_generate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/ai/generate-linkedin-post': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes posts for LinkedIn. Counts one generation of the day; a call that fails counts none. */
-    post: operations['Linkedin_generateLinkedinPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/ai/generate-tweet': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Does the same as `POST /tweetgen/generate`. */
-    post: operations['Linkedin_generateTweet'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/replies/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes replies to a post, or says why there is nothing to add. Counts one generation of the day. */
-    post: operations['SourceWriting_generateReplies'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/mimic': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes tweets that are built like a source and share no run of eight words with it. Counts one generation of the day. */
-    post: operations['SourceWriting_mimic'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/tweets/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes tweets from a prompt. */
-    post: operations['VisitorWriting_generateTweets'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/tweet-replies/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes replies to a post, or says why there is nothing to add. */
-    post: operations['VisitorWriting_generateReplies'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/tweet-mimic/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes tweets that are built like a source and share no run of eight words with it. */
-    post: operations['VisitorWriting_mimic'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/generations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists what was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
-    get: operations['GenerationRecords_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/generations/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns how a text came about: what was asked, what ran, what came out, what was kept of it. */
-    get: operations['GenerationRecords_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/chats': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the workspace's chats, last used first. */
-    get: operations['Chats_list'];
-    put?: never;
-    post: operations['Chats_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/chats/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['Chats_get'];
-    put?: never;
-    post?: never;
-    /** Deletes the chat and what was generated in it; saved drafts stay. */
-    delete: operations['Chats_delete'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/settings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns how this workspace writes: what calls fall back to, and what no generated text may break. */
-    get: operations['WritingSettings_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Changes what the body names. 402 for a model outside the plan. */
-    patch: operations['WritingSettings_change'];
-    trace?: never;
-  };
-  '/api/tweetgen/models': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns what really runs for each model that plans name. */
-    get: operations['WritingSettings_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/monitoring': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the monitored accounts, the oldest first, with what monitoring has found, sent and cost. */
-    get: operations['Monitors_overview'];
-    put?: never;
-    /**
-     * Watches an account on X from now on. 402 when the plan lacks X, 409 for one that is monitored already, 422 for one that is
-     *     unknown, suspended, protected or the workspace's own, and for `auto` without X's approval.
-     */
-    post: operations['Monitors_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/monitoring/estimate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns what watching an account would cost. Nothing is stored. */
-    get: operations['Monitors_estimate'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/monitoring/settings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Changes what the body names; pausing takes back what waits to be sent. */
-    patch: operations['Monitors_changeSettings'];
-    trace?: never;
-  };
-  '/api/monitoring/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Stops watching. What was sent stays in the list; what waits for a decision is deleted. */
-    delete: operations['Monitors_delete'];
-    options?: never;
-    head?: never;
-    /** Changes what the body names. */
-    patch: operations['Monitors_change'];
-    trace?: never;
-  };
-  '/api/monitoring/replies': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists monitored posts with their candidates, the newest first. */
-    get: operations['Replies_all'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/monitoring/{id}/replies': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists those of one monitored account. */
-    get: operations['Replies_ofMonitor'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/monitoring/replies/{candidateId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Changes the text of a candidate that waits. 409 once its post is decided. */
-    patch: operations['Replies_change'];
-    trace?: never;
-  };
-  '/api/monitoring/replies/{candidateId}/approve': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sends the candidate after `undoSeconds`, or hands it off where X takes no reply from an app: `handoffUrl` then opens X with
-     *     the text. 409 when its post has an approved reply already, is older than a day, or a limit is reached.
-     */
-    post: operations['Replies_approve'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/monitoring/replies/{candidateId}/reject': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Rejects the candidate's post with all its candidates. */
-    post: operations['Replies_reject'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/monitoring/replies/{candidateId}/undo': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Takes an approval or a rejection back. 409 once the reply is sent. */
-    post: operations['Replies_undo'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/automation/rules': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the rules of the workspace, the oldest first. */
-    get: operations['Rules_list'];
-    put?: never;
-    /** Makes a rule, on unless `status` is `paused`. 402 when the plan has no room for another. */
-    post: operations['Rules_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/automation/rules/preview': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Says when a rule would run, and what it would have done in the last 30 days. Nothing is stored or written. */
-    post: operations['Rules_preview'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/automation/rules/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['Rules_get'];
-    /** Changes what the body names. */
-    put: operations['Rules_change'];
-    post?: never;
-    /** Deletes a rule with its runs. The posts that it wrote stay. */
-    delete: operations['Rules_delete'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/automation/rules/{id}/pause': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['Rules_pause'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/automation/rules/{id}/resume': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Turns a paused or failing rule on. What it missed meanwhile stays missed. */
-    post: operations['Rules_resume'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/automation/rules/{id}/runs': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists what a rule did, the newest first. */
-    get: operations['Runs_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/automation/reviews': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the drafts that wait for a person, the newest first; `meta.total` counts them all. */
-    get: operations['Runs_reviews'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/automation/runs/{id}/approve': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Publishes the draft of a run, after `undoSeconds` or at `scheduledAt`. 409 when it is decided already. */
-    post: operations['Runs_approve'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/automation/runs/{id}/reject': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Takes the draft out of the queue; it stays among the drafts. */
-    post: operations['Runs_reject'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/automation/runs/{id}/undo': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Undoes an approval that was not sent yet, or a rejection. */
-    post: operations['Runs_undo'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/track/copy': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Notes that a visitor copied what a tool gave. */
-    post: operations['Copies_copy'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/text/check': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Checks the length and style of a post, without a model and without a count against any quota. */
-    post: operations['TextCheck_check'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/twitter-profile/{username}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Returns a public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a
-     *     profile is read too. Counts one reading of the day, unless it fails.
-     */
-    get: operations['TwitterProfile_analyse'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/twitter-profile/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes tweets or bios in the direction of a public profile. Counts one reading and one free run of the day. */
-    post: operations['TwitterProfile_generate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/operations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Reads all servers, queues and dependencies, within two seconds even when some of them don't answer. */
-    get: operations['Operations_read'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/operations/jobs': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the jobs that failed at every try, the last one first. They are kept for 30 days. */
-    get: operations['Operations_failedJobs'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/operations/jobs/{id}/retry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Runs a failed job again, with all its tries. 404 when it has been retried or discarded meanwhile. */
-    post: operations['Operations_retry'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/operations/jobs/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Deletes a failed job; what it would have done stays undone. 404 as above. */
-    delete: operations['Operations_discard'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users/export': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Streams everybody as CSV; `X-Total-Count` says how many rows come. 403 REAUTHENTICATION_REQUIRED unless the person proved
-     *     within 15 minutes who they are (`POST /auth/reauthenticate`). Written to the audit log.
-     */
-    get: operations['PeopleExport_export'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns a person's story: workspaces, use, accounts, posts, what happened last. The look is written to the audit log. */
-    get: operations['People_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users/{id}/reveal': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Shows the address, and writes to the audit log that it was shown. */
-    post: operations['People_reveal'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users/{id}/suspend': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Signs the person out everywhere within 5 seconds and keeps them out. In workspaces that nobody else owns all accounts are
-     *     paused: what is scheduled is on hold, rules stop. 409 for oneself and for other admins.
-     */
-    post: operations['People_suspend'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users/{id}/unsuspend': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Lets the person in again, and their accounts publish. Rules that stopped are resumed by the person. */
-    post: operations['People_unsuspend'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users/{id}/verify': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Takes the address as verified, as the emailed code would. */
-    post: operations['People_verify'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users/{id}/plan': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Gives a workspace of the person a plan without payment. 409 when Stripe bills it. */
-    post: operations['People_setPlan'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/analytics/dashboard': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns totals beside those of the period before, how far new people came, and each day. */
-    get: operations['AdminAnalytics_dashboard'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/analytics/users': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists people, with how many there are and who comes back. The look is written to the audit log. */
-    get: operations['AdminAnalytics_users'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/analytics/features': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns what is written: by tool, by model, by plan and for visitors, with failures, time, cost and what was kept. */
-    get: operations['AdminAnalytics_features'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/analytics/revenue': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns what subscriptions bring, and how that changed. */
-    get: operations['AdminAnalytics_revenue'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/analytics/platforms': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns accounts, posts, failures with their reasons, and lateness, by platform. */
-    get: operations['AdminAnalytics_platforms'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/audit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists who did what, the newest first. */
-    get: operations['AuditLog_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says that the process answers. */
+        get: operations["Health_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether the process can serve: the database answers, its disk has room, and no stop is under way. */
+        get: operations["Health_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns this workspace and what the signed-in person may do in it. */
+        get: operations["Workspaces_get"];
+        put?: never;
+        post?: never;
+        /** Deletes it with everything in it. 422 unless its name is typed exactly. */
+        delete: operations["Workspaces_delete"];
+        options?: never;
+        head?: never;
+        /** Its name and time zone: admins and owners. */
+        patch: operations["Workspaces_update"];
+        trace?: never;
+    };
+    "/api/workspace/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists everybody in it, who joined first comes first. */
+        get: operations["Workspaces_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a member, who is out immediately, on other servers within 3 s. 409 for the owner. */
+        delete: operations["Workspaces_removeMember"];
+        options?: never;
+        head?: never;
+        /** Changes a member's role. 409 for the owner's role, and for one's own. */
+        patch: operations["Workspaces_changeRole"];
+        trace?: never;
+    };
+    "/api/workspace/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves the workspace. Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
+        post: operations["Workspaces_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the member the owner, and the owner an admin. 409 for a member whose seat is paused. */
+        post: operations["Workspaces_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists all of them, the oldest membership first; those with a paused seat too. */
+        get: operations["OwnWorkspaces_list"];
+        put?: never;
+        /** Creates a workspace, which becomes the active one. 409 for somebody who owns 20. */
+        post: operations["OwnWorkspaces_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the newest first. Notifications are kept for 90 days. */
+        get: operations["Notifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/unread-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Notifications_unreadCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks these as read, or all without `ids`; answers how many stay unread. */
+        post: operations["Notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what goes by mail and what stands in the bell, for each kind of notification. */
+        get: operations["Notifications_settings"];
+        /** Changes one kind and returns the whole list. 422 for an unknown kind. */
+        put: operations["Notifications_changeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leads to the settings: programs that look at every address in a mail open it too, so opening it changes nothing. */
+        get: operations["Notifications_openSettings"];
+        put?: never;
+        /** Ends mails of a kind: what a mail program posts to (RFC 8058), at the signed address of a mail. 404 for any other. */
+        post: operations["Notifications_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists one's own exports of the last 7 days, the newest first. */
+        get: operations["Exports_list"];
+        put?: never;
+        /**
+         * Starts one: a zip with a JSON and a CSV file of each kind of data, and the pictures. 409 with `exportId` while one of
+         *     the same scope is being made; 403 for a workspace's data without the admin role, 429 after 10 in a day.
+         */
+        post: operations["Exports_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the zip, at the signed `url` of an export. 404 once that has expired, or the session that asked for it has ended. */
+        get: operations["Exports_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists all plans, cheapest first. */
+        get: operations["Billing_plans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the workspace's plan and how much of it is used. */
+        get: operations["Billing_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now.
+         *     It leads back to `/billing/success`. 409 for the plan and period that are paid already.
+         */
+        post: operations["Billing_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns the address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`. */
+        post: operations["Billing_portal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the invoices, the newest first. */
+        get: operations["Billing_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the subscription from Stripe again, for a payment whose message is late. */
+        post: operations["Billing_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/downgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
+        get: operations["Downgrade_preview"];
+        put?: never;
+        /**
+         * Goes to a lower plan: at the end of the period that is paid for, or at once for a plan that was given. 422 when more is
+         *     kept than the plan has room for.
+         */
+        post: operations["Downgrade_downgrade"];
+        /** Takes back the lower plan, or the end, that is coming. */
+        delete: operations["Downgrade_keepPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what is kept and paused because the plan has no room for it. */
+        get: operations["Downgrade_paused"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/paused/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets paused things run again, as far as the plan has room; 402 when it has none. */
+        post: operations["Downgrade_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes Stripe's messages. 400 unless `Stripe-Signature` fits the bytes of the body and is at most 300 s old; 200 once the
+         *     event has had its effect, now or before; anything else asks Stripe to send it again.
+         */
+        post: operations["Webhook_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/send-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites people. 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
+        post: operations["Invites_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists those that wait for an answer, expired ones included; the newest first. */
+        get: operations["Invites_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
+        post: operations["Invites_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes it: the link stops working and the seat is free. */
+        delete: operations["Invites_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/preview/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns who invites where, for whoever holds the link. The invited themselves may name the invitation by its id. */
+        get: operations["Invites_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account with a workspace of its own and mails a 6-digit code. 409 when the address has one already. */
+        post: operations["Auth_signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in. 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
+        post: operations["Auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. On a device that does not know the account
+         *     the right one is 422 on `newPassword` and stays good: with that it ends every session from before and replaces the password
+         *     and the profile.
+         */
+        post: operations["Auth_verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-verification-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new code: one a minute, three in 15 minutes. The answer does not tell whether there is such an account. */
+        post: operations["Auth_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code to choose a new password with. The answer does not tell whether there is such an account. */
+        post: operations["Auth_forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password with the mailed code and ends every session. */
+        post: operations["Auth_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns a new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor. */
+        post: operations["Auth_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session that the access token or the refresh token belongs to. */
+        post: operations["Auth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the password and ends every other session. */
+        post: operations["Auth_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the password again, for what asks for a recent one. */
+        post: operations["Auth_reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the signed-in person, also before the address is verified. */
+        get: operations["Account_me"];
+        put?: never;
+        post?: never;
+        /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
+        delete: operations["Account_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what is given. `email` only while it is not verified; `activeWorkspaceId` switches the workspace. */
+        patch: operations["Account_update"];
+        trace?: never;
+    };
+    "/api/auth/complete-onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
+        post: operations["Account_completeOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts an invitation. 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat
+         *     is left.
+         */
+        post: operations["AcceptInvite_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists where the person is signed in, the newest first. */
+        get: operations["Sessions_list"];
+        put?: never;
+        post?: never;
+        /** Ends all but the one that asks. */
+        delete: operations["Sessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of them. */
+        delete: operations["Sessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends the browser to Google. */
+        get: operations["Google_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/google/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takes the browser back from Google and sends it on to `/auth/callback` with `code` or `error` (cancelled, expired, failed,
+         *     unverified, suspended).
+         */
+        get: operations["Google_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. */
+        post: operations["Google_exchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message to the people who run this installation. A member's carries their workspace and its plan; with priority
+         *     support it is marked. The same message from the same address within 24 hours is one. Nothing is mailed to the address given.
+         */
+        post: operations["Contact_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns what is connected and found, which model answers for each of the plans' names, and what this month cost. Site admins
+         *     see all, owners and admins what concerns their workspace, other members names only.
+         */
+        get: operations["Models_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what the body names. 422 for a model that its connection does not offer. */
+        patch: operations["Models_change"];
+        trace?: never;
+    };
+    "/api/models/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks for servers of models on this machine, for at most 300 ms. 429 for more than 10 a minute. */
+        post: operations["Models_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connects a server of models, once it has said what it offers. 403 without the role for the scope, 409 when the address is
+         *     connected already, 422 for a key or an address that does not work, with what was said.
+         */
+        post: operations["Connections_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the connection and its key. Plan names that it answered for choose automatically again. */
+        delete: operations["Connections_remove"];
+        options?: never;
+        head?: never;
+        /** Changes the key or the address, which is tried as when it is added. */
+        patch: operations["Connections_change"];
+        trace?: never;
+    };
+    "/api/models/connections/{id}/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what it offers for writing now. */
+        get: operations["Connections_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/connections/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes one post. Counts against the spending caps and no other limit. 429 for more than 10 a minute. */
+        post: operations["Connections_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/pull": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Downloads a model into Ollama, as server-sent events: `progress {receivedBytes, totalBytes, status}`, then `done {}` or
+         *     `error {type, message, statusCode}`. Closing the connection cancels it after 30 s, unless the same call (a page that was
+         *     loaded again) follows it; what came is kept, so a later call resumes, for which `stoppedPulls` of `GET /models` says how far it
+         *     came. 409 while another model is downloaded.
+         */
+        post: operations["Pulls_pull"];
+        /** Stops the download that is under way now. */
+        delete: operations["Pulls_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/openrouter/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins connecting OpenRouter with one click (OAuth PKCE); it comes back to `/settings/models?state=…&code=…`. */
+        post: operations["OpenRouter_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/openrouter/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trades the code for a key of the person's, once, within 10 minutes, and connects it. */
+        post: operations["OpenRouter_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/platforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists every platform, also those that are not available yet. */
+        get: operations["Accounts_listPlatforms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the workspace's connected accounts, oldest first. */
+        get: operations["Accounts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/accounts/{id}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes it the account that new posts for its platform start with. */
+        post: operations["Accounts_makeDefault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitter/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's tokens. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["Accounts_disconnectX"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/linkedin/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["Accounts_disconnectLinkedin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitter/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting an account of X. The browser keeps both values for the way back. */
+        get: operations["XConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitter/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes what the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
+        post: operations["XConnecting_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitterapi/validate-username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns whether there is a public profile of that name on X. */
+        post: operations["XConnecting_validateUsername"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitterapi/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connects a profile of X by its name alone: it is read, never posted to. */
+        post: operations["XConnecting_connectUsername"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/linkedin/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting a LinkedIn account. This browser gets a cookie, without which the way back leads nowhere. */
+        get: operations["LinkedinConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/linkedin/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takes the browser back from LinkedIn and sends it on to `/platforms/linkedin` with `connected=1` or `problem` (denied,
+         *     expired, failed).
+         */
+        get: operations["LinkedinConnecting_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/policy/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns what the platform's rules say about a post that a person is writing. Nothing is stored. */
+        post: operations["Policy_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the workspace's posts, drafts included; newest first unless `sort` says otherwise. */
+        get: operations["Posts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds up to eight posts by words of their text, the most similar first. */
+        get: operations["Posts_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the posts of each tab of the posts screen. */
+        get: operations["Posts_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores a draft. Its texts count as kept tweets. */
+        post: operations["Posts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does one action on many posts, each by itself. */
+        post: operations["Posts_runBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Posts_get"];
+        put?: never;
+        post?: never;
+        /** Deletes a post that is not out yet; a published one is hidden, and with `onPlatform=true` deleted there too. */
+        delete: operations["Posts_delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a draft, a scheduled or a failed post, and of a partly published one the `parts` that are not out yet. Tweets that
+         *     are added to a thread count as kept.
+         */
+        patch: operations["Posts_change"];
+        trace?: never;
+    };
+    "/api/integrations/posts/{platform}/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes now, or at `scheduledAt`. Without a time it answers once the platform has, or with status `publishing` after
+         *     20 seconds; with `undoSeconds` it goes out after so long and can be cancelled until then.
+         */
+        post: operations["PostActions_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a draft or a failed post now; see the call above for what it answers. */
+        post: operations["PostActions_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a scheduled post a draft again; the undo of "publish now". 409 once it is going out. */
+        post: operations["PostActions_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries a failed post again; one that needs attention is looked up on the platform once more before anything is sent. */
+        post: operations["PostActions_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the missing parts of a partly published thread; what is out stays as it is. */
+        post: operations["PostActions_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a draft, a scheduled or a failed post its time. */
+        post: operations["PostActions_reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settles a post that needs attention: a person has looked and says whether it is on the platform. */
+        post: operations["PostActions_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the times of the week at which queued posts go out, and the next ones that are free. */
+        get: operations["Slots_get"];
+        /** Replaces all of them. Posts that are scheduled stay where they are. */
+        put: operations["Slots_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
+         *     `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
+         *     may have been missed. Nothing is repeated: whoever connects reads again what it shows.
+         */
+        get: operations["Events_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is written anew, as JPEG, as PNG where
+         *     something shines through, as GIF when it moves, small enough for every platform and without what a camera adds.
+         */
+        post: operations["Media_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a picture. 409 while a post that is scheduled or going out uses it. */
+        delete: operations["Media_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the picture is described with; posts that go out from now on take it along. */
+        patch: operations["Media_change"];
+        trace?: never;
+    };
+    "/api/publishing/media/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the picture itself, at the signed `url` of an upload. */
+        get: operations["Media_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether publishing is paused since a backup was restored, and what goes out when it resumes. For site admins. */
+        get: operations["Pause_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets publishing go on. For site admins. */
+        post: operations["Pause_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/analytics/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how the workspace's accounts did over a period of UTC days. */
+        get: operations["Analytics_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/analytics/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the last seven days, and how the latest posts began. */
+        get: operations["Analytics_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/analytics/x": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the figures of one account on X; with `refresh=true` they are read first. */
+        get: operations["Analytics_x"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/analytics/sync/linkedin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the figures of every LinkedIn account now. */
+        post: operations["Analytics_syncLinkedin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/analytics/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds earlier posts and figures of an account out of its X archive, or of LinkedIn's analytics export (xlsx, csv) and archive: the
+         *     zip, or up to 20 files of up to 64 MB together, 413 above. The same file twice changes nothing.
+         */
+        post: operations["Imports_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/twitter/analyze/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns a public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a
+         *     profile is read too. Counts of posts may be 5 minutes old.
+         */
+        post: operations["ProfileAnalysis_analyse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trending/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the strongest topics of a timeframe, and how old what its sources say is. */
+        get: operations["Trending_topics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trending/topics/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one topic: why now, in the sources' own counts, and ways to write about it. 404 for an unknown slug. */
+        get: operations["Trending_topic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trending/communities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the communities, with the number of their topics. */
+        get: operations["Trending_communities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the voices of the workspace, the oldest first. */
+        get: operations["Voices_list"];
+        put?: never;
+        /** Makes an empty voice. 402 when the plan has no room for another. */
+        post: operations["Voices_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Voices_get"];
+        put?: never;
+        post?: never;
+        /** Deletes a voice with all posts that it was learned from. */
+        delete: operations["Voices_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the body names. */
+        patch: operations["Voices_change"];
+        trace?: never;
+    };
+    "/api/voices/{id}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds posts of the person's own and measures the voice again: pasted texts, the posts of a connected account, or the archive
+         *     of X or LinkedIn as `file` (the zip, or up to 20 of its files) of up to 64 MB, 413 above. Fewer than 10 posts: 422 with
+         *     `samplesNeeded` in its error, and none is kept.
+         */
+        post: operations["Voices_addSamples"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
+        post: operations["Tweetgen_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rewrites a generation, or one tweet of it, as something different. Counts like `generate`. */
+        post: operations["Tweetgen_regenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. A text that is a draft of its generation
+         *     already is answered as that draft and counts no more.
+         */
+        post: operations["Tweetgen_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/thread/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a thread. With a valid login it counts as a generation of the workspace; else, with `X-Session-ID`, as a run of the
+         *     free tools.
+         */
+        post: operations["Threads_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/ai/generate-linkedin-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes posts for LinkedIn. Counts one generation of the day; a call that fails counts none. */
+        post: operations["Linkedin_generateLinkedinPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/ai/generate-tweet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does the same as `POST /tweetgen/generate`. */
+        post: operations["Linkedin_generateTweet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/replies/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes replies to a post, or says why there is nothing to add. Counts one generation of the day. */
+        post: operations["SourceWriting_generateReplies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/mimic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets that are built like a source and share no run of eight words with it. Counts one generation of the day. */
+        post: operations["SourceWriting_mimic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/tweets/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets from a prompt. */
+        post: operations["VisitorWriting_generateTweets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/tweet-replies/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes replies to a post, or says why there is nothing to add. */
+        post: operations["VisitorWriting_generateReplies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/tweet-mimic/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets that are built like a source and share no run of eight words with it. */
+        post: operations["VisitorWriting_mimic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/generations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
+        get: operations["GenerationRecords_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/generations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how a text came about: what was asked, what ran, what came out, what was kept of it. */
+        get: operations["GenerationRecords_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the workspace's chats, last used first. */
+        get: operations["Chats_list"];
+        put?: never;
+        post: operations["Chats_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/chats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Chats_get"];
+        put?: never;
+        post?: never;
+        /** Deletes the chat and what was generated in it; saved drafts stay. */
+        delete: operations["Chats_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how this workspace writes: what calls fall back to, and what no generated text may break. */
+        get: operations["WritingSettings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what the body names. 402 for a model outside the plan. */
+        patch: operations["WritingSettings_change"];
+        trace?: never;
+    };
+    "/api/tweetgen/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what really runs for each model that plans name. */
+        get: operations["WritingSettings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the monitored accounts, the oldest first, with what monitoring has found, sent and cost. */
+        get: operations["Monitors_overview"];
+        put?: never;
+        /**
+         * Watches an account on X from now on. 402 when the plan lacks X, 409 for one that is monitored already, 422 for one that is
+         *     unknown, suspended, protected or the workspace's own, and for `auto` without X's approval.
+         */
+        post: operations["Monitors_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what watching an account would cost. Nothing is stored. */
+        get: operations["Monitors_estimate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what the body names; pausing takes back what waits to be sent. */
+        patch: operations["Monitors_changeSettings"];
+        trace?: never;
+    };
+    "/api/monitoring/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stops watching. What was sent stays in the list; what waits for a decision is deleted. */
+        delete: operations["Monitors_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the body names. */
+        patch: operations["Monitors_change"];
+        trace?: never;
+    };
+    "/api/monitoring/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists monitored posts with their candidates, the newest first. */
+        get: operations["Replies_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists those of one monitored account. */
+        get: operations["Replies_ofMonitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/replies/{candidateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the text of a candidate that waits. 409 once its post is decided. */
+        patch: operations["Replies_change"];
+        trace?: never;
+    };
+    "/api/monitoring/replies/{candidateId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the candidate after `undoSeconds`, or hands it off where X takes no reply from an app: `handoffUrl` then opens X with
+         *     the text. 409 when its post has an approved reply already, is older than a day, or a limit is reached.
+         */
+        post: operations["Replies_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/replies/{candidateId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rejects the candidate's post with all its candidates. */
+        post: operations["Replies_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/monitoring/replies/{candidateId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an approval or a rejection back. 409 once the reply is sent. */
+        post: operations["Replies_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the rules of the workspace, the oldest first. */
+        get: operations["Rules_list"];
+        put?: never;
+        /** Makes a rule, on unless `status` is `paused`. 402 when the plan has no room for another. */
+        post: operations["Rules_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says when a rule would run, and what it would have done in the last 30 days. Nothing is stored or written. */
+        post: operations["Rules_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Rules_get"];
+        /** Changes what the body names. */
+        put: operations["Rules_change"];
+        post?: never;
+        /** Deletes a rule with its runs. The posts that it wrote stay. */
+        delete: operations["Rules_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Rules_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns a paused or failing rule on. What it missed meanwhile stays missed. */
+        post: operations["Rules_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/rules/{id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what a rule did, the newest first. */
+        get: operations["Runs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the drafts that wait for a person, the newest first; `meta.total` counts them all. */
+        get: operations["Runs_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/runs/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes the draft of a run, after `undoSeconds` or at `scheduledAt`. 409 when it is decided already. */
+        post: operations["Runs_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/runs/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the draft out of the queue; it stays among the drafts. */
+        post: operations["Runs_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/runs/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes an approval that was not sent yet, or a rejection. */
+        post: operations["Runs_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/track/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that a visitor copied what a tool gave. */
+        post: operations["Copies_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/text/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks the length and style of a post, without a model and without a count against any quota. */
+        post: operations["TextCheck_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/twitter-profile/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a
+         *     profile is read too. Counts one reading of the day, unless it fails.
+         */
+        get: operations["TwitterProfile_analyse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/twitter-profile/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets or bios in the direction of a public profile. Counts one reading and one free run of the day. */
+        post: operations["TwitterProfile_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads all servers, queues and dependencies, within two seconds even when some of them don't answer. */
+        get: operations["Operations_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operations/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the jobs that failed at every try, the last one first. They are kept for 30 days. */
+        get: operations["Operations_failedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operations/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs a failed job again, with all its tries. 404 when it has been retried or discarded meanwhile. */
+        post: operations["Operations_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operations/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a failed job; what it would have done stays undone. 404 as above. */
+        delete: operations["Operations_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Streams everybody as CSV; `X-Total-Count` says how many rows come. 403 REAUTHENTICATION_REQUIRED unless the person proved
+         *     within 15 minutes who they are (`POST /auth/reauthenticate`). Written to the audit log.
+         */
+        get: operations["PeopleExport_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a person's story: workspaces, use, accounts, posts, what happened last. The look is written to the audit log. */
+        get: operations["People_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows the address, and writes to the audit log that it was shown. */
+        post: operations["People_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs the person out everywhere within 5 seconds and keeps them out. In workspaces that nobody else owns all accounts are
+         *     paused: what is scheduled is on hold, rules stop. 409 for oneself and for other admins.
+         */
+        post: operations["People_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/unsuspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the person in again, and their accounts publish. Rules that stopped are resumed by the person. */
+        post: operations["People_unsuspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the address as verified, as the emailed code would. */
+        post: operations["People_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a workspace of the person a plan without payment. 409 when Stripe bills it. */
+        post: operations["People_setPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns totals beside those of the period before, how far new people came, and each day. */
+        get: operations["AdminAnalytics_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists people, with how many there are and who comes back. The look is written to the audit log. */
+        get: operations["AdminAnalytics_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what is written: by tool, by model, by plan and for visitors, with failures, time, cost and what was kept. */
+        get: operations["AdminAnalytics_features"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what subscriptions bring, and how that changed. */
+        get: operations["AdminAnalytics_revenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/platforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns accounts, posts, failures with their reasons, and lateness, by platform. */
+        get: operations["AdminAnalytics_platforms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who did what, the newest first. */
+        get: operations["AuditLog_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    HealthResponse: {
-      /** @enum {string} */
-      status: 'ok';
-    };
-    WorkspaceResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description What the signed-in person may do here.
-       * @enum {string}
-       */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      /** @description Everybody, paused members included. */
-      memberCount: number;
-      /** Format: date-time */
-      createdAt: string;
-      name: string;
-      /** @description IANA name. */
-      timezone: string;
-    };
-    UpdateWorkspaceRequest: {
-      name?: string;
-      /** @description IANA name, such as Europe/Berlin. */
-      timezone?: string;
-    };
-    DeleteWorkspaceRequest: {
-      /** @description The workspace's name, typed exactly. */
-      name: string;
-    };
-    MemberResponse: {
-      /**
-       * Format: uuid
-       * @description The user's id.
-       */
-      id: string;
-      /** @enum {string} */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      /** Format: date-time */
-      joinedAt: string;
-      /**
-       * Format: date-time
-       * @description To 5 minutes, in whichever workspace.
-       */
-      lastActiveAt: string | null;
-      name: string;
-      email: string;
-      avatarUrl: string | null;
-      /** @description Kept as a member, without a seat, because the plan has fewer. */
-      isPaused: boolean;
-    };
-    ChangeRoleRequest: {
-      /** @enum {string} */
-      role: 'admin' | 'editor' | 'viewer';
-    };
-    TransferRequest: {
-      /**
-       * Format: uuid
-       * @description The member who becomes the owner.
-       */
-      userId: string;
-    };
-    WorkspaceInListResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      memberCount: number;
-      name: string;
-      /** @description The person's seat is paused, because the plan has fewer. */
-      isPaused: boolean;
-    };
-    CreateWorkspaceRequest: {
-      name: string;
-      /** @description IANA name, such as Europe/Berlin; the person's own when absent. */
-      timezone?: string;
-    };
-    NotificationResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: uuid
-       * @description Null: about the person, whichever workspace they are in.
-       */
-      workspaceId: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      kind: string;
-      title: string;
-      body: string;
-      /** @description Where it leads in the client, e.g. `/platforms`. */
-      path: string;
-      isRead: boolean;
-    };
-    UnreadCountResponse: {
-      /** @description Unread notifications of this workspace and personal ones. */
-      count: number;
-    };
-    ReadNotificationsRequest: {
-      /** @description All when absent. */
-      ids?: string[];
-    };
-    NotificationSettingResponse: {
-      kind: string;
-      label: string;
-      description: string;
-      byMail: boolean;
-      /** @description Whether it stands in the bell. */
-      inApp: boolean;
-    };
-    NotificationSettingRequest: {
-      kind: string;
-      byMail?: boolean;
-      inApp?: boolean;
-    };
-    ExportRequest: {
-      /**
-       * @description `user`: your own data; `workspace`: all of this workspace, for admins.
-       * @enum {string}
-       */
-      scope: 'user' | 'workspace';
-    };
-    ExportResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      scope: 'user' | 'workspace';
-      /**
-       * Format: uuid
-       * @description Whose data it is; null for one's own.
-       */
-      workspaceId: string | null;
-      /** @enum {string} */
-      status: 'waiting' | 'running' | 'ready' | 'failed';
-      /** @description Size of the zip. */
-      bytes: number;
-      /** Format: date-time */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @description When it is deleted.
-       */
-      expiresAt: string;
-      /** @description From 0 to 1. */
-      progress: number;
-      /** @description Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
-      url: string | null;
-      /** @description What went wrong, for people. */
-      error: string | null;
-    };
-    PlanLimitsResponse: {
-      aiModels: ('gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus')[];
-      /** @enum {string} */
-      analyticsLevel: 'basic' | 'premium';
-      /** @enum {string} */
-      supportLevel: 'email' | 'priority';
-      /** @description Kept tweets (saved, scheduled or published) in a UTC month; -1 is unlimited. */
-      tweetsPerMonth: number;
-      /** @description Calls of a generator in a UTC day; -1 is unlimited. */
-      tweetGenPerDay: number;
-      /** @description Platform ids. */
-      integrations: string[];
-      /** @description -1 is unlimited. */
-      automationRules: number;
-      teamMembers: number;
-      /** @description Voices that can be learned. */
-      voices: number;
-    };
-    PlanFeatureResponse: {
-      text: string;
-      included: boolean;
-    };
-    PlanResponse: {
-      /** @enum {string} */
-      id: 'free' | 'starter' | 'pro';
-      name: string;
-      /** @description Dollars a month. */
-      price: number;
-      /** @description Dollars a year. */
-      annualPrice: number;
-      /** @description What `price` is for. */
-      period: string;
-      description: string;
-      popular: boolean;
-      buttonText: string;
-      limits: components['schemas']['PlanLimitsResponse'];
-      /** @description At most 8. */
-      features: components['schemas']['PlanFeatureResponse'][];
-    };
-    NextPlanResponse: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      /** Format: date-time */
-      at: string;
-    };
-    UsageResponse: {
-      used: number;
-      /** @description -1 is unlimited. */
-      limit: number;
-      /**
-       * Format: date-time
-       * @description When the count starts again; null for a plain count such as seats.
-       */
-      resetsAt: string | null;
-    };
-    SeatUsageResponse: {
-      /** @description How many of `used` are invitations that wait for an answer: each holds a seat. */
-      pendingInvites: number;
-      used: number;
-      /** @description -1 is unlimited. */
-      limit: number;
-      /**
-       * Format: date-time
-       * @description When the count starts again; null for a plain count such as seats.
-       */
-      resetsAt: string | null;
-    };
-    BillingUsageResponse: {
-      /** @description Calls of a generator today (UTC). */
-      generationsToday: components['schemas']['UsageResponse'];
-      /** @description Tweets kept this month (UTC): saved, scheduled or published. */
-      tweetsThisMonth: components['schemas']['UsageResponse'];
-      automationRules: components['schemas']['UsageResponse'];
-      /** @description Members with a seat and pending invitations; those that wait for a seat do not count. */
-      teamMembers: components['schemas']['SeatUsageResponse'];
-      /** @description Connected platforms; the limit is how many the plan has. */
-      integrations: components['schemas']['UsageResponse'];
-    };
-    BillingInfoResponse: {
-      /**
-       * @description The plan that applies now; a lapsed paid plan shows as Free.
-       * @enum {string}
-       */
-      currentPlan: 'free' | 'starter' | 'pro';
-      /** @enum {string|null} */
-      period: 'monthly' | 'yearly' | null;
-      /** @enum {string} */
-      status: 'active' | 'trialing' | 'past_due' | 'canceled';
-      /**
-       * @description The paid plan that no longer applies, because it was cancelled or a payment was late for more than 7 days.
-       * @enum {string|null}
-       */
-      lapsedPlan: 'free' | 'starter' | 'pro' | null;
-      /** @description Accounts, members and rules that are kept and paused because the plan has no room for them. */
-      pausedItems: number;
-      /**
-       * @description Whether paying is real, played by the sandbox, or not set up.
-       * @enum {string}
-       */
-      payments: 'live' | 'sandbox' | 'none';
-      /** Format: date-time */
-      trialEndsAt: string | null;
-      /**
-       * Format: date-time
-       * @description The end of the period that is paid for.
-       */
-      renewsAt: string | null;
-      cancelAtPeriodEnd: boolean;
-      /**
-       * Format: date-time
-       * @description While a payment is late: when the plan stops.
-       */
-      graceEndsAt: string | null;
-      /** @description A lower plan, or the end, that is coming. */
-      nextPlan: components['schemas']['NextPlanResponse'] | (never | null);
-      /** @description A workspace tries Starter once, for 14 days. */
-      isTrialAvailable: boolean;
-      /** @description There are a portal and invoices. */
-      hasCustomer: boolean;
-      usage: components['schemas']['BillingUsageResponse'];
-    };
-    CheckoutRequest: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      isAnnual: boolean;
-      /** @description A path of this application, such as `/tweetgen?chat=1`: where to go when the person does not pay. */
-      returnTo?: string;
-    };
-    CheckoutResponse: {
-      /** @description Where the browser goes to pay. */
-      url: string;
-    };
-    PortalRequest: {
-      /**
-       * @description Opens the page for a new card at once.
-       * @enum {string}
-       */
-      flow?: 'payment_method';
-    };
-    InvoiceResponse: {
-      amountCents: number;
-      /** @enum {string} */
-      status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
-      id: string;
-      /** @description As it stands on the invoice; null while it is a draft. */
-      number: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** @description ISO 4217, lower case. */
-      currency: string;
-      hostedUrl: string | null;
-      pdfUrl: string | null;
-    };
-    DowngradeItemResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @description Proposed to stay. */
-      isKept: boolean;
-      /** @description Cannot be chosen: the owner stays, an account on a platform outside the plan does not. */
-      isFixed: boolean;
-      name: string;
-      /** @description The platform of an account, the role of a member. */
-      detail: string | null;
-    };
-    DowngradeGroupResponse: {
-      /** @enum {string} */
-      key: 'integrations' | 'teamMembers' | 'automationRules';
-      /** @description How many may stay; -1 is unlimited. */
-      limit: number;
-      /**
-       * @description Invitations that wait for an answer. They stay: those for which the members who are kept leave no seat wait for one
-       *     (`waitsForSeat` in `GET /invites`). 0 for other kinds than members.
-       */
-      pendingInvites: number;
-      items: components['schemas']['DowngradeItemResponse'][];
-    };
-    DowngradeResponse: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      /**
-       * Format: date-time
-       * @description The end of the period that is paid for; null: at once.
-       */
-      appliesAt: string | null;
-      /** @description Kinds of which there is something. */
-      groups: components['schemas']['DowngradeGroupResponse'][];
-    };
-    KeepRequest: {
-      integrations?: string[];
-      teamMembers?: string[];
-      automationRules?: string[];
-    };
-    DowngradeRequest: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      keep: components['schemas']['KeepRequest'];
-    };
-    LimitedItemResponse: {
-      /** Format: uuid */
-      id: string;
-      name: string;
-      /** @description The platform of an account, the role of a member. */
-      detail: string | null;
-    };
-    PausedGroupResponse: {
-      /** @enum {string} */
-      key: 'integrations' | 'teamMembers' | 'automationRules';
-      /** @description How many more could run; -1 is unlimited. */
-      room: number;
-      items: components['schemas']['LimitedItemResponse'][];
-    };
-    ResumeRequest: {
-      /** @enum {string} */
-      key: 'integrations' | 'teamMembers' | 'automationRules';
-      /** @description Absent: as many as fit. */
-      ids?: string[];
-    };
-    WebhookResponse: {
-      /** @enum {boolean} */
-      received: true;
-    };
-    SendInvitesRequest: {
-      /**
-       * @default editor
-       * @enum {string}
-       */
-      role: 'admin' | 'editor' | 'viewer';
-      /** @description One that is no address is reported as failed; the others are sent. */
-      inviteeEmails: string[];
-    };
-    InviteSummaryResponse: {
-      successful: number;
-      failed: number;
-      totalRequested: number;
-    };
-    InviteResultResponse: {
-      /** @enum {string} */
-      status: 'sent' | 'failed';
-      email: string;
-      /** @description Why it failed and what to do. */
-      reason?: string;
-    };
-    SentInvitesResponse: {
-      summary: components['schemas']['InviteSummaryResponse'];
-      results: components['schemas']['InviteResultResponse'][];
-    };
-    InviterResponse: {
-      /**
-       * Format: uuid
-       * @description The user's id, as in the list of members.
-       */
-      id: string;
-      name: string;
-    };
-    InviteResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      role: 'admin' | 'editor' | 'viewer';
-      /** @description Null when that account was deleted. */
-      invitedBy: components['schemas']['InviterResponse'] | (never | null);
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      expiresAt: string;
-      email: string;
-      isExpired: boolean;
-      /**
-       * @description It holds no seat, because the plan has fewer than members and older invitations need. Accepting answers 402 until one is
-       *     free; never so once it has expired.
-       */
-      waitsForSeat: boolean;
-    };
-    InvitePreviewResponse: {
-      /** @enum {string} */
-      role: 'admin' | 'editor' | 'viewer';
-      /** Format: date-time */
-      expiresAt: string;
-      /** @enum {string} */
-      status: 'pending' | 'expired' | 'revoked' | 'accepted';
-      workspaceName: string;
-      /** @description Null when that account was deleted. */
-      inviterName: string | null;
-      /** @description Masked (`m•••@example.com`), unless the caller is signed in with it. */
-      email: string;
-    };
-    SignUpRequest: {
-      /** @description 10 to 128 characters, no common password, nothing that contains the e-mail address. */
-      password: string;
-      /** @description Without one, a name is made of the address. */
-      name?: string;
-      /** @description From an invitation's link for this address; it is accepted once the address is verified. */
-      inviteToken?: string;
-      /** Format: email */
-      email: string;
-    };
-    UserWorkspaceResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      name: string;
-    };
-    UserResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: date-time
-       * @description Null until onboarding is completed.
-       */
-      onboardedAt: string | null;
-      /** Format: uuid */
-      activeWorkspaceId: string | null;
-      email: string;
-      name: string;
-      avatarUrl: string | null;
-      isEmailVerified: boolean;
-      isAdmin: boolean;
-      workspaces: components['schemas']['UserWorkspaceResponse'][];
-    };
-    SignedInResponse: {
-      user: components['schemas']['UserResponse'];
-      /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
-      accessToken: string;
-      /** @description Opaque, good for 30 days and for one refresh. */
-      refreshToken: string;
-    };
-    LoginRequest: {
-      password: string;
-      /** Format: email */
-      email: string;
-    };
-    VerifyEmailRequest: {
-      /** @description As at sign-up. Needed, and used, only on a device that neither signed up nor signed in to the account. */
-      newPassword?: string;
-      /** @description The 6 digits from the mail. */
-      code: string;
-      /** Format: email */
-      email: string;
-    };
-    EmailRequest: {
-      /** Format: email */
-      email: string;
-    };
-    CodeSentResponse: {
-      /** @description When the next code can be asked for. */
-      resendAfterSeconds: number;
-    };
-    ResetPasswordRequest: {
-      /** @description As at sign-up. */
-      newPassword: string;
-      /** @description The 6 digits from the mail. */
-      code: string;
-      /** Format: email */
-      email: string;
-    };
-    DoneResponse: {
-      done: boolean;
-    };
-    RefreshRequest: {
-      refreshToken: string;
-    };
-    TokensResponse: {
-      /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
-      accessToken: string;
-      /** @description Opaque, good for 30 days and for one refresh. */
-      refreshToken: string;
-    };
-    LogoutRequest: {
-      /** @description Ends the session even when the access token has run out. */
-      refreshToken?: string;
-    };
-    ChangePasswordRequest: {
-      /** @description Left out only by people who have no password yet because they sign in with Google. */
-      currentPassword?: string;
-      /** @description As at sign-up. */
-      newPassword: string;
-    };
-    ReauthenticateRequest: {
-      password: string;
-    };
-    ReauthenticatedResponse: {
-      /**
-       * Format: date-time
-       * @description The password counts as just given for 15 minutes from here.
-       */
-      confirmedAt: string;
-    };
-    AccountResponse: {
-      /** @description IANA name. */
-      timezone: string;
-      /** @description False for people who only sign in with Google. */
-      hasPassword: boolean;
-      user: components['schemas']['UserResponse'];
-    };
-    UpdateAccountRequest: {
-      name?: string;
-      /** @description IANA name, such as Europe/Berlin. */
-      timezone?: string;
-      /**
-       * Format: uri
-       * @description An https address, or null for none.
-       */
-      avatarUrl?: string | null;
-      /**
-       * Format: email
-       * @description Corrects the address while it is not verified; a new code is mailed there.
-       */
-      email?: string;
-      /**
-       * Format: uuid
-       * @description The workspace that requests without `X-Workspace-ID` mean from now on.
-       */
-      activeWorkspaceId?: string;
-    };
-    DeleteAccountRequest: {
-      /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
-      password?: string;
-    };
-    OnboardingRequest: {
-      goals?: string[];
-      niche?: string;
-      audience?: string;
-      tone?: string;
-      platforms?: string[];
-      /** @description IANA name, such as Europe/Berlin. */
-      timezone?: string;
-    };
-    UserOnlyResponse: {
-      user: components['schemas']['UserResponse'];
-    };
-    AcceptInviteRequest: {
-      /** @description From the invitation's link, or the invitation's id. */
-      token: string;
-    };
-    AcceptedInviteResponse: {
-      /**
-       * Format: uuid
-       * @description Where the person is now; it is their active one.
-       */
-      workspaceId: string;
-      user: components['schemas']['UserResponse'];
-    };
-    SessionResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: date-time
-       * @description When it was last used, give or take five minutes.
-       */
-      lastUsedAt: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** @description In words, such as "Chrome on Windows". */
-      device: string;
-      /** @description Where it was signed in from. */
-      ip: string;
-      /** @description True for the session of this very request. */
-      isCurrent: boolean;
-    };
-    EndedSessionsResponse: {
-      /** @description How many other sessions ended. */
-      ended: number;
-    };
-    ExchangeRequest: {
-      /** @description From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
-      code: string;
-    };
-    ContactRequest: {
-      name: string;
-      /**
-       * Format: email
-       * @description Where the answer goes; nothing is sent there by itself.
-       */
-      email: string;
-      /** @description Plain text, 10–4,000 characters. */
-      message: string;
-      company?: string;
-    };
-    ContactResponse: {
-      /** Format: uuid */
-      id: string;
-    };
-    OfferedModelResponse: {
-      /** @description Of its file; null where it is not on this machine or not said. */
-      sizeBytes: number | null;
-      contextTokens: number | null;
-      isLoaded: boolean | null;
-      /** @description US dollars per million tokens; null where not known. */
-      inputUsd: number | null;
-      outputUsd: number | null;
-      id: string;
-      name: string;
-      /** @description Offered by a local server, yet run elsewhere: the text leaves the machine. */
-      isRemote: boolean;
-    };
-    FoundServerResponse: {
-      /** @enum {string} */
-      kind: 'ollama' | 'lmstudio' | 'llamacpp' | 'vllm';
-      /** @description Null where it wants a key first. */
-      models: components['schemas']['OfferedModelResponse'][] | null;
-      /** @description With its version, e.g. `Ollama 0.33.0`. */
-      name: string;
-      baseUrl: string;
-    };
-    FoundServersResponse: {
-      tookMs: number;
-      servers: components['schemas']['FoundServerResponse'][];
-      at: string;
-    };
-    PullResponse: {
-      receivedBytes: number;
-      totalBytes: number | null;
-      connectionId: string;
-      model: string;
-      /** @description As the server of models says it, e.g. `verifying sha256 digest`. */
-      status: string;
-    };
-    SpentResponse: {
-      /** @description Null for no cap. */
-      capCents: number | null;
-      /** @description With fractions. */
-      spentCents: number;
-    };
-    OwnKeySpentResponse: {
-      drafts: number;
-      spentCents: number;
-    };
-    ModelSpendResponse: {
-      /** @description Null for a model that the environment sets up. */
-      connectionId: string | null;
-      drafts: number;
-      model: string;
-      name: string;
-      isOwnKey: boolean;
-      costCents: number;
-    };
-    SpendingResponse: {
-      /** @description All workspaces and visitors together; null for whoever is no site admin. */
-      installation: components['schemas']['SpentResponse'] | (never | null);
-      /** @description The first day of the UTC month, as YYYY-MM-DD. */
-      month: string;
-      resetsAt: string;
-      workspace: components['schemas']['SpentResponse'];
-      /** @description What ran on the workspace's own key: it counts against no limit and no cap. */
-      ownKey: components['schemas']['OwnKeySpentResponse'];
-      /** @description For a site admin of the whole installation, else of the workspace; the dearest first. */
-      byModel: components['schemas']['ModelSpendResponse'][];
-    };
-    ConnectionProblemResponse: {
-      /** @description One sentence: what happened and what to do. */
-      message: string;
-      at: string;
-    };
-    ConnectionTestResponse: {
-      /** @description Null where the server sends the answer whole. */
-      firstWordMs: number | null;
-      latencyMs: number;
-      /** @description With fractions, e.g. 0.34; null where the price or the tokens are unknown. */
-      costCents: number | null;
-      inputTokens: number | null;
-      outputTokens: number | null;
-      text: string;
-      /** @description The model's id, and its name for people. */
-      model: string;
-      modelName: string;
-      at: string;
-    };
-    ConnectionResponse: {
-      /** @enum {string} */
-      scope: 'installation' | 'workspace';
-      /** @enum {string} */
-      kind: 'openai' | 'anthropic' | 'openrouter' | 'ollama' | 'lmstudio' | 'llamacpp' | 'vllm' | 'compatible';
-      baseUrl: string | null;
-      /** @description The last four signs of the key. */
-      keyHint: string | null;
-      addedBy: string | null;
-      addedAt: string | null;
-      /** @description How many models it offered when it was asked last. */
-      modelCount: number | null;
-      /** @description Two sentences: what it has loaded holds too few tokens, so that it is not used until more is loaded; null for enough. */
-      contextProblem: string | null;
-      /** @description When it was used last and failed; null after a success. */
-      lastProblem: components['schemas']['ConnectionProblemResponse'] | (never | null);
-      lastTest: components['schemas']['ConnectionTestResponse'] | (never | null);
-      id: string;
-      /** @description Whether this person may change, test and remove it; all below is null or empty for those who may not. */
-      canManage: boolean;
-    };
-    EnvironmentConnectionResponse: {
-      /** @enum {string} */
-      kind: 'openai' | 'anthropic' | 'compatible';
-      baseUrl: string;
-      /** @description The names of the variables that set it up, never their values. */
-      variables: string[];
-    };
-    StoppedPullResponse: {
-      receivedBytes: number;
-      totalBytes: number | null;
-      connectionId: string;
-      model: string;
-      /** @description What went wrong, and what to do; null where it was cancelled. */
-      message: string | null;
-    };
-    PullableModelResponse: {
-      downloadBytes: number;
-      memoryBytes: number;
-      id: string;
-      name: string;
-      licence: string;
-      languages: string;
-      /** @description When the figures were read, as YYYY-MM-DD. */
-      asOf: string;
-    };
-    NamedModelRequest: {
-      /** Format: uuid */
-      connectionId: string;
-      model: string;
-    };
-    NameAnswerResponse: {
-      /** @enum {string} */
-      label: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /**
-       * @description Why this one answers: the workspace's own key, the environment, a site admin's choice, the best that is connected, or
-       *     nothing is connected and notes are only arranged.
-       * @enum {string}
-       */
-      source: 'workspace' | 'environment' | 'chosen' | 'automatic' | 'notes';
-      /** @description The environment variable that decides, where one does: the choice on the screen has no effect then. */
-      variable: string | null;
-      connectionId: string | null;
-      /** @description What a site admin chose, whether it applies now or not. */
-      chosen: components['schemas']['NamedModelRequest'] | (never | null);
-      /** @description By what this month's drafts cost; null before the first one, and where the price is unknown. */
-      costOf100Cents: number | null;
-      /** @description Of this month's runs, on average; null before the first one. */
-      usualMs: number | null;
-      /** @description The id that really runs. */
-      model: string;
-      name: string;
-    };
-    ModelsResponse: {
-      /** @description What was found on this machine; null for whoever is no site admin. */
-      found: components['schemas']['FoundServersResponse'] | (never | null);
-      /** @description The download that is under way; null for none, and for whoever is no site admin. */
-      pull: components['schemas']['PullResponse'] | (never | null);
-      /** @description Null for members who are neither site admin, owner nor admin. */
-      spending: components['schemas']['SpendingResponse'] | (never | null);
-      /** @description False: nothing but the person's own notes, arranged. */
-      isConnected: boolean;
-      /** @description The installation's, then the workspace's own, oldest first. */
-      connections: components['schemas']['ConnectionResponse'][];
-      /** @description What environment variables set up; empty for whoever is no site admin. */
-      environment: components['schemas']['EnvironmentConnectionResponse'][];
-      /** @description Downloads of the last day that ended early: the same call resumes one. Empty for whoever is no site admin. */
-      stoppedPulls: components['schemas']['StoppedPullResponse'][];
-      /** @description What Ollama may download; empty for whoever is no site admin. */
-      pullable: components['schemas']['PullableModelResponse'][];
-      names: components['schemas']['NameAnswerResponse'][];
-    };
-    ChangeNamesRequest: {
-      'gpt-3.5-turbo'?: components['schemas']['NamedModelRequest'] | (never | null);
-      'gpt-4-turbo'?: components['schemas']['NamedModelRequest'] | (never | null);
-      'claude-3-sonnet'?: components['schemas']['NamedModelRequest'] | (never | null);
-      'claude-3-opus'?: components['schemas']['NamedModelRequest'] | (never | null);
-    };
-    ChangeModelSettingsRequest: {
-      /** @description Of all workspaces and visitors together, in a UTC month. */
-      installationCapCents?: number | null;
-      /** @description Of each workspace, in a UTC month. */
-      workspaceCapCents?: number | null;
-      names?: components['schemas']['ChangeNamesRequest'];
-    };
-    AddConnectionRequest: {
-      /** @enum {string} */
-      kind: 'openai' | 'anthropic' | 'openrouter' | 'ollama' | 'lmstudio' | 'llamacpp' | 'vllm' | 'compatible';
-      /**
-       * @description `installation` needs a site admin, `workspace` the owner or an admin.
-       * @enum {string}
-       */
-      scope: 'installation' | 'workspace';
-      /** @description Needed for `compatible` and for local servers; a maker's own address when absent. */
-      baseUrl?: string;
-      /** @description It is encrypted and never shown again. */
-      key?: string;
-    };
-    ChangeConnectionRequest: {
-      /** @description Needed for `compatible` and for local servers; a maker's own address when absent. */
-      baseUrl?: string;
-      /** @description It is encrypted and never shown again. */
-      key?: string;
-    };
-    TestConnectionRequest: {
-      /** @description One that the connection offers; what it would run by itself when absent. */
-      model?: string;
-    };
-    PullRequest: {
-      /** Format: uuid */
-      connectionId: string;
-      /** @description As Ollama names it, e.g. `qwen3:4b-instruct`. */
-      model: string;
-    };
-    StartOpenRouterRequest: {
-      /** @enum {string} */
-      scope: 'installation' | 'workspace';
-    };
-    StartOpenRouterResponse: {
-      /** @description To open in the browser. */
-      url: string;
-      /** @description For `finish`; it also comes back in the address. */
-      state: string;
-      /** @description False: OpenRouter shows a code to copy and paste instead of coming back. */
-      returnsHere: boolean;
-    };
-    FinishOpenRouterRequest: {
-      state: string;
-      code: string;
-    };
-    ImageLimitsResponse: {
-      /** @description In one part. */
-      max: number;
-      maxBytes: number;
-      maxGifBytes: number;
-      /** @description MIME types. */
-      types: string[];
-      maxAltTextLength: number;
-    };
-    CapabilitiesResponse: {
-      /**
-       * @description `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units.
-       * @enum {string}
-       */
-      countsBy: 'weighted' | 'utf16';
-      visibilities: ('public' | 'connections')[];
-      /** @description Of one part, as `countsBy` counts. */
-      maxLength: number;
-      /** @description More than 1: threads. */
-      maxParts: number;
-      images: components['schemas']['ImageLimitsResponse'];
-      /** @description A published post can be deleted on the platform. */
-      canDelete: boolean;
-    };
-    PlatformResponse: {
-      /** @enum {string} */
-      id: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram' | 'youtube';
-      /**
-       * @description The lowest plan that has it; null when none does.
-       * @enum {string|null}
-       */
-      requiredPlan: 'free' | 'starter' | 'pro' | null;
-      methods: ('oauth' | 'username')[];
-      /** @enum {string} */
-      mode: 'live' | 'sandbox';
-      /** @description What a post may hold; null while the platform is not available. */
-      capabilities: components['schemas']['CapabilitiesResponse'] | (never | null);
-      name: string;
-      /** @description False: not available yet, whatever the plan. */
-      available: boolean;
-      allowedByPlan: boolean;
-      /** @description Accounts can be connected on this server. */
-      configured: boolean;
-    };
-    ListedAccountResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      avatarUrl: string | null;
-      /**
-       * @description `username`: connected by name alone, so it is read and never posted to.
-       * @enum {string}
-       */
-      method: 'oauth' | 'username';
-      /**
-       * @description `expired` and `revoked`: scheduled posts wait until it is reconnected.
-       * @enum {string}
-       */
-      status: 'active' | 'expired' | 'revoked';
-      /**
-       * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`.
-       * @enum {string|null}
-       */
-      pausedReason: 'plan' | null;
-      /** Format: date-time */
-      connectedAt: string;
-      /**
-       * Format: date-time
-       * @description When it has to be reconnected; null for never.
-       */
-      expiresAt: string | null;
-      /**
-       * Format: date-time
-       * @description When it last published from here.
-       */
-      lastPostAt: string | null;
-      /** Format: date-time */
-      nextPostAt: string | null;
-      scheduledPosts: number;
-      /** @description Failed, partly published or in need of review. */
-      problemPosts: number;
-      /** @description Without an @. */
-      handle: string;
-      displayName: string;
-      canPublish: boolean;
-      /** @description It has to be reconnected within five days. */
-      expiresSoon: boolean;
-      /** @description Chosen as the one that new posts for its platform start with. */
-      isDefault: boolean;
-    };
-    ConnectedAccountResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      avatarUrl: string | null;
-      /**
-       * @description `username`: connected by name alone, so it is read and never posted to.
-       * @enum {string}
-       */
-      method: 'oauth' | 'username';
-      /**
-       * @description `expired` and `revoked`: scheduled posts wait until it is reconnected.
-       * @enum {string}
-       */
-      status: 'active' | 'expired' | 'revoked';
-      /**
-       * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`.
-       * @enum {string|null}
-       */
-      pausedReason: 'plan' | null;
-      /** Format: date-time */
-      connectedAt: string;
-      /**
-       * Format: date-time
-       * @description When it has to be reconnected; null for never.
-       */
-      expiresAt: string | null;
-      /** @description Without an @. */
-      handle: string;
-      displayName: string;
-      canPublish: boolean;
-      /** @description It has to be reconnected within five days. */
-      expiresSoon: boolean;
-      /** @description Chosen as the one that new posts for its platform start with. */
-      isDefault: boolean;
-    };
-    XAuthResponse: {
-      /** @description Where the browser goes; X sends it back to `/auth/twitter/callback`. */
-      url: string;
-      /** @description X's request token; the callback names it again. */
-      oauth_token: string;
-      /** @description A handle of ours for `POST /integrations/twitter/connect`: single use, 15 minutes, for this person and workspace. */
-      oauth_token_secret: string;
-    };
-    XConnectRequest: {
-      /** @description As `GET /integrations/twitter/auth` and the callback gave it. */
-      oauth_token: string;
-      /** @description From the callback. */
-      oauth_verifier: string;
-      /** @description As `GET /integrations/twitter/auth` gave it. */
-      oauth_token_secret: string;
-    };
-    XUsernameRequest: {
-      /** @description With or without its @, or the address of the profile. */
-      username: string;
-    };
-    XUsernameProfileResponse: {
-      avatarUrl: string | null;
-      /** @description Without an @, in the account's own capitals. */
-      handle: string;
-      name: string;
-      description: string;
-      followers: number;
-      following: number;
-      posts: number;
-      isVerified: boolean;
-    };
-    ValidatedUsernameResponse: {
-      /** @description Why not, as a sentence; null when it is valid. */
-      message: string | null;
-      profile: components['schemas']['XUsernameProfileResponse'] | (never | null);
-      /** @description Whether there is a public profile of that name. */
-      valid: boolean;
-    };
-    LinkedinAuthResponse: {
-      /** @description Where the browser goes; LinkedIn sends it back to us, and we to `/platforms/linkedin`. */
-      url: string;
-    };
-    PolicyPartRequest: {
-      /** @description Images of the part; none when absent. */
-      mediaCount?: number;
-      text: string;
-    };
-    PolicyCheckRequest: {
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      /**
-       * Format: uuid
-       * @description The account that would post.
-       */
-      accountId?: string;
-      /**
-       * @description `single` for one part and `thread` for several when absent.
-       * @enum {string}
-       */
-      kind?: 'single' | 'thread' | 'reply';
-      parts: components['schemas']['PolicyPartRequest'][];
-    };
-    PolicyFindingResponse: {
-      /**
-       * @description `block`: it is not sent. `warn`: the person decides. `handoff`: the person may send it on the platform.
-       * @enum {string}
-       */
-      verdict: 'block' | 'warn' | 'handoff';
-      /** @description Which part, counted from 0; null for the post as a whole. */
-      part: number | null;
-      /** @description The id of the rule. */
-      rule: string;
-      /** @description What is wrong with this post. */
-      message: string;
-      fix: string;
-      /** @description The platform's rule, in our words. */
-      text: string;
-      /** @description Year and month that the rule was last read in. */
-      date: string;
-    };
-    PolicyCheckResponse: {
-      findings: components['schemas']['PolicyFindingResponse'][];
-    };
-    MediaResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @description Signed, below the address of the product; needs no Bearer and never changes. */
-      url: string;
-      width: number;
-      height: number;
-      /** @enum {string} */
-      mime: 'image/jpeg' | 'image/png' | 'image/gif';
-      altText: string | null;
-    };
-    PostPartResponse: {
-      text: string;
-      mediaIds: string[];
-      /** @description The pictures of `mediaIds`, without those that are deleted. */
-      media: components['schemas']['MediaResponse'][];
-      /** @enum {string} */
-      status: 'pending' | 'published' | 'failed';
-      /** @description The platform's id, once published. */
-      externalId: string | null;
-      url: string | null;
-    };
-    PostFailureResponse: {
-      code: string;
-      message: string;
-      /** @description What to do about it. */
-      fix: string;
-      isRetryable: boolean;
-    };
-    PostResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-      /** Format: uuid */
-      accountId: string | null;
-      /**
-       * Format: uuid
-       * @description Shared by the versions of one draft for several platforms.
-       */
-      groupId: string | null;
-      /** @enum {string} */
-      kind: 'single' | 'thread' | 'reply';
-      inReplyToId: string | null;
-      parts: components['schemas']['PostPartResponse'][];
-      /** @enum {string} */
-      status: 'draft' | 'scheduled' | 'publishing' | 'published' | 'failed' | 'partially_published' | 'needs_attention';
-      /** Format: date-time */
-      scheduledAt: string | null;
-      /** @description IANA name of the zone that the person chose the time in. */
-      timezone: string | null;
-      /** @enum {string} */
-      visibility: 'public' | 'connections';
-      /** Format: date-time */
-      publishedAt: string | null;
-      url: string | null;
-      /** @description Null until the platform tells. */
-      impressions: number | null;
-      failure: components['schemas']['PostFailureResponse'] | (never | null);
-      /** @description What made it, e.g. `tweetgen`. */
-      source: string;
-      /** @description Send it back with a change; a stale one is refused with 409. */
-      version: number;
-      /** Format: date-time */
-      createdAt: string;
-    };
-    PostCountsResponse: {
-      all: number;
-      drafts: number;
-      /** @description Scheduled, or going out right now. */
-      scheduled: number;
-      published: number;
-      /** @description Failed, partly published, or waiting for a person. */
-      problems: number;
-    };
-    PartRequest: {
-      text: string;
-      /** @description Ids of uploaded media. */
-      mediaIds?: string[];
-    };
-    NewPostRequest: {
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-      /**
-       * Format: uuid
-       * @description Shared by the versions of one draft for several platforms.
-       */
-      groupId?: string | null;
-      text?: string | null;
-      parts?: components['schemas']['PartRequest'][] | null;
-      /** Format: uuid */
-      accountId?: string | null;
-      /** @enum {string} */
-      visibility?: 'public' | 'connections';
-    };
-    BulkRequest: {
-      ids: string[];
-      /**
-       * @description `queue` gives each draft the next free slot of the week, on `accountId` where it has no account yet.
-       * @enum {string}
-       */
-      action: 'delete' | 'cancel' | 'retry' | 'queue';
-      /** Format: uuid */
-      accountId?: string | null;
-    };
-    BulkResult: {
-      /** Format: uuid */
-      id: string;
-      isDone: boolean;
-      /** @description Why it was not done. */
-      message: string | null;
-    };
-    BulkResponse: {
-      results: components['schemas']['BulkResult'][];
-    };
-    ChangePostRequest: {
-      /** @description The `version` that was read; a stale one is refused with 409. */
-      version: number;
-      text?: string | null;
-      parts?: components['schemas']['PartRequest'][] | null;
-      /** Format: uuid */
-      accountId?: string | null;
-      /** @description IANA name of the zone that the person chose the time in. */
-      timezone?: string | null;
-      /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-      scheduledAt?: string | null;
-      /** @enum {string} */
-      visibility?: 'public' | 'connections';
-    };
-    PublishPostRequest: {
-      text?: string | null;
-      parts?: components['schemas']['PartRequest'][] | null;
-      /** @description IANA name of the zone that the person chose the time in. */
-      timezone?: string | null;
-      /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-      scheduledAt?: string | null;
-      /** @enum {string} */
-      visibility?: 'public' | 'connections';
-      /** @description It goes out after so many seconds and can be cancelled until then. */
-      undoSeconds?: number;
-    };
-    PublishNowRequest: {
-      /** @description When given, a stale one is refused with 409. */
-      version?: number;
-      /** Format: uuid */
-      accountId?: string | null;
-      /** @description It goes out after so many seconds and can be cancelled until then. */
-      undoSeconds?: number;
-    };
-    VersionRequest: {
-      /** @description When given, a stale one is refused with 409. */
-      version?: number;
-    };
-    RescheduleRequest: {
-      /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-      scheduledAt: string;
-      /** @description When given, a stale one is refused with 409. */
-      version?: number;
-      /** Format: uuid */
-      accountId?: string | null;
-      /** @description IANA name of the zone that the person chose the time in. */
-      timezone?: string | null;
-    };
-    SettleRequest: {
-      isPublished: boolean;
-      /**
-       * Format: uri
-       * @description Where the post is, when it is there.
-       */
-      url?: string | null;
-    };
-    QueueSlotRequest: {
-      /** @description From 1 (Monday) to 7 (Sunday). */
-      weekday: number;
-      /** @example 09:00 */
-      time: string;
-    };
-    SlotsResponse: {
-      /** @description IANA name; the times are wall times there. */
-      timezone: string;
-      slots: components['schemas']['QueueSlotRequest'][];
-      /** @description The next times that no post has. */
-      next: string[];
-    };
-    SetSlotsRequest: {
-      /** @description IANA name, such as Europe/Berlin. */
-      timezone: string;
-      slots: components['schemas']['QueueSlotRequest'][];
-    };
-    MediaRequest: {
-      /** @description What the picture shows, for people who cannot see it; null or empty for none. */
-      altText?: string | null;
-    };
-    PauseResponse: {
-      /** @description Whether nothing is sent, since a backup was restored and nobody has resumed publishing. */
-      isPaused: boolean;
-      /**
-       * Format: date-time
-       * @description When that backup was taken.
-       */
-      backupTakenAt: string | null;
-    };
-    PeriodResponse: {
-      /** Format: date */
-      from: string;
-      /** Format: date */
-      to: string;
-      /** Format: date */
-      previousFrom: string;
-      /** Format: date */
-      previousTo: string;
-    };
-    CollectedAccountResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      /**
-       * @description `waiting`: nothing has been read yet.
-       * @enum {string}
-       */
-      status: 'collected' | 'not_available' | 'waiting';
-      /**
-       * Format: date-time
-       * @description When everything due was last read.
-       */
-      syncedAt: string | null;
-      handle: string;
-      displayName: string;
-      /** @description A sentence that says why figures are missing or old. */
-      note: string | null;
-    };
-    StatResponse: {
-      /**
-       * @description `engagementRate` is engagements by impressions, 0–1.
-       * @enum {string}
-       */
-      metric: 'impressions' | 'engagements' | 'engagementRate' | 'profileVisits' | 'newFollowers' | 'posts';
-      value: number | null;
-      /** @description Of the period before; null when that was watched too little to compare. */
-      previous: number | null;
-      /** @description Relative: 0.5 is half as much again. */
-      change: number | null;
-    };
-    DayResponse: {
-      /** Format: date */
-      day: string;
-      posts: number;
-      /** @description Gained on the day; null on a day without a reading. */
-      impressions: number | null;
-      /** @description Impressions of the same day of the period before. */
-      previous: number | null;
-      engagements: number | null;
-      /** @description More than 1 when figures of missed days count on this one. */
-      coversDays: number | null;
-    };
-    RankedPostResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: uuid
-       * @description The post under Posts; null for one that was made elsewhere.
-       */
-      postId: string | null;
-      /** Format: uuid */
-      accountId: string;
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      /** Format: date-time */
-      postedAt: string;
-      /** @description The platform's id. */
-      externalId: string;
-      /** @description At most 1,000 characters. */
-      text: string;
-      url: string | null;
-      impressions: number | null;
-      /** @description Likes, replies, reposts and quotes. */
-      engagements: number | null;
-      /** @description Against the account's own median at the same age; null under eight posts. */
-      timesUsual: number | null;
-      /** @description Sentences that rest on figures; empty where nothing can be compared. */
-      reasons: string[];
-    };
-    TimeCellResponse: {
-      /** @description From 1 (Monday) to 7 (Sunday). */
-      weekday: number;
-      hour: number;
-      posts: number;
-      timesUsual: number | null;
-    };
-    BestTimeResponse: {
-      /** @description From 1 (Monday) to 7 (Sunday); null for an hour that stands out over all days. */
-      weekday: number | null;
-      hour: number;
-      posts: number;
-      timesUsual: number;
-    };
-    BestTimesResponse: {
-      /** @description Posts that can be compared. */
-      posts: number;
-      /** @description Hours in which there are posts. */
-      cells: components['schemas']['TimeCellResponse'][];
-      /** @description Null where no hour does better with enough posts. */
-      best: components['schemas']['BestTimeResponse'] | (never | null);
-      /** @description IANA name of the zone of the hours. */
-      timezone: string;
-    };
-    FormatResultResponse: {
-      /** @enum {string} */
-      format: 'short' | 'long' | 'number' | 'list' | 'question' | 'link' | 'media' | 'quote' | 'thread';
-      posts: number;
-      /** @description Null under eight posts. */
-      timesUsual: number | null;
-    };
-    TopicResultResponse: {
-      posts: number;
-      /** @description A word or phrase that recurs in the posts. */
-      topic: string;
-      /** @description Null under eight posts. */
-      timesUsual: number | null;
-    };
-    SummaryResponse: {
-      /**
-       * @description What the parts that are null need.
-       * @enum {string|null}
-       */
-      requiredLevel: 'premium' | null;
-      period: components['schemas']['PeriodResponse'];
-      accounts: components['schemas']['CollectedAccountResponse'][];
-      stats: components['schemas']['StatResponse'][];
-      days: components['schemas']['DayResponse'][];
-      /** @description At most 5, best first. */
-      topPosts: components['schemas']['RankedPostResponse'][];
-      /** @description At most 5, worst first; none that is among the top ones. */
-      bottomPosts: components['schemas']['RankedPostResponse'][];
-      /** @description Of the last 90 days, or of the period when it is longer; null without premium analytics. */
-      bestTimes: components['schemas']['BestTimesResponse'] | (never | null);
-      /** @description As `bestTimes`, best first. */
-      formats: components['schemas']['FormatResultResponse'][] | null;
-      /** @description As `bestTimes`, of the newest 300 posts that can be compared; at most 8, best first. */
-      topics: components['schemas']['TopicResultResponse'][] | null;
-      /** @description Whether eight posts or more can be compared: with fewer no pattern is told. */
-      isEnough: boolean;
-    };
-    DashboardStatResponse: {
-      /**
-       * @description `engagementRate` is engagements by impressions, 0–1.
-       * @enum {string}
-       */
-      metric: 'impressions' | 'engagements' | 'engagementRate' | 'profileVisits' | 'newFollowers' | 'posts';
-      /** @description One value for each of the seven days; null on a day without a reading. */
-      sparkline: (number | null)[];
-      value: number | null;
-      /** @description Of the period before; null when that was watched too little to compare. */
-      previous: number | null;
-      /** @description Relative: 0.5 is half as much again. */
-      change: number | null;
-    };
-    CurvePointResponse: {
-      /** @description Since the post was made. */
-      hours: number;
-      impressions: number;
-    };
-    LatestPostResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: uuid
-       * @description The post under Posts; null for one that was made elsewhere.
-       */
-      postId: string | null;
-      /** Format: uuid */
-      accountId: string;
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      /** Format: date-time */
-      postedAt: string;
-      /** @description At most 1,000 characters. */
-      text: string;
-      url: string | null;
-      impressions: number | null;
-      engagements: number | null;
-      /** @description Impressions in the first 48 hours, as they were read; empty without readings. */
-      curve: components['schemas']['CurvePointResponse'][];
-      /** @description The account's median at some ages; empty under eight posts. */
-      usual: components['schemas']['CurvePointResponse'][];
-    };
-    DashboardResponse: {
-      accounts: components['schemas']['CollectedAccountResponse'][];
-      stats: components['schemas']['DashboardStatResponse'][];
-      /** @description At most 5, newest first. */
-      latest: components['schemas']['LatestPostResponse'][];
-    };
-    FollowersResponse: {
-      /** Format: date */
-      day: string;
-      /** @description Null on a day without a reading. */
-      followers: number | null;
-    };
-    EngagementByTypeResponse: {
-      /** @enum {string} */
-      type: 'likes' | 'replies' | 'reposts' | 'quotes' | 'bookmarks' | 'linkClicks' | 'profileVisits';
-      /** @description Gained in the period; null for what was not read. */
-      value: number | null;
-      /** @description Gained in the period before. */
-      previous: number | null;
-    };
-    XPostResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: uuid
-       * @description The post under Posts; null for one that was made elsewhere.
-       */
-      postId: string | null;
-      /** Format: date-time */
-      postedAt: string;
-      /** @description X's id. */
-      externalId: string;
-      /** @description At most 1,000 characters. */
-      text: string;
-      url: string | null;
-      impressions: number | null;
-      /** @description Likes, replies, reposts and quotes. */
-      engagements: number | null;
-      likes: number | null;
-      replies: number | null;
-      reposts: number | null;
-      quotes: number | null;
-      bookmarks: number | null;
-      /** @description X gives these two for 30 days. */
-      linkClicks: number | null;
-      profileVisits: number | null;
-    };
-    XAnalyticsResponse: {
-      period: components['schemas']['PeriodResponse'];
-      account: components['schemas']['CollectedAccountResponse'];
-      stats: components['schemas']['StatResponse'][];
-      days: components['schemas']['DayResponse'][];
-      followers: components['schemas']['FollowersResponse'][];
-      engagement: components['schemas']['EngagementByTypeResponse'][];
-      /** @description Made in the period, newest first. */
-      posts: components['schemas']['XPostResponse'][];
-      /** @description `cursor` of the next posts. */
-      nextCursor: string | null;
-    };
-    SyncResponse: {
-      accounts: components['schemas']['CollectedAccountResponse'][];
-    };
-    SkippedResponse: {
-      count: number;
-      /** @description "Replies to others". */
-      reason: string;
-    };
-    ImportReportResponse: {
-      /** @description Posts in the file, those that were skipped among them. */
-      read: number;
-      /** @description Posts that were added. */
-      imported: number;
-      /** @description Posts that were there and got figures or a text. */
-      updated: number;
-      alreadyKnown: number;
-      /** @description Days whose figures were stored; those that were read from the platform stay as they are. */
-      days: number;
-      /**
-       * Format: date
-       * @description The first day of what was read; null where nothing was.
-       */
-      from: string | null;
-      /** Format: date */
-      to: string | null;
-      skipped: components['schemas']['SkippedResponse'][];
-      /** @description What such a file never has, in a sentence. */
-      missing: string;
-      /** @description What was wrong with this one, in sentences. */
-      notices: string[];
-    };
-    AnalyseProfileRequest: {
-      /**
-       * @description How many of the newest posts are read, reposts among them.
-       * @default 50
-       */
-      maxTweets: number;
-      /**
-       * @description Counts and lists reposts as well; figures of posts rest on the account's own either way.
-       * @default false
-       */
-      includeRetweets: boolean;
-    };
-    PublicProfileResponse: {
-      followers: number;
-      following: number;
-      /** @description Over the whole life of the account, replies and reposts among them. */
-      posts: number;
-      /** @description X's number of the account, as text. */
-      id: string;
-      /** @description Without the `@`, in the account's own capitals. */
-      handle: string;
-      name: string;
-      /** @description The bio; empty when there is none. */
-      description: string;
-      location?: string;
-      url?: string;
-      isVerified: boolean;
-      avatarUrl?: string;
-      /** @description ISO 8601 in UTC. */
-      createdAt: string | null;
-    };
-    ProfileStatsResponse: {
-      /** @description Own posts among those that were read. */
-      postsAnalyzed: number;
-      /** @description Characters. */
-      medianLength: number | null;
-      /** @description ISO 8601 in UTC, of the oldest own post. */
-      from: string | null;
-      /** @description ISO 8601 in UTC, of the newest own post. */
-      to: string | null;
-      postsPerWeek: number | null;
-      /** @description 0–1; null where replies were not read, as here. */
-      replyShare: number | null;
-      /** @description 0–1, of all posts that were read; null where reposts were not asked for. */
-      repostShare: number | null;
-      medianLikes: number | null;
-      /** @description Likes, replies, reposts and quotes. */
-      medianEngagements: number | null;
-      /** @description 0–1: median of engagements by views, over the posts whose views are known. */
-      engagementRate: number | null;
-    };
-    CadenceResponse: {
-      /** @description In UTC, 0 is Sunday, the busiest first; empty where no day stands out. */
-      busiestDays: number[];
-      /** @description 0–23, the busiest first; empty where none stands out. */
-      busiestHoursUtc: number[];
-      perWeek: number | null;
-    };
-    ComparisonResponse: {
-      /** @description Those of the group that can be compared, 8 or more: at least a day old, with views. */
-      posts: number;
-      medianViews: number;
-      /** @description Median views of the account's posts around them. */
-      usualViews: number;
-      /** @description Median of views by usual views: 1.9 is nearly twice as many. */
-      timesUsual: number;
-    };
-    FormatFiguresResponse: {
-      /**
-       * @description Each post is `short` (up to 140 characters) or `long`; the others overlap. `number`: a figure in the first line.
-       * @enum {string}
-       */
-      format: 'short' | 'long' | 'number' | 'list' | 'question' | 'link' | 'media' | 'quote';
-      posts: number;
-      /** @description Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
-      comparison: components['schemas']['ComparisonResponse'] | (never | null);
-      medianEngagements: number;
-    };
-    ProfileTopicResponse: {
-      /** @description How many own posts it stands in. */
-      posts: number;
-      name: string;
-    };
-    OpeningFiguresResponse: {
-      /** @enum {string} */
-      opening: 'statement' | 'number' | 'question' | 'story' | 'contrast' | 'command' | 'quote' | 'list_promise';
-      posts: number;
-      /** @description Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
-      comparison: components['schemas']['ComparisonResponse'] | (never | null);
-      medianEngagements: number;
-    };
-    OpeningResponse: {
-      engagements: number;
-      /** @description The post's first line, at most 200 characters. */
-      text: string;
-      postUrl: string;
-    };
-    TopPostResponse: {
-      likes: number;
-      replies: number;
-      reposts: number;
-      views: number;
-      id: string;
-      text: string;
-      url: string;
-      /** @description ISO 8601 in UTC. */
-      createdAt: string | null;
-      /** @description Views by the usual views of posts from around the same time; null where they cannot be compared. */
-      timesUsual: number | null;
-    };
-    PassedOnPostResponse: {
-      id: string;
-      text: string;
-      url: string;
-      /** @description ISO 8601 in UTC. */
-      createdAt: string | null;
-    };
-    ProfileAnalysisResponse: {
-      /** @description Eight own posts or more: with fewer no pattern is told. */
-      isEnough: boolean;
-      cadence: components['schemas']['CadenceResponse'];
-      /** @description Those that occur, most posts first. */
-      formats: components['schemas']['FormatFiguresResponse'][];
-      /** @description Words and phrases in at least two posts each, most posts first; at most 8. */
-      topics: components['schemas']['ProfileTopicResponse'][];
-      /** @description How the posts open, the most frequent kind first; each opens in one way. */
-      openings: components['schemas']['OpeningFiguresResponse'][];
-      /** @description At most 5, most engagements first. */
-      bestOpenings: components['schemas']['OpeningResponse'][];
-      /** @description At most 5, most engagements first. */
-      topPosts: components['schemas']['TopPostResponse'][];
-      /** @description At most 5, the newest first; none where reposts were not asked for. */
-      reposts: components['schemas']['PassedOnPostResponse'][];
-      /** @description 2–5 sentences that rest on figures; without enough posts one that says so. */
-      lessons: string[];
-    };
-    ProfileReadingResponse: {
-      /** @description How many of the newest posts were asked for. */
-      requested: number;
-      /** @description How many of them there were, reposts among them. */
-      posts: number;
-      /** @description False when X stopped answering midway: there may be more. */
-      isComplete: boolean;
-    };
-    TwitterProfileResponse: {
-      profile: components['schemas']['PublicProfileResponse'];
-      stats: components['schemas']['ProfileStatsResponse'];
-      analysis: components['schemas']['ProfileAnalysisResponse'];
-      reading: components['schemas']['ProfileReadingResponse'];
-      /** @description Made up by the sandbox: no account of this name is meant. */
-      isSample: boolean;
-    };
-    TopicSourceResponse: {
-      /** @enum {string} */
-      id: 'hackernews' | 'mastodon' | 'bluesky' | 'googletrends' | 'x' | 'twitterapi' | 'reddit';
-      name: string;
-      url: string;
-      /** @description As the source words it. */
-      title: string;
-      /**
-       * Format: date-time
-       * @description When the source last had it.
-       */
-      at: string;
-    };
-    CommunityResponse: {
-      /** @enum {string} */
-      slug: 'tech' | 'business' | 'science' | 'culture' | 'sports' | 'politics' | 'health';
-      name: string;
-    };
-    TrendPostResponse: {
-      /** @enum {string} */
-      source: 'hackernews' | 'mastodon' | 'bluesky' | 'googletrends' | 'x' | 'twitterapi' | 'reddit';
-      title: string;
-      /** @description An http(s) address. */
-      url: string;
-      author: string | null;
-      /**
-       * Format: date-time
-       * @description When it was published, else when it was first read.
-       */
-      at: string;
-      /** @description The source's own count, the highest of the timeframe: points, people, posts or searches. Null where it gives none. */
-      score: number | null;
-      comments: number | null;
-    };
-    TopicResponse: {
-      /**
-       * @description From the oldest to the newest: 24 hours, 7 or 30 days, of the sources that were read all the time. Null where nothing was
-       *     read.
-       */
-      sparkline: (number | null)[];
-      /** @description Stays the same for as long as the topic is there. */
-      slug: string;
-      title: string;
-      /** @description One sentence of a source, never a generated one. */
-      summary: string;
-      /** @description The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
-      volume: number | null;
-      /**
-       * @description The volume against that of the equal time before: 0.5 is half more, -0.25 a quarter less. Null where that time was not
-       *     read, so also for what is new.
-       */
-      growth: number | null;
-      /** @description The strongest first. */
-      sources: components['schemas']['TopicSourceResponse'][];
-      /** @description At most 2. */
-      communities: components['schemas']['CommunityResponse'][];
-      /** @description At most 3 in a list, 20 for one topic; the strongest first. */
-      posts: components['schemas']['TrendPostResponse'][];
-    };
-    SourceStateResponse: {
-      /** @enum {string} */
-      id: 'hackernews' | 'mastodon' | 'bluesky' | 'googletrends' | 'x' | 'twitterapi' | 'reddit';
-      /**
-       * @description `off`: without keys; `failed`: its last reading failed; `stale`: read well, but not lately, or never yet.
-       * @enum {string}
-       */
-      status: 'fresh' | 'stale' | 'failed' | 'off';
-      name: string;
-      /**
-       * Format: date-time
-       * @description The last good reading.
-       */
-      lastReadAt: string | null;
-    };
-    TopicListResponse: {
-      /** @enum {string} */
-      timeframe: '24h' | '7d' | '30d';
-      /**
-       * Format: date-time
-       * @description The last good reading of any source; null before the first.
-       */
-      refreshedAt: string | null;
-      /** @description At most 50, the strongest first. */
-      topics: components['schemas']['TopicResponse'][];
-      sources: components['schemas']['SourceStateResponse'][];
-    };
-    ReasonResponse: {
-      /** @enum {string} */
-      source: 'hackernews' | 'mastodon' | 'bluesky' | 'googletrends' | 'x' | 'twitterapi' | 'reddit';
-      text: string;
-      url: string;
-    };
-    AngleResponse: {
-      title: string;
-      /** @description Facts and a question to the writer: what the generator starts with. */
-      brief: string;
-    };
-    TopicDetailResponse: {
-      /**
-       * @description From the oldest to the newest: 24 hours, 7 or 30 days, of the sources that were read all the time. Null where nothing was
-       *     read.
-       */
-      sparkline: (number | null)[];
-      /** @enum {string} */
-      timeframe: '24h' | '7d' | '30d';
-      /**
-       * Format: date-time
-       * @description The last good reading of any source.
-       */
-      refreshedAt: string | null;
-      /** @description Why now: at most 3. */
-      why: components['schemas']['ReasonResponse'][];
-      angles: components['schemas']['AngleResponse'][];
-      /** @description Stays the same for as long as the topic is there. */
-      slug: string;
-      title: string;
-      /** @description One sentence of a source, never a generated one. */
-      summary: string;
-      /** @description The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
-      volume: number | null;
-      /**
-       * @description The volume against that of the equal time before: 0.5 is half more, -0.25 a quarter less. Null where that time was not
-       *     read, so also for what is new.
-       */
-      growth: number | null;
-      /** @description The strongest first. */
-      sources: components['schemas']['TopicSourceResponse'][];
-      /** @description At most 2. */
-      communities: components['schemas']['CommunityResponse'][];
-      /** @description At most 3 in a list, 20 for one topic; the strongest first. */
-      posts: components['schemas']['TrendPostResponse'][];
-    };
-    CommunityCountResponse: {
-      /** @enum {string} */
-      slug: 'tech' | 'business' | 'science' | 'culture' | 'sports' | 'politics' | 'health';
-      name: string;
-      /** @description Topics of the last 7 days. */
-      topics: number;
-    };
-    SpreadResponse: {
-      low: number;
-      median: number;
-      high: number;
-    };
-    OpeningSharesResponse: {
-      self: number;
-      number: number;
-      question: number;
-      command: number;
-      mention: number;
-    };
-    EndingSharesResponse: {
-      question: number;
-      exclamation: number;
-      link: number;
-      hashtag: number;
-      bare: number;
-    };
-    SignRatesResponse: {
-      dash: number;
-      colon: number;
-      semicolon: number;
-      ellipsis: number;
-      bracket: number;
-      quote: number;
-    };
-    VoiceMeasuresResponse: {
-      posts: number;
-      words: number;
-      favouriteOpening: string | null;
-      /** @description What stands before the items of lists. */
-      listSign: string | null;
-      /** @enum {string|null} */
-      emojiPlace: 'start' | 'end' | 'inside' | null;
-      /** @enum {string|null} */
-      spelling: 'british' | 'american' | 'swiss' | null;
-      /** @description Primary subtag of the language that was measured. */
-      language: string;
-      sentenceWords: components['schemas']['SpreadResponse'];
-      postCharacters: components['schemas']['SpreadResponse'];
-      paragraphSentences: components['schemas']['SpreadResponse'];
-      /** @description Share of the posts, 0–1, as are the next five. */
-      oneLinePosts: number;
-      listPosts: number;
-      lowerCaseStarts: number;
-      emojiPosts: number;
-      hashtagPosts: number;
-      linkPosts: number;
-      openings: components['schemas']['OpeningSharesResponse'];
-      endings: components['schemas']['EndingSharesResponse'];
-      /** @description Per 100 words, as are the next four. */
-      contractions: number;
-      selfWords: number;
-      weWords: number;
-      youWords: number;
-      capitalWords: number;
-      /** @description Per post, as are the next five. */
-      questions: number;
-      exclamations: number;
-      emoji: number;
-      hashtags: number;
-      figures: number;
-      mentions: number;
-      signs: components['schemas']['SignRatesResponse'];
-      /** @description The most used first, at most 5. */
-      favouriteEmoji: string[];
-      /** @description At least three times as frequent as in general text, at most 12. */
-      typicalWords: string[];
-      /** @description Stock phrases that no post has, at most 12. */
-      avoidedPhrases: string[];
-    };
-    HabitResponse: {
-      id: string;
-      /** @description A sentence such as "Sentences of 6 to 14 words". */
-      text: string;
-      /** @description Said to be wrong: shown, and not sent to the model. */
-      isIgnored: boolean;
-    };
-    VoiceResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @description Null until there are enough posts. */
-      measures: components['schemas']['VoiceMeasuresResponse'] | (never | null);
-      /** @description Own posts, without replies. */
-      sampleCount: number;
-      /** @description How many posts are missing before anything can be measured. */
-      samplesNeeded: number;
-      name: string;
-      rules: string[];
-      accountIds: string[];
-      habits: components['schemas']['HabitResponse'][];
-      /** @description The plan has no room for it: it is kept and not used. */
-      isPaused: boolean;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    CreateVoiceRequest: {
-      /** @description Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
-      accountIds?: string[];
-      name: string;
-      /** @description Rules of the person's own, one each, at most 20 of 200 characters. */
-      rules?: string[];
-    };
-    ChangeVoiceRequest: {
-      /** @description Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
-      accountIds?: string[];
-      name?: string;
-      /** @description Ids of habits that are wrong: they are shown and not sent to the model. */
-      ignored?: string[];
-      /** @description Rules of the person's own, one each, at most 20 of 200 characters. */
-      rules?: string[];
-    };
-    AddSamplesRequest: {
-      /** @description Whole posts, at most 500 of 4,000 characters. */
-      texts?: string[];
-      /** Format: uuid */
-      accountId?: string;
-    };
-    AddedSamplesResponse: {
-      /** @description How many posts were added; what was there already or says too little is not. */
-      added: number;
-      voice: components['schemas']['VoiceResponse'];
-      /** @description What was left out and why, as sentences. */
-      notices: string[];
-    };
-    AnswerDto: {
-      /** @description Of the question, as `questions` gave it. */
-      id: string;
-      /** @description What the person answered, 1–500 characters. */
-      text: string;
-    };
-    GenerateRequest: {
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description What the tweets should be about, 1–4,000 characters. */
-      prompt: string;
-      /** @default 3 */
-      count: number;
-      /**
-       * Format: uuid
-       * @description The chat to go on with; without it a new one is made, titled from the prompt.
-       */
-      chatId?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    AdditionResponse: {
-      /** @description UTF-16 offset in the text. */
-      start: number;
-      /** @description UTF-16 offset, exclusive. */
-      end: number;
-      /** @enum {string} */
-      kind: 'claim' | 'figure' | 'name' | 'quote';
-    };
-    VoiceLikenessResponse: {
-      /** @description A wish for a rewrite that brings it closer; null where none is needed. */
-      fix: string | null;
-      /** @description 0 is the person's own, 1 is somebody else's. */
-      distance: number;
-      /** @description The ways in which it differs, as short phrases, the most telling first. */
-      notes: string[];
-    };
-    GeneratedTweetResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
-       * @enum {string}
-       */
-      origin: 'model' | 'notes' | 'starter';
-      /** @description Length as X counts it; 280 is the limit. */
-      weightedLength: number;
-      text: string;
-      valid: boolean;
-      /** @description What was done to it, as sentences. */
-      notes: string[];
-      /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
-      angle: string | null;
-      /** @description What it states that the brief does not, to keep or to strike. */
-      additions: components['schemas']['AdditionResponse'][];
-      /** @description How near it is to the voice that was asked for; null without one. */
-      voice: components['schemas']['VoiceLikenessResponse'] | (never | null);
-    };
-    QuestionResponse: {
-      /** @description The same question has the same id in every call. */
-      id: string;
-      /** @description One short sentence. */
-      text: string;
-    };
-    GenerationUsageResponse: {
-      /** @description Generations today (UTC), this one included. */
-      used: number;
-      /** @description -1 is unlimited. */
-      limit: number;
-      /** Format: date-time */
-      resetsAt: string | null;
-    };
-    GenerationResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /**
-       * Format: uuid
-       * @description Null for a rewrite of what stands in no chat, such as a part of a thread.
-       */
-      chatId: string | null;
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description What really wrote, e.g. `notes`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    RegenerateRequest: {
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description How the new ones should differ, e.g. "shorter". */
-      instruction?: string;
-      /** @description As many as before when absent; with a tweetId it is 1. */
-      count?: number;
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * Format: uuid
-       * @description Only this tweet of the generation is rewritten; without it all are.
-       */
-      tweetId?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    SavedTweet: {
-      text: string;
-      /**
-       * Format: uuid
-       * @description The generation that wrote it: the same text of it is one draft, however often it is saved.
-       */
-      generationId?: string;
-      /**
-       * Format: uuid
-       * @description Which of its texts this one was made of; the most alike when absent.
-       */
-      tweetId?: string;
-    };
-    SaveTweetsRequest: {
-      tweets: components['schemas']['SavedTweet'][];
-      /**
-       * Format: uuid
-       * @description The chat they come from; it moves to the top of the list.
-       */
-      chatId?: string;
-      /**
-       * @default twitter
-       * @enum {string}
-       */
-      platform: 'twitter' | 'linkedin';
-      /**
-       * @description One thread of all texts instead of a post each.
-       * @default false
-       */
-      asThread: boolean;
-    };
-    SavedPostsResponse: {
-      /** @description The drafts, in the order of the tweets; a thread is one post. */
-      posts: components['schemas']['PostResponse'][];
-    };
-    ThreadRequest: {
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description What the thread should be about, 1–4,000 characters. */
-      topic: string;
-      /** @default 6 */
-      tweetCount: number;
-      /**
-       * @description `slash` is "1/", `total` is "1/6", before each part.
-       * @default none
-       * @enum {string}
-       */
-      numbering: 'none' | 'slash' | 'total';
-      /**
-       * @description How the first part opens, where the topic has what that needs.
-       * @enum {string}
-       */
-      hookStyle?: 'statement' | 'story' | 'question' | 'number' | 'contrast';
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    ThreadResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description The parts, in order. */
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description Up to three other ways to write the first part, without a number. */
-      hooks: string[];
-      /** @description What really wrote, e.g. `notes`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    LinkedinPostRequest: {
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description What the post should be about, 1–4,000 characters. */
-      topic: string;
-      /** @default 1 */
-      count: number;
-      /**
-       * @description Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say.
-       * @default medium
-       * @enum {string}
-       */
-      length: 'short' | 'medium' | 'long';
-      /** @enum {string} */
-      format?: 'story' | 'lesson' | 'list' | 'opinion';
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    LinkedinPostResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
-       * @enum {string}
-       */
-      origin: 'model' | 'notes' | 'starter';
-      /** @description Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
-      length: number;
-      /** @description The first line. */
-      hook: string;
-      text: string;
-      valid: boolean;
-      /** @description What was done to it, as sentences. */
-      notes: string[];
-      /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
-      angle: string | null;
-      /** @description What it states that the brief does not, to keep or to strike. */
-      additions: components['schemas']['AdditionResponse'][];
-      /** @description How near it is to the voice that was asked for; null without one. */
-      voice: components['schemas']['VoiceLikenessResponse'] | (never | null);
-    };
-    LinkedinPostsResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      posts: components['schemas']['LinkedinPostResponse'][];
-      /** @description Up to three other first lines for the first post. */
-      hooks: string[];
-      /** @description What really wrote, e.g. `notes`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    RepliesRequest: {
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description The post to answer, 1–4,000 characters. */
-      tweetText?: string;
-      /** @description What the person knows or thinks about it: replies are made of that. */
-      context?: string;
-      /** @default 3 */
-      count: number;
-      /** @description Its address on X, where this server can read X. */
-      tweetUrl?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    RepliesSkippedResponse: {
-      /** @description One sentence. */
-      reason: string;
-    };
-    ReplySourceResponse: {
-      text: string;
-      /** @description Null for a text that was pasted. */
-      url: string | null;
-      /** @description As X writes it, without "@"; null for a text that was pasted. */
-      authorHandle: string | null;
-    };
-    RepliesResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      replies: components['schemas']['GeneratedTweetResponse'][];
-      /** @description Why there is nothing worth adding; `replies` is empty then. */
-      skipped?: components['schemas']['RepliesSkippedResponse'];
-      source: components['schemas']['ReplySourceResponse'];
-      /** @description What really wrote, e.g. `notes`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    MimicOptions: {
-      count?: number;
-      tone?: string;
-      /** @description What the new ones should be about; the source's subject when absent. */
-      extraPrompt?: string;
-    };
-    StructureDto: {
-      /** @enum {string} */
-      hook: 'statement' | 'number' | 'question' | 'story' | 'contrast' | 'command' | 'quote' | 'list_promise';
-      beats: (
-        | 'hook'
-        | 'context'
-        | 'list'
-        | 'contrast'
-        | 'example'
-        | 'result'
-        | 'lesson'
-        | 'question'
-        | 'call'
-        | 'link'
-        | 'punchline'
-      )[];
-      /** @enum {string} */
-      ending: 'statement' | 'question' | 'call' | 'punchline' | 'link' | 'list_item';
-      /** @description Lines that are not empty. */
-      lineCount: number;
-    };
-    MimicRequest: {
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description The tweet whose build to take, 1–4,000 characters. */
-      sourceTweet: string;
-      count?: number;
-      /** @description What the new ones should be about; the source's subject when absent. */
-      extraPrompt?: string;
-      /** @description Wins over the fields beside it. */
-      options?: components['schemas']['MimicOptions'];
-      structure?: components['schemas']['StructureDto'];
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    OverlapResponse: {
-      /** @description UTF-16 offset in the text. */
-      start: number;
-      /** @description UTF-16 offset, exclusive. */
-      end: number;
-    };
-    LookAlikeResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
-       * @enum {string}
-       */
-      origin: 'model' | 'notes' | 'starter';
-      /** @description Length as X counts it; 280 is the limit. */
-      weightedLength: number;
-      text: string;
-      valid: boolean;
-      /** @description What was done to it, as sentences. */
-      notes: string[];
-      /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
-      angle: string | null;
-      /** @description What it states that the brief does not, to keep or to strike. */
-      additions: components['schemas']['AdditionResponse'][];
-      /** @description How near it is to the voice that was asked for; null without one. */
-      voice: components['schemas']['VoiceLikenessResponse'] | (never | null);
-      /** @description Share of its runs of four words that stand in the source, 0–1; from 0.25 it is refused. */
-      similarity: number;
-      /** @description What stands in the source for four words or more. */
-      overlaps: components['schemas']['OverlapResponse'][];
-    };
-    MimicResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      tweets: components['schemas']['LookAlikeResponse'][];
-      structure: components['schemas']['StructureDto'];
-      /** @description What really wrote, e.g. `notes`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    TweetsRequest: {
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description What the tweets should be about, 1–4,000 characters. */
-      prompt: string;
-      /** @default 3 */
-      count: number;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    TweetsResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description What really wrote, e.g. `notes`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    VisitorMimicRequest: {
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description The tweet whose build to take, 1–4,000 characters. */
-      sourceTweet: string;
-      count?: number;
-      /** @description What the new ones should be about; the source's subject when absent. */
-      extraPrompt?: string;
-      /** @description Wins over the fields beside it. */
-      options?: components['schemas']['MimicOptions'];
-      structure?: components['schemas']['StructureDto'];
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-      /**
-       * Format: uuid
-       * @description The same as `X-Session-ID`.
-       */
-      sessionId?: string;
-    };
-    SourcePostResponse: {
-      url: string;
-      /** @description Without the @. */
-      authorHandle: string;
-    };
-    AboutResponse: {
-      role?: string;
-      product?: string;
-      audience?: string;
-    };
-    AnsweredQuestionResponse: {
-      id: string;
-      /** @description The question, one short sentence. */
-      text: string;
-      answer: string;
-    };
-    GenerationInputResponse: {
-      /** Format: uuid */
-      voiceId?: string;
-      prompt: string;
-      count: number;
-      instruction?: string;
-      tone?: string;
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /** @description The text of somebody else that was written about. */
-      source?: string;
-      /** @description The post on X that it was read from. */
-      sourcePost?: components['schemas']['SourcePostResponse'];
-      structure?: components['schemas']['StructureDto'];
-      hookStyle?: string;
-      numbering?: string;
-      format?: string;
-      length?: string;
-      /** @description Texts that the new ones had to differ from. */
-      avoid?: string[];
-      bannedWords?: string[];
-      rules?: string;
-      /** @description Of the workspace's settings, as they were then. */
-      about?: components['schemas']['AboutResponse'];
-      /** @description What the person answered to questions about the brief. */
-      answers?: components['schemas']['AnsweredQuestionResponse'][];
-      /** @description The text that a rewrite kept to. */
-      original?: string;
-    };
-    GenerationSummaryResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      task: 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic';
-      input: components['schemas']['GenerationInputResponse'];
-      modelName: string;
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description Other openings of the first text. */
-      hooks: string[];
-      notes: string[];
-      /** Format: date-time */
-      createdAt: string;
-    };
-    KeptTextResponse: {
-      /**
-       * Format: uuid
-       * @description The text that it was made of.
-       */
-      tweetId: string;
-      /** Format: uuid */
-      postId: string;
-      /** Format: date-time */
-      keptAt: string;
-      /** @description As it was saved. */
-      text: string;
-      /** @description Characters put in, taken out or changed since it was written. */
-      editDistance: number;
-    };
-    GenerationRecordResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      task: 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic';
-      /** @enum {string} */
-      status: 'running' | 'completed' | 'failed' | 'aborted';
-      /** @description The plan's name of the model, and the id that really ran. */
-      model: string;
-      upstreamModel: string;
-      provider: string;
-      promptVersion: string;
-      /** @description Unsigned 32-bit. */
-      seed: number;
-      /** @description Whether input and seed alone make the same texts again: arranged notes promise it, no other model does. */
-      isReproducible: boolean;
-      kept: components['schemas']['KeptTextResponse'][];
-      latencyMs: number | null;
-      firstDeltaMs: number | null;
-      inputTokens: number | null;
-      outputTokens: number | null;
-      /** @description Millionths of a US dollar by list price; null when unknown. */
-      costMicroUsd: number | null;
-      input: components['schemas']['GenerationInputResponse'];
-      modelName: string;
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description Other openings of the first text. */
-      hooks: string[];
-      notes: string[];
-      /** Format: date-time */
-      createdAt: string;
-    };
-    CreateChatRequest: {
-      title: string;
-      firstPrompt: string;
-    };
-    ChatResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @description When it was last used; the list is sorted by it.
-       */
-      updatedAt: string;
-      title: string;
-      firstPrompt: string;
-    };
-    ChatGenerationResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: uuid
-       * @description The generation that this one rewrites, and the one tweet of it when not all.
-       */
-      parentId: string | null;
-      /** Format: uuid */
-      parentTweetId: string | null;
-      prompt: string;
-      /** @description The wish for a rewrite. */
-      instruction: string | null;
-      tone: string | null;
-      language: string | null;
-      model: string;
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      notes: string[];
-      /** Format: date-time */
-      createdAt: string;
-    };
-    ChatWithGenerationsResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @description When it was last used; the list is sorted by it.
-       */
-      updatedAt: string;
-      title: string;
-      firstPrompt: string;
-      /** @description Oldest first, at most the newest 200. */
-      generations: components['schemas']['ChatGenerationResponse'][];
-    };
-    WritingSettingsResponse: {
-      tone: string | null;
-      language: string | null;
-      /** @enum {string|null} */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus' | null;
-      role: string | null;
-      product: string | null;
-      audience: string | null;
-      bannedWords: string[];
-      rules: string;
-      /** @description Lines of the rules that only the model can follow; the others are checked in every text. */
-      uncheckedRules: string[];
-    };
-    ChangeWritingSettingsRequest: {
-      /** @description Tone of voice in a few words, for calls that name none. */
-      tone?: string | null;
-      /**
-       * @description A model of the plan, for calls that name none.
-       * @enum {string|null}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus' | null;
-      /** @description Who writes, such as "founder of a bakery in Lyon": background for the model, at most 200 characters. */
-      role?: string | null;
-      /** @description What they offer, at most 200 characters. */
-      product?: string | null;
-      /** @description Who reads them, at most 200 characters. */
-      audience?: string | null;
-      /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
-      bannedWords?: string[];
-      /** @description BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
-      language?: string | null;
-      /** @description Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
-      rules?: string;
-    };
-    ModelResponse: {
-      /**
-       * @description As plans and calls name it.
-       * @enum {string}
-       */
-      label: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description `openai`, `anthropic` or `notes`. */
-      provider: string;
-      /** @description The id that really runs. */
-      upstreamModel: string;
-      /** @description That model's name for people. */
-      name: string;
-    };
-    QuietHoursDto: {
-      /** @example 22:00 */
-      from: string;
-      /**
-       * @description Before `from`: it passes midnight.
-       * @example 07:00
-       */
-      to: string;
-      /** @description IANA name; the times are wall times there. */
-      timezone: string;
-    };
-    MonitorResponse: {
-      /** Format: uuid */
-      id: string;
-      avatarUrl: string | null;
-      replyCount: number;
-      /** @description A sentence; null while it is active, and when a person paused it. */
-      pausedReason: string | null;
-      /** @description Why the latest look read nothing, as a sentence. */
-      problem: string | null;
-      /** @enum {string} */
-      mode: 'review' | 'auto';
-      /** Format: uuid */
-      accountId: string;
-      dailyCap: number;
-      dailyBudgetCents: number;
-      quietHours: components['schemas']['QuietHoursDto'] | (never | null);
-      /** Format: date-time */
-      lastCheckedAt: string | null;
-      /**
-       * Format: date-time
-       * @description Null while it is paused.
-       */
-      nextCheckAt: string | null;
-      repliesToday: number;
-      /** @description Without an @. */
-      twitterUsername: string;
-      name: string;
-      isActive: boolean;
-      tone: string;
-      instructions: string;
-      /** @description At X's prices. */
-      spentTodayCents: number;
-      /** @description An estimate at X's prices, for 30 days. */
-      monthlyCostCents: number;
-      /** Format: date-time */
-      createdAt: string;
-    };
-    MonitoringSettingsResponse: {
-      undoSeconds: number;
-      isPaused: boolean;
-    };
-    ReplyCountsResponse: {
-      waiting: number;
-      sent: number;
-      rejected: number;
-      skipped: number;
-    };
-    MonitoringCostResponse: {
-      /** @description Such as 2026-11. */
-      month: string;
-      readsCents: number;
-      repliesCents: number;
-      /** @description What reading may cost the whole installation in the month. */
-      capCents: number;
-    };
-    MonitoringResponse: {
-      /**
-       * @description `summoned`: X takes an app's reply only where the author mentioned or quoted the account. `approved`: every one.
-       * @enum {string}
-       */
-      access: 'summoned' | 'approved';
-      monitors: components['schemas']['MonitorResponse'][];
-      settings: components['schemas']['MonitoringSettingsResponse'];
-      counts: components['schemas']['ReplyCountsResponse'];
-      cost: components['schemas']['MonitoringCostResponse'];
-    };
-    CreateMonitorRequest: {
-      /** @description How many replies are suggested for a post at most; one of them is sent. */
-      replyCount: number;
-      /**
-       * @description `auto` needs X's approval (`access`), and sends the best reply by itself.
-       * @enum {string}
-       */
-      mode?: 'review' | 'auto';
-      /** @description Replies a UTC day; 10 when absent. */
-      dailyCap?: number;
-      /** @description What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
-      dailyBudgetCents?: number;
-      /** @description Nothing is sent by itself then; null for none. */
-      quietHours?: components['schemas']['QuietHoursDto'] | (never | null);
-      /** @description With or without an @, or the address of the profile. */
-      twitterUsername: string;
-      /**
-       * Format: uuid
-       * @description The account on X that replies; the first one that is connected when absent.
-       */
-      accountId?: string;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description What the replies are made of: what the person knows, thinks or wants. */
-      instructions?: string;
-    };
-    CostEstimateResponse: {
-      postsPerDay: number;
-      monthlyCostCents: number;
-      /** @description How it was worked out, as sentences. */
-      how: string;
-    };
-    ChangeMonitoringSettingsRequest: {
-      /** @description How long an approved reply can be taken back. */
-      undoSeconds?: number;
-      /** @description True: nothing is read, written or sent, and replies that wait to be sent are taken back. */
-      isPaused?: boolean;
-    };
-    ChangeMonitorRequest: {
-      /** @description How many replies are suggested for a post at most; one of them is sent. */
-      replyCount?: number;
-      /**
-       * @description `auto` needs X's approval (`access`), and sends the best reply by itself.
-       * @enum {string}
-       */
-      mode?: 'review' | 'auto';
-      /** @description Replies a UTC day; 10 when absent. */
-      dailyCap?: number;
-      /** @description What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
-      dailyBudgetCents?: number;
-      /** @description Nothing is sent by itself then; null for none. */
-      quietHours?: components['schemas']['QuietHoursDto'] | (never | null);
-      isActive?: boolean;
-      /**
-       * Format: uuid
-       * @description The account on X that replies; the first one that is connected when absent.
-       */
-      accountId?: string;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description What the replies are made of: what the person knows, thinks or wants. */
-      instructions?: string;
-    };
-    SkipResponse: {
-      /** @enum {string} */
-      code:
-        | 'nothing_to_add'
-        | 'sensitive'
-        | 'opted_out'
-        | 'protected'
-        | 'gone'
-        | 'too_alike'
-        | 'limit_reached'
-        | 'no_model'
-        | 'failed';
-      message: string;
-    };
-    SentReplyResponse: {
-      /** Format: uuid */
-      candidateId: string;
-      url: string | null;
-      /** Format: date-time */
-      sentAt: string | null;
-      /** @description The name of the person; null for what was sent by itself, and for somebody whose account is deleted. */
-      approvedBy: string | null;
-      /** @enum {string} */
-      by: 'person' | 'auto';
-      text: string;
-      /** Format: date-time */
-      approvedAt: string;
-      /** @description At X's prices. */
-      costCents: number;
-    };
-    ReplyMonitorResponse: {
-      /**
-       * Format: uuid
-       * @description Null once the account is no longer monitored.
-       */
-      id: string | null;
-      twitterUsername: string;
-    };
-    MonitoredPostResponse: {
-      authorAvatarUrl: string | null;
-      /** @description As they stood when the post was found, as are the next two. */
-      likes: number | null;
-      replies: number | null;
-      followers: number | null;
-      /** @description X's id. */
-      externalId: string;
-      url: string;
-      text: string;
-      authorName: string;
-      /** @description Without an @. */
-      authorHandle: string;
-      /** Format: date-time */
-      postedAt: string;
-    };
-    ReplyWhyResponse: {
-      /**
-       * Format: date-time
-       * @description When the workspace last replied to its author.
-       */
-      lastReplyToAuthorAt: string | null;
-      /** @description Replies of the workspace to this post. */
-      repliesToPost: number;
-      repliesToday: number;
-      /** @description Null once the account is no longer monitored. */
-      dailyCap: number | null;
-      /** @description A sentence. */
-      matches: string;
-    };
-    CandidateChecksResponse: {
-      /** @description As X counts. */
-      length: number;
-      /** @description What to look at before it is sent, as short phrases. */
-      notes: string[];
-    };
-    ReplyCandidateResponse: {
-      /** Format: uuid */
-      id: string;
-      text: string;
-      checks: components['schemas']['CandidateChecksResponse'];
-      /** @description The id that really ran. */
-      model: string;
-      isEdited: boolean;
-    };
-    MonitoredReplyResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      status: 'waiting' | 'sending' | 'sent' | 'handed_off' | 'rejected' | 'skipped' | 'expired';
-      skipReason: components['schemas']['SkipResponse'] | (never | null);
-      /**
-       * @description `api`: an approved reply is sent. `handoff`: the person sends it on X.
-       * @enum {string}
-       */
-      delivery: 'api' | 'handoff';
-      /** @description Why it is handed off, or what keeps a reply from being sent, as a sentence. */
-      deliveryReason: string | null;
-      /** @description Opens X with the approved reply, else the first candidate; null where there is none. */
-      handoffUrl: string | null;
-      /** @description Why it waits although replies to this account are sent automatically, as a sentence; null where nothing is in the way. */
-      holdReason: string | null;
-      /**
-       * Format: date-time
-       * @description While it can be taken back.
-       */
-      sendsAt: string | null;
-      reply: components['schemas']['SentReplyResponse'] | (never | null);
-      monitor: components['schemas']['ReplyMonitorResponse'];
-      post: components['schemas']['MonitoredPostResponse'];
-      why: components['schemas']['ReplyWhyResponse'];
-      /** @description The best one first. */
-      candidates: components['schemas']['ReplyCandidateResponse'][];
-      /**
-       * Format: date-time
-       * @description When the post was found.
-       */
-      createdAt: string;
-    };
-    ChangeReplyRequest: {
-      text: string;
-    };
-    ApproveReplyRequest: {
-      /** @description How long it can be taken back; as in the settings when absent. */
-      undoSeconds?: number;
-    };
-    RuleTriggerDto: {
-      /** @enum {string} */
-      type: 'schedule' | 'topic_trending' | 'post_performance';
-      /** @description From 1 (Monday) to 7 (Sunday). */
-      days?: number[];
-      /** @description Of the topic's volume, or of the post's metric. */
-      threshold?: number;
-      /** @enum {string} */
-      metric?: 'likes' | 'replies' | 'reposts' | 'impressions';
-      /** @description Counted from when the post was published. */
-      withinHours?: number;
-      /** @description `HH:mm` in the rule's zone. A time that a clock change leaves out moves forward; one that comes twice counts once. */
-      times?: string[];
-      /** @description All its words must be in a topic's title. */
-      topic?: string;
-    };
-    RuleActionDto: {
-      /** @enum {string} */
-      type: 'generate_and_publish' | 'generate_for_review' | 'repost' | 'follow_up_reply';
-      /** @description What a `follow_up_reply` says. */
-      text?: string;
-    };
-    RuleTopicDto: {
-      text: string;
-      /** @description Facts to write from. Without a model the draft is made of these alone. */
-      notes?: string;
-    };
-    RuleContentDto: {
-      /**
-       * @description For LinkedIn: up to 600, 600 to 1,300 or 1,300 to 2,500 characters.
-       * @enum {string}
-       */
-      length?: 'short' | 'medium' | 'long';
-      /** @description Taken in turn. */
-      topics: components['schemas']['RuleTopicDto'][];
-      tone?: string;
-      /** Format: uuid */
-      voiceId?: string;
-    };
-    RuleResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      /** Format: uuid */
-      accountId: string;
-      /**
-       * @description `failing` after three failures in a row: it stands still until it is resumed.
-       * @enum {string}
-       */
-      status: 'active' | 'paused' | 'failing';
-      /** @description Why it is paused or failing, and what to do. */
-      pauseReason: string | null;
-      timezone: string | null;
-      /** Format: date-time */
-      nextRunAt: string | null;
-      /** Format: date-time */
-      lastRunAt: string | null;
-      runs: number;
-      /** Format: date-time */
-      createdAt: string;
-      name: string;
-      trigger: components['schemas']['RuleTriggerDto'];
-      action: components['schemas']['RuleActionDto'];
-      content: components['schemas']['RuleContentDto'];
-      /** @description What it does, in one sentence. */
-      summary: string;
-    };
-    RulesResponse: {
-      rules: components['schemas']['RuleResponse'][];
-    };
-    NewRuleRequest: {
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      /** @description IANA name; needed for times. */
-      timezone?: string | null;
-      /**
-       * @description `paused` saves it without turning it on.
-       * @default active
-       * @enum {string}
-       */
-      status: 'active' | 'paused';
-      name: string;
-      /** Format: uuid */
-      accountId: string;
-      trigger: components['schemas']['RuleTriggerDto'];
-      action: components['schemas']['RuleActionDto'];
-      /** @description What to write about; `{topics: []}` where nothing is written. */
-      content?: components['schemas']['RuleContentDto'];
-    };
-    RulePreviewRequest: {
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      /** @description IANA name; needed for times. */
-      timezone?: string | null;
-      /** Format: uuid */
-      accountId: string;
-      trigger: components['schemas']['RuleTriggerDto'];
-      action: components['schemas']['RuleActionDto'];
-      /** @description What to write about; `{topics: []}` where nothing is written. */
-      content?: components['schemas']['RuleContentDto'];
-    };
-    PreviewMatchResponse: {
-      /** Format: date-time */
-      at: string;
-      /** @description Of the post or the topic's first source. */
-      url: string | null;
-      /** @description What would have set the rule off, as a sentence. */
-      what: string;
-      wouldDo: string;
-    };
-    PreviewResponse: {
-      /** @description The next three runs of a rule with times. */
-      nextRuns: string[];
-      matches: components['schemas']['PreviewMatchResponse'][];
-    };
-    ChangeRuleRequest: {
-      /** @enum {string} */
-      platform?: 'twitter' | 'linkedin';
-      /** @description IANA name; needed for times. */
-      timezone?: string | null;
-      /** Format: uuid */
-      accountId?: string;
-      trigger?: components['schemas']['RuleTriggerDto'];
-      action?: components['schemas']['RuleActionDto'];
-      /** @description What to write about; `{topics: []}` where nothing is written. */
-      content?: components['schemas']['RuleContentDto'];
-      name?: string;
-    };
-    PauseRuleRequest: {
-      /** @description Shown beside the rule. */
-      reason?: string;
-    };
-    RunPostResponse: {
-      /** Format: uuid */
-      id: string;
-      url: string | null;
-      text: string;
-    };
-    RunResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: date-time */
-      startedAt: string;
-      /** @enum {string} */
-      action: 'generate_and_publish' | 'generate_for_review' | 'repost' | 'follow_up_reply';
-      /** @enum {string} */
-      status:
-        | 'running'
-        | 'waiting_for_review'
-        | 'needs_notes'
-        | 'scheduled'
-        | 'published'
-        | 'failed'
-        | 'skipped'
-        | 'rejected';
-      /** @description What it wrote; null when there is nothing, or nothing any more. */
-      post: components['schemas']['RunPostResponse'] | (never | null);
-      /** @description What it ran for, once: an instant, a post's id on its platform, or a topic and a day. */
-      slot: string;
-      /** @description What set it off, as a sentence. */
-      matched: string;
-      /** @description What came of it, as a sentence. */
-      result: string;
-    };
-    ReviewRuleResponse: {
-      /** Format: uuid */
-      id: string;
-      name: string;
-    };
-    ReviewResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: date-time */
-      startedAt: string;
-      /** @enum {string} */
-      action: 'generate_and_publish' | 'generate_for_review' | 'repost' | 'follow_up_reply';
-      /** @enum {string} */
-      status:
-        | 'running'
-        | 'waiting_for_review'
-        | 'needs_notes'
-        | 'scheduled'
-        | 'published'
-        | 'failed'
-        | 'skipped'
-        | 'rejected';
-      /** @description Edited as every post is: `PATCH /publishing/posts/{id}`. */
-      post: components['schemas']['PostResponse'] | (never | null);
-      rule: components['schemas']['ReviewRuleResponse'];
-      /** @description What it ran for, once: an instant, a post's id on its platform, or a topic and a day. */
-      slot: string;
-      /** @description What set it off, as a sentence. */
-      matched: string;
-      /** @description What came of it, as a sentence. */
-      result: string;
-    };
-    ApproveRunRequest: {
-      /** @default 6 */
-      undoSeconds: number;
-      /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-      scheduledAt?: string;
-      timezone?: string;
-      /** @description Of the post as it was read; a stale one is refused with 409. */
-      version?: number;
-    };
-    CopyRequest: {
-      /** @enum {string} */
-      tool:
-        | 'tweet-generator'
-        | 'thread-generator'
-        | 'tweet-replies'
-        | 'tweet-mimic'
-        | 'twitter-profile'
-        | 'character-counter'
-        | 'linkedin-preview'
-        | 'style-check';
-      /**
-       * Format: uuid
-       * @description The run that wrote it.
-       */
-      generationId?: string;
-      /** @description Which of its texts, from 0. */
-      index?: number;
-    };
-    TextCheckRequest: {
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      /** @description The post as it would be published, 1–25,000 characters. */
-      text: string;
-    };
-    TextFindingResponse: {
-      /**
-       * @description 3 is near-certain in a short post, 1 counts only among others.
-       * @enum {number}
-       */
-      severity: 1 | 2 | 3;
-      /** @description UTF-16 offset in the text. */
-      start: number;
-      /** @description UTF-16 offset, exclusive. */
-      end: number;
-      /** @description What was found, such as `phrase` or `S4`. */
-      rule: string;
-      /** @description One sentence for the person who wrote the text. */
-      why: string;
-      /** @description What would stand there instead, empty to take it out; absent where only the writer can say. */
-      fix?: string;
-    };
-    TextCheckResponse: {
-      /** @description As the platform counts. */
-      weightedLength: number;
-      limit: number;
-      /** @description Whether the platform would take the text. */
-      valid: boolean;
-      findings: components['schemas']['TextFindingResponse'][];
-    };
-    ProfileWritingRequest: {
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @enum {string} */
-      kind: 'tweets' | 'bio';
-      /** @default 3 */
-      count: number;
-      /** @description With or without `@`. */
-      username: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    ProfileWritingResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description Compared with the profile's posts, the closest one; a bio, of at most 160 characters, with none. */
-      tweets: components['schemas']['LookAlikeResponse'][];
-      /** @description What really wrote, e.g. `notes`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    ProblemResponse: {
-      /**
-       * @description `critical`: people notice it now. `warning`: they will.
-       * @enum {string}
-       */
-      severity: 'critical' | 'warning';
-      /** @description The section of `.github/docs/operations.md` that helps. */
-      runbook: string;
-      title: string;
-      whatHappened: string;
-      whatToDo: string;
-    };
-    PausedPlatformResponse: {
-      /** Format: date-time */
-      since: string;
-      /**
-       * Format: date-time
-       * @description When it is called again, to see whether it is back.
-       */
-      until: string;
-      platform: string;
-    };
-    CronFailureResponse: {
-      task: string;
-      error: string;
-    };
-    PoolResponse: {
-      size: number;
-      used: number;
-      /** @description Calls that wait for a connection. */
-      waiting: number;
-    };
-    ServerReportResponse: {
-      pausedPlatforms: components['schemas']['PausedPlatformResponse'][];
-      cronFailures: components['schemas']['CronFailureResponse'][];
-      /** @description How late timers run, at the 99th percentile of five seconds. */
-      eventLoopDelayMs: number;
-      pool: components['schemas']['PoolResponse'];
-      memoryMb: number;
-    };
-    ServerResponse: {
-      /** @description Machine and port. */
-      name: string;
-      role: string;
-      version: string;
-      nodeVersion: string;
-      /** Format: date-time */
-      startedAt: string;
-      /** Format: date-time */
-      seenAt: string;
-      /** @description Since it was heard of last; it reports every five seconds. */
-      silentSeconds: number;
-      /** @description Ahead of the clock of Postgres. */
-      clockAheadSeconds: number;
-      report: components['schemas']['ServerReportResponse'];
-    };
-    DependencyResponse: {
-      /** @enum {string} */
-      id: 'postgres' | 'redis' | 'mail' | 'sandbox';
-      latencyMs: number;
-      isReachable: boolean;
-      version: string | null;
-      problem: string | null;
-    };
-    JobCountsResponse: {
-      /** @description Due and not begun. */
-      waiting: number;
-      scheduled: number;
-      retrying: number;
-      running: number;
-      /** @description Given up after the last try. */
-      failed: number;
-      name: string;
-      oldestWaitingSeconds: number | null;
-      lastError: string | null;
-    };
-    DuePostsResponse: {
-      /** @description Their time has come, and nothing keeps them. */
-      due: number;
-      /** @description Due, with an account that is on hold. */
-      held: number;
-      /** @description Nothing is sent: a backup was restored, and no admin has resumed publishing since. */
-      isPaused: boolean;
-      oldestDueSeconds: number | null;
-    };
-    CronTaskResponse: {
-      name: string;
-      everySeconds: number;
-      /** Format: date-time */
-      lastRunAt: string | null;
-      /**
-       * Format: date-time
-       * @description The run that it should have had by now.
-       */
-      dueAt: string;
-      isLate: boolean;
-    };
-    WaitingMailsResponse: {
-      waiting: number;
-      oldestSeconds: number | null;
-    };
-    FailingModelResponse: {
-      kind: string;
-      host: string;
-      problem: string;
-      /** Format: date-time */
-      since: string;
-    };
-    TableSizeResponse: {
-      name: string;
-      bytes: number;
-      rows: number;
-    };
-    DiskResponse: {
-      freeBytes: number;
-      totalBytes: number;
-    };
-    StorageResponse: {
-      databaseBytes: number;
-      mediaBytes: number;
-      tables: components['schemas']['TableSizeResponse'][];
-      /** @description Of the data folder; null where the database is on another machine. */
-      disk: components['schemas']['DiskResponse'] | (never | null);
-    };
-    OperationsResponse: {
-      /** Format: date-time */
-      checkedAt: string;
-      /** @description What needs somebody, the worst first. */
-      problems: components['schemas']['ProblemResponse'][];
-      servers: components['schemas']['ServerResponse'][] | null;
-      dependencies: components['schemas']['DependencyResponse'][];
-      jobs: components['schemas']['JobCountsResponse'][] | null;
-      publishing: components['schemas']['DuePostsResponse'] | (never | null);
-      cron: components['schemas']['CronTaskResponse'][] | null;
-      mails: components['schemas']['WaitingMailsResponse'] | (never | null);
-      failingModels: components['schemas']['FailingModelResponse'][] | null;
-      storage: components['schemas']['StorageResponse'] | (never | null);
-      lastMigration: string | null;
-    };
-    FailedJobResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @description Ids and small facts; anything longer reads "…". */
-      payload: {
-        [key: string]: unknown;
-      };
-      attempts: number;
-      name: string;
-      /** @description Of its last try. */
-      error: string;
-      /** Format: date-time */
-      failedAt: string;
-    };
-    PersonWorkspaceResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      /** Format: date-time */
-      createdAt: string;
-      name: string;
-      role: string;
-      /** @description Of the subscription; null without one. */
-      status: string | null;
-      /** @description Billed by Stripe: the plan cannot be set here. */
-      isBilled: boolean;
-    };
-    PersonAccountResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      workspaceId: string;
-      /** Format: date-time */
-      connectedAt: string;
-      platform: string;
-      handle: string;
-      /** @description `active`, `expired`, `revoked` or `disconnected`. */
-      status: string;
-    };
-    PostCountResponse: {
-      status: string;
-      posts: number;
-    };
-    AuditEventResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: uuid */
-      actorId: string | null;
-      /** Format: uuid */
-      workspaceId: string | null;
-      /** @description Ids, counts and names of fields. */
-      details: {
-        [key: string]: unknown;
-      };
-      /** @description For example `auth.password_changed`. */
-      action: string;
-      /** @description Null for what no person did, and for people who were deleted. */
-      actorName: string | null;
-      ipAddress: string | null;
-    };
-    PersonDetailResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: date-time */
-      suspendedAt: string | null;
-      /**
-       * @description Of the workspace that they used last.
-       * @enum {string}
-       */
-      planId: 'free' | 'starter' | 'pro';
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      lastActiveAt: string | null;
-      /** Format: date-time */
-      onboardedAt: string | null;
-      /** Format: uuid */
-      activeWorkspaceId: string | null;
-      timezone: string;
-      /** @description Browsers that are signed in. */
-      sessions: number;
-      workspaces: components['schemas']['PersonWorkspaceResponse'][];
-      /** @description Those that they connected. */
-      accounts: components['schemas']['PersonAccountResponse'][];
-      /** @description Of the posts that they made, by status. */
-      postCounts: components['schemas']['PostCountResponse'][];
-      /** @description The last 20 things that they did and that were done to them, the newest first. */
-      events: components['schemas']['AuditEventResponse'][];
-      /** @description Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
-      email: string;
-      name: string;
-      isEmailVerified: boolean;
-      isAdmin: boolean;
-      /** @description Completed ones; counted every few minutes. */
-      generations: number;
-      /** @description Published ones; counted every few minutes. */
-      posts: number;
-    };
-    RevealedAddressResponse: {
-      email: string;
-    };
-    SuspendRequest: {
-      /** @description For the audit log. */
-      reason: string;
-    };
-    SetPlanRequest: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      /** Format: uuid */
-      workspaceId: string;
-    };
-    ComparedResponse: {
-      value: number | null;
-      previous: number | null;
-    };
-    TotalsResponse: {
-      /** @description Now, and on the last day before the period. */
-      users: components['schemas']['ComparedResponse'];
-      newUsers: components['schemas']['ComparedResponse'];
-      /** @description Those who were there within the last 1, 7 and 30 UTC days. */
-      activeToday: components['schemas']['ComparedResponse'];
-      activeWithin7Days: components['schemas']['ComparedResponse'];
-      activeWithin30Days: components['schemas']['ComparedResponse'];
-      /** @description Calls of a generator, failed ones included. */
-      generations: components['schemas']['ComparedResponse'];
-      postsPublished: components['schemas']['ComparedResponse'];
-      /** @description Posts whose last try of the period failed and that were not published since. */
-      postsFailed: components['schemas']['ComparedResponse'];
-      /** @description Of the period's last day, in cents: what a month of all paid subscriptions brings. */
-      mrrCents: components['schemas']['ComparedResponse'];
-      /** @description Millionths of a US dollar by list price, of generations of members. */
-      modelCostMicroUsd: components['schemas']['ComparedResponse'];
-    };
-    FunnelStepResponse: {
-      /** @enum {string} */
-      step: 'signedUp' | 'verified' | 'generated' | 'connected' | 'published' | 'paying';
-      /** @description Of those who signed up in the period, whoever has come this far by now. */
-      users: number;
-      /** @description 0 to 1, of those who signed up; null when nobody did. */
-      share: number | null;
-    };
-    DashboardDayResponse: {
-      /** Format: date */
-      day: string;
-      signUps: number | null;
-      activeUsers: number | null;
-      generations: number | null;
-      postsPublished: number | null;
-      postsFailed: number | null;
-    };
-    AdminPeriodResponse: {
-      /**
-       * Format: date
-       * @description UTC day, included.
-       */
-      from: string;
-      /**
-       * Format: date
-       * @description Today in UTC, included.
-       */
-      to: string;
-      days: number;
-    };
-    AdminDashboardResponse: {
-      /**
-       * Format: date-time
-       * @description When today was last counted, at most some minutes ago; null before the first time.
-       */
-      countedAt: string | null;
-      totals: components['schemas']['TotalsResponse'];
-      funnel: components['schemas']['FunnelStepResponse'][];
-      series: components['schemas']['DashboardDayResponse'][];
-      period: components['schemas']['AdminPeriodResponse'];
-      /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
-      sampleUsers: number;
-    };
-    UsersSummaryResponse: {
-      /** @description Now, and on the last day before the period. */
-      total: components['schemas']['ComparedResponse'];
-      verified: components['schemas']['ComparedResponse'];
-      suspended: components['schemas']['ComparedResponse'];
-      newUsers: components['schemas']['ComparedResponse'];
-      /** @description Those who were there within the last 1, 7 and 30 UTC days. */
-      activeToday: components['schemas']['ComparedResponse'];
-      activeWithin7Days: components['schemas']['ComparedResponse'];
-      activeWithin30Days: components['schemas']['ComparedResponse'];
-    };
-    CohortResponse: {
-      /**
-       * Format: date
-       * @description The Monday of the week (UTC) in which they signed up.
-       */
-      week: string;
-      /** @description How many of them were there in that week, the next, and so on until this week. */
-      retained: number[];
-      /** @description How many they were. */
-      users: number;
-    };
-    PersonResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: date-time */
-      suspendedAt: string | null;
-      /**
-       * @description Of the workspace that they used last.
-       * @enum {string}
-       */
-      planId: 'free' | 'starter' | 'pro';
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      lastActiveAt: string | null;
-      /** @description Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
-      email: string;
-      name: string;
-      isEmailVerified: boolean;
-      isAdmin: boolean;
-      /** @description Completed ones; counted every few minutes. */
-      generations: number;
-      /** @description Published ones; counted every few minutes. */
-      posts: number;
-    };
-    AdminUsersResponse: {
-      /**
-       * Format: date-time
-       * @description When today was last counted, at most some minutes ago; null before the first time.
-       */
-      countedAt: string | null;
-      summary: components['schemas']['UsersSummaryResponse'];
-      /** @description Of the weeks of the period, at least 8 and at most 26, the oldest first. */
-      cohorts: components['schemas']['CohortResponse'][];
-      users: components['schemas']['PersonResponse'][];
-      /** @description Send it as `cursor` for the next page; null on the last one. */
-      nextCursor: string | null;
-      period: components['schemas']['AdminPeriodResponse'];
-      /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
-      sampleUsers: number;
-    };
-    PercentilesResponse: {
-      p50: number;
-      p99: number;
-    };
-    ToolFiguresResponse: {
-      /** @description Of completed runs, to two digits; null without any. */
-      latencyMs: components['schemas']['PercentilesResponse'] | (never | null);
-      /** @description What was written: `tweets`, `thread`, `linkedin`, `replies`, `mimic`, … */
-      tool: string;
-      /** @description Texts that came out. */
-      texts: number;
-      /** @description Those that somebody saved, scheduled or published. */
-      keptTexts: number;
-      /** @description 0 to 1, null without texts. */
-      keptShare: number | null;
-      /** @description The median share of a kept text's characters that was changed first, 0 to 1 in steps of 0.01; null without kept texts. */
-      medianEditShare: number | null;
-      /** @description Failed ones included. */
-      runs: number;
-      failures: number;
-      /** @description Millionths of a US dollar by list price. */
-      costMicroUsd: number;
-    };
-    ModelFiguresResponse: {
-      /** @description Of completed runs, to two digits; null without any. */
-      latencyMs: components['schemas']['PercentilesResponse'] | (never | null);
-      /** @description The id that really ran. */
-      model: string;
-      /** @description Failed ones included. */
-      runs: number;
-      failures: number;
-      /** @description Millionths of a US dollar by list price. */
-      costMicroUsd: number;
-    };
-    PlanCostResponse: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      /** @description What a month costs, in cents. */
-      priceCents: number;
-      /** @description Workspaces that are on it now. */
-      workspaces: number;
-      runs: number;
-      costMicroUsd: number;
-      /** @description What a workspace costs in 30 days at the period's rate, in millionths of a US dollar; null without workspaces. */
-      costPerWorkspaceMicroUsd: number | null;
-      /** @description That cost as a share of the price; null on a free plan or without workspaces. */
-      costShareOfPrice: number | null;
-    };
-    VisitorFiguresResponse: {
-      /** @description Texts written by the free tools for visitors. */
-      generations: components['schemas']['ComparedResponse'];
-      /** @description Public profiles and posts that were read for visitors. */
-      reads: components['schemas']['ComparedResponse'];
-    };
-    FeatureDayResponse: {
-      /** Format: date */
-      day: string;
-      runs: number | null;
-      failures: number | null;
-      costMicroUsd: number | null;
-    };
-    AdminFeaturesResponse: {
-      /**
-       * Format: date-time
-       * @description When today was last counted, at most some minutes ago; null before the first time.
-       */
-      countedAt: string | null;
-      runs: components['schemas']['ComparedResponse'];
-      failures: components['schemas']['ComparedResponse'];
-      costMicroUsd: components['schemas']['ComparedResponse'];
-      /** @description Most runs first. */
-      tools: components['schemas']['ToolFiguresResponse'][];
-      /** @description Most runs first. */
-      models: components['schemas']['ModelFiguresResponse'][];
-      /** @description Cheapest first; the plan of a generation is the one of its workspace when the day was counted. */
-      plans: components['schemas']['PlanCostResponse'][];
-      visitors: components['schemas']['VisitorFiguresResponse'];
-      series: components['schemas']['FeatureDayResponse'][];
-      period: components['schemas']['AdminPeriodResponse'];
-      /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
-      sampleUsers: number;
-    };
-    PlanRevenueResponse: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      /** @enum {string} */
-      period: 'monthly' | 'yearly';
-      workspaces: number;
-      mrrCents: number;
-    };
-    TrialsResponse: {
-      /** @description Now. */
-      running: number;
-      started: components['schemas']['ComparedResponse'];
-      converted: components['schemas']['ComparedResponse'];
-      /** @description Over without a payment. */
-      ended: components['schemas']['ComparedResponse'];
-      /** @description Converted ones of those that were decided in the period, 0 to 1; null without any. */
-      conversionShare: number | null;
-    };
-    ChurnResponse: {
-      /** @description Those that stopped paying. */
-      workspaces: components['schemas']['ComparedResponse'];
-      mrrCents: components['schemas']['ComparedResponse'];
-      /** @description What was lost of the MRR that the period began with, 0 to 1; null when it began with none. */
-      share: number | null;
-    };
-    PastDueResponse: {
-      workspaces: number;
-      mrrCents: number;
-    };
-    RevenueMonthResponse: {
-      /** @description `YYYY-MM`; the first and the last one hold only what lies in the period. */
-      month: string;
-      newCents: number;
-      expansionCents: number;
-      /** @description 0 or less. */
-      contractionCents: number;
-      /** @description 0 or less. */
-      churnCents: number;
-      netCents: number;
-    };
-    RevenueDayResponse: {
-      /** Format: date */
-      day: string;
-      mrrCents: number | null;
-    };
-    AdminRevenueResponse: {
-      /**
-       * Format: date-time
-       * @description When today was last counted, at most some minutes ago; null before the first time.
-       */
-      countedAt: string | null;
-      mrrCents: components['schemas']['ComparedResponse'];
-      arrCents: components['schemas']['ComparedResponse'];
-      /** @description Workspaces that pay now, those with a late payment included. */
-      paying: number;
-      /** @description Workspaces that have a plan without paying for it. */
-      given: number;
-      plans: components['schemas']['PlanRevenueResponse'][];
-      trials: components['schemas']['TrialsResponse'];
-      churn: components['schemas']['ChurnResponse'];
-      pastDue: components['schemas']['PastDueResponse'];
-      months: components['schemas']['RevenueMonthResponse'][];
-      series: components['schemas']['RevenueDayResponse'][];
-      period: components['schemas']['AdminPeriodResponse'];
-      /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
-      sampleUsers: number;
-    };
-    AccountStatesResponse: {
-      /** @description Can publish. */
-      active: number;
-      /** @description Connected by username. */
-      readOnly: number;
-      /** @description The plan has no room for them. */
-      paused: number;
-      expired: number;
-      revoked: number;
-      disconnected: number;
-    };
-    LostAccountsResponse: {
-      expired: number;
-      revoked: number;
-      disconnected: number;
-    };
-    PlatformFiguresResponse: {
-      /** @description How long after its time a scheduled post was published, to two digits; null without any. */
-      latenessMs: components['schemas']['PercentilesResponse'] | (never | null);
-      platform: string;
-      /** @description Now. */
-      accounts: components['schemas']['AccountStatesResponse'];
-      connected: components['schemas']['ComparedResponse'];
-      /** @description In the period. */
-      lost: components['schemas']['LostAccountsResponse'];
-      published: components['schemas']['ComparedResponse'];
-      failed: components['schemas']['ComparedResponse'];
-      /** @description Failed ones of those that were tried, 0 to 1; null without any. */
-      failureShare: number | null;
-    };
-    FailureReasonResponse: {
-      platform: string;
-      code: string;
-      /** @description What the code means, in a sentence. */
-      message: string;
-      posts: number;
-    };
-    PlatformDayResponse: {
-      /** Format: date */
-      day: string;
-      platform: string;
-      published: number | null;
-      failed: number | null;
-    };
-    AdminPlatformsResponse: {
-      /**
-       * Format: date-time
-       * @description When today was last counted, at most some minutes ago; null before the first time.
-       */
-      countedAt: string | null;
-      /** @description Most posts first. */
-      platforms: components['schemas']['PlatformFiguresResponse'][];
-      /** @description Most posts first. */
-      failures: components['schemas']['FailureReasonResponse'][];
-      /** @description Each platform on each day. */
-      series: components['schemas']['PlatformDayResponse'][];
-      period: components['schemas']['AdminPeriodResponse'];
-      /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
-      sampleUsers: number;
-    };
-    ErrorEnvelope: {
-      /** @enum {boolean} */
-      success: false;
-      statusCode: number;
-      /** @description One plain sentence: what happened and what to do. */
-      message: string;
-      error: {
-        type: string;
-        requestId: string;
-        details?: {
-          field: string;
-          message: string;
-        }[];
-        requiredPlan?: string;
-        feature?: string;
-        currentUsage?: number;
-        limit?: number;
-        /** Format: date-time */
-        resetsAt?: string | null;
-        retryAfterSeconds?: number;
-        triesLeft?: number;
-      } & {
-        [key: string]: unknown;
-      };
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    schemas: {
+        HealthResponse: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        WorkspaceResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description What the signed-in person may do here.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "editor" | "viewer";
+            /** @description Everybody, paused members included. */
+            memberCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            name: string;
+            /** @description IANA name. */
+            timezone: string;
+        };
+        UpdateWorkspaceRequest: {
+            name?: string;
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone?: string;
+        };
+        DeleteWorkspaceRequest: {
+            /** @description The workspace's name, typed exactly. */
+            name: string;
+        };
+        MemberResponse: {
+            /**
+             * Format: uuid
+             * @description The user's id.
+             */
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "editor" | "viewer";
+            /** Format: date-time */
+            joinedAt: string;
+            /**
+             * Format: date-time
+             * @description To 5 minutes, in whichever workspace.
+             */
+            lastActiveAt: string | null;
+            name: string;
+            email: string;
+            avatarUrl: string | null;
+            /** @description Kept as a member, without a seat, because the plan has fewer. */
+            isPaused: boolean;
+        };
+        ChangeRoleRequest: {
+            /** @enum {string} */
+            role: "admin" | "editor" | "viewer";
+        };
+        TransferRequest: {
+            /**
+             * Format: uuid
+             * @description The member who becomes the owner.
+             */
+            userId: string;
+        };
+        WorkspaceInListResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "editor" | "viewer";
+            memberCount: number;
+            name: string;
+            /** @description The person's seat is paused, because the plan has fewer. */
+            isPaused: boolean;
+        };
+        CreateWorkspaceRequest: {
+            name: string;
+            /** @description IANA name, such as Europe/Berlin; the person's own when absent. */
+            timezone?: string;
+        };
+        NotificationResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Null: about the person, whichever workspace they are in.
+             */
+            workspaceId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            kind: string;
+            title: string;
+            body: string;
+            /** @description Where it leads in the client, e.g. `/platforms`. */
+            path: string;
+            isRead: boolean;
+        };
+        UnreadCountResponse: {
+            /** @description Unread notifications of this workspace and personal ones. */
+            count: number;
+        };
+        ReadNotificationsRequest: {
+            /** @description All when absent. */
+            ids?: string[];
+        };
+        NotificationSettingResponse: {
+            kind: string;
+            label: string;
+            description: string;
+            byMail: boolean;
+            /** @description Whether it stands in the bell. */
+            inApp: boolean;
+        };
+        NotificationSettingRequest: {
+            kind: string;
+            byMail?: boolean;
+            inApp?: boolean;
+        };
+        ExportRequest: {
+            /**
+             * @description `user`: your own data; `workspace`: all of this workspace, for admins.
+             * @enum {string}
+             */
+            scope: "user" | "workspace";
+        };
+        ExportResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            scope: "user" | "workspace";
+            /**
+             * Format: uuid
+             * @description Whose data it is; null for one's own.
+             */
+            workspaceId: string | null;
+            /** @enum {string} */
+            status: "waiting" | "running" | "ready" | "failed";
+            /** @description Size of the zip. */
+            bytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it is deleted.
+             */
+            expiresAt: string;
+            /** @description From 0 to 1. */
+            progress: number;
+            /** @description Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
+            url: string | null;
+            /** @description What went wrong, for people. */
+            error: string | null;
+        };
+        PlanLimitsResponse: {
+            aiModels: ("gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus")[];
+            /** @enum {string} */
+            analyticsLevel: "basic" | "premium";
+            /** @enum {string} */
+            supportLevel: "email" | "priority";
+            /** @description Kept tweets (saved, scheduled or published) in a UTC month; -1 is unlimited. */
+            tweetsPerMonth: number;
+            /** @description Calls of a generator in a UTC day; -1 is unlimited. */
+            tweetGenPerDay: number;
+            /** @description Platform ids. */
+            integrations: string[];
+            /** @description -1 is unlimited. */
+            automationRules: number;
+            teamMembers: number;
+            /** @description Voices that can be learned. */
+            voices: number;
+        };
+        PlanFeatureResponse: {
+            text: string;
+            included: boolean;
+        };
+        PlanResponse: {
+            /** @enum {string} */
+            id: "free" | "starter" | "pro";
+            name: string;
+            /** @description Dollars a month. */
+            price: number;
+            /** @description Dollars a year. */
+            annualPrice: number;
+            /** @description What `price` is for. */
+            period: string;
+            description: string;
+            popular: boolean;
+            buttonText: string;
+            limits: components["schemas"]["PlanLimitsResponse"];
+            /** @description At most 8. */
+            features: components["schemas"]["PlanFeatureResponse"][];
+        };
+        NextPlanResponse: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** Format: date-time */
+            at: string;
+        };
+        UsageResponse: {
+            used: number;
+            /** @description -1 is unlimited. */
+            limit: number;
+            /**
+             * Format: date-time
+             * @description When the count starts again; null for a plain count such as seats.
+             */
+            resetsAt: string | null;
+        };
+        SeatUsageResponse: {
+            /** @description How many of `used` are invitations that wait for an answer: each holds a seat. */
+            pendingInvites: number;
+            used: number;
+            /** @description -1 is unlimited. */
+            limit: number;
+            /**
+             * Format: date-time
+             * @description When the count starts again; null for a plain count such as seats.
+             */
+            resetsAt: string | null;
+        };
+        BillingUsageResponse: {
+            /** @description Calls of a generator today (UTC). */
+            generationsToday: components["schemas"]["UsageResponse"];
+            /** @description Tweets kept this month (UTC): saved, scheduled or published. */
+            tweetsThisMonth: components["schemas"]["UsageResponse"];
+            automationRules: components["schemas"]["UsageResponse"];
+            /** @description Members with a seat and pending invitations; those that wait for a seat do not count. */
+            teamMembers: components["schemas"]["SeatUsageResponse"];
+            /** @description Connected platforms; the limit is how many the plan has. */
+            integrations: components["schemas"]["UsageResponse"];
+        };
+        BillingInfoResponse: {
+            /**
+             * @description The plan that applies now; a lapsed paid plan shows as Free.
+             * @enum {string}
+             */
+            currentPlan: "free" | "starter" | "pro";
+            /** @enum {string|null} */
+            period: "monthly" | "yearly" | null;
+            /** @enum {string} */
+            status: "active" | "trialing" | "past_due" | "canceled";
+            /**
+             * @description The paid plan that no longer applies, because it was cancelled or a payment was late for more than 7 days.
+             * @enum {string|null}
+             */
+            lapsedPlan: "free" | "starter" | "pro" | null;
+            /** @description Accounts, members and rules that are kept and paused because the plan has no room for them. */
+            pausedItems: number;
+            /**
+             * @description Whether paying is real, played by the sandbox, or not set up.
+             * @enum {string}
+             */
+            payments: "live" | "sandbox" | "none";
+            /** Format: date-time */
+            trialEndsAt: string | null;
+            /**
+             * Format: date-time
+             * @description The end of the period that is paid for.
+             */
+            renewsAt: string | null;
+            cancelAtPeriodEnd: boolean;
+            /**
+             * Format: date-time
+             * @description While a payment is late: when the plan stops.
+             */
+            graceEndsAt: string | null;
+            /** @description A lower plan, or the end, that is coming. */
+            nextPlan: components["schemas"]["NextPlanResponse"] | (never | null);
+            /** @description A workspace tries Starter once, for 14 days. */
+            isTrialAvailable: boolean;
+            /** @description There are a portal and invoices. */
+            hasCustomer: boolean;
+            usage: components["schemas"]["BillingUsageResponse"];
+        };
+        CheckoutRequest: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            isAnnual: boolean;
+            /** @description A path of this application, such as `/tweetgen?chat=1`: where to go when the person does not pay. */
+            returnTo?: string;
+        };
+        CheckoutResponse: {
+            /** @description Where the browser goes to pay. */
+            url: string;
+        };
+        PortalRequest: {
+            /**
+             * @description Opens the page for a new card at once.
+             * @enum {string}
+             */
+            flow?: "payment_method";
+        };
+        InvoiceResponse: {
+            amountCents: number;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "uncollectible" | "void";
+            id: string;
+            /** @description As it stands on the invoice; null while it is a draft. */
+            number: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description ISO 4217, lower case. */
+            currency: string;
+            hostedUrl: string | null;
+            pdfUrl: string | null;
+        };
+        DowngradeItemResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Proposed to stay. */
+            isKept: boolean;
+            /** @description Cannot be chosen: the owner stays, an account on a platform outside the plan does not. */
+            isFixed: boolean;
+            name: string;
+            /** @description The platform of an account, the role of a member. */
+            detail: string | null;
+        };
+        DowngradeGroupResponse: {
+            /** @enum {string} */
+            key: "integrations" | "teamMembers" | "automationRules";
+            /** @description How many may stay; -1 is unlimited. */
+            limit: number;
+            /**
+             * @description Invitations that wait for an answer. They stay: those for which the members who are kept leave no seat wait for one
+             *     (`waitsForSeat` in `GET /invites`). 0 for other kinds than members.
+             */
+            pendingInvites: number;
+            items: components["schemas"]["DowngradeItemResponse"][];
+        };
+        DowngradeResponse: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /**
+             * Format: date-time
+             * @description The end of the period that is paid for; null: at once.
+             */
+            appliesAt: string | null;
+            /** @description Kinds of which there is something. */
+            groups: components["schemas"]["DowngradeGroupResponse"][];
+        };
+        KeepRequest: {
+            integrations?: string[];
+            teamMembers?: string[];
+            automationRules?: string[];
+        };
+        DowngradeRequest: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            keep: components["schemas"]["KeepRequest"];
+        };
+        LimitedItemResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The platform of an account, the role of a member. */
+            detail: string | null;
+        };
+        PausedGroupResponse: {
+            /** @enum {string} */
+            key: "integrations" | "teamMembers" | "automationRules";
+            /** @description How many more could run; -1 is unlimited. */
+            room: number;
+            items: components["schemas"]["LimitedItemResponse"][];
+        };
+        ResumeRequest: {
+            /** @enum {string} */
+            key: "integrations" | "teamMembers" | "automationRules";
+            /** @description Absent: as many as fit. */
+            ids?: string[];
+        };
+        WebhookResponse: {
+            /** @enum {boolean} */
+            received: true;
+        };
+        SendInvitesRequest: {
+            /**
+             * @default editor
+             * @enum {string}
+             */
+            role: "admin" | "editor" | "viewer";
+            /** @description One that is no address is reported as failed; the others are sent. */
+            inviteeEmails: string[];
+        };
+        InviteSummaryResponse: {
+            successful: number;
+            failed: number;
+            totalRequested: number;
+        };
+        InviteResultResponse: {
+            /** @enum {string} */
+            status: "sent" | "failed";
+            email: string;
+            /** @description Why it failed and what to do. */
+            reason?: string;
+        };
+        SentInvitesResponse: {
+            summary: components["schemas"]["InviteSummaryResponse"];
+            results: components["schemas"]["InviteResultResponse"][];
+        };
+        InviterResponse: {
+            /**
+             * Format: uuid
+             * @description The user's id, as in the list of members.
+             */
+            id: string;
+            name: string;
+        };
+        InviteResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "admin" | "editor" | "viewer";
+            /** @description Null when that account was deleted. */
+            invitedBy: components["schemas"]["InviterResponse"] | (never | null);
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            email: string;
+            isExpired: boolean;
+            /**
+             * @description It holds no seat, because the plan has fewer than members and older invitations need. Accepting answers 402 until one is
+             *     free; never so once it has expired.
+             */
+            waitsForSeat: boolean;
+        };
+        InvitePreviewResponse: {
+            /** @enum {string} */
+            role: "admin" | "editor" | "viewer";
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {string} */
+            status: "pending" | "expired" | "revoked" | "accepted";
+            workspaceName: string;
+            /** @description Null when that account was deleted. */
+            inviterName: string | null;
+            /** @description Masked (`m•••@example.com`), unless the caller is signed in with it. */
+            email: string;
+        };
+        SignUpRequest: {
+            /** @description 10 to 128 characters, no common password, nothing that contains the e-mail address. */
+            password: string;
+            /** @description Without one, a name is made of the address. */
+            name?: string;
+            /** @description From an invitation's link for this address; it is accepted once the address is verified. */
+            inviteToken?: string;
+            /** Format: email */
+            email: string;
+        };
+        UserWorkspaceResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "editor" | "viewer";
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            name: string;
+        };
+        UserResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Null until onboarding is completed.
+             */
+            onboardedAt: string | null;
+            /** Format: uuid */
+            activeWorkspaceId: string | null;
+            email: string;
+            name: string;
+            avatarUrl: string | null;
+            isEmailVerified: boolean;
+            isAdmin: boolean;
+            workspaces: components["schemas"]["UserWorkspaceResponse"][];
+        };
+        SignedInResponse: {
+            user: components["schemas"]["UserResponse"];
+            /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
+            accessToken: string;
+            /** @description Opaque, good for 30 days and for one refresh. */
+            refreshToken: string;
+        };
+        LoginRequest: {
+            password: string;
+            /** Format: email */
+            email: string;
+        };
+        VerifyEmailRequest: {
+            /** @description As at sign-up. Needed, and used, only on a device that neither signed up nor signed in to the account. */
+            newPassword?: string;
+            /** @description The 6 digits from the mail. */
+            code: string;
+            /** Format: email */
+            email: string;
+        };
+        EmailRequest: {
+            /** Format: email */
+            email: string;
+        };
+        CodeSentResponse: {
+            /** @description When the next code can be asked for. */
+            resendAfterSeconds: number;
+        };
+        ResetPasswordRequest: {
+            /** @description As at sign-up. */
+            newPassword: string;
+            /** @description The 6 digits from the mail. */
+            code: string;
+            /** Format: email */
+            email: string;
+        };
+        DoneResponse: {
+            done: boolean;
+        };
+        RefreshRequest: {
+            refreshToken: string;
+        };
+        TokensResponse: {
+            /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
+            accessToken: string;
+            /** @description Opaque, good for 30 days and for one refresh. */
+            refreshToken: string;
+        };
+        LogoutRequest: {
+            /** @description Ends the session even when the access token has run out. */
+            refreshToken?: string;
+        };
+        ChangePasswordRequest: {
+            /** @description Left out only by people who have no password yet because they sign in with Google. */
+            currentPassword?: string;
+            /** @description As at sign-up. */
+            newPassword: string;
+        };
+        ReauthenticateRequest: {
+            password: string;
+        };
+        ReauthenticatedResponse: {
+            /**
+             * Format: date-time
+             * @description The password counts as just given for 15 minutes from here.
+             */
+            confirmedAt: string;
+        };
+        AccountResponse: {
+            /** @description IANA name. */
+            timezone: string;
+            /** @description False for people who only sign in with Google. */
+            hasPassword: boolean;
+            user: components["schemas"]["UserResponse"];
+        };
+        UpdateAccountRequest: {
+            name?: string;
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone?: string;
+            /**
+             * Format: uri
+             * @description An https address, or null for none.
+             */
+            avatarUrl?: string | null;
+            /**
+             * Format: email
+             * @description Corrects the address while it is not verified; a new code is mailed there.
+             */
+            email?: string;
+            /**
+             * Format: uuid
+             * @description The workspace that requests without `X-Workspace-ID` mean from now on.
+             */
+            activeWorkspaceId?: string;
+        };
+        DeleteAccountRequest: {
+            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
+            password?: string;
+        };
+        OnboardingRequest: {
+            goals?: string[];
+            niche?: string;
+            audience?: string;
+            tone?: string;
+            platforms?: string[];
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone?: string;
+        };
+        UserOnlyResponse: {
+            user: components["schemas"]["UserResponse"];
+        };
+        AcceptInviteRequest: {
+            /** @description From the invitation's link, or the invitation's id. */
+            token: string;
+        };
+        AcceptedInviteResponse: {
+            /**
+             * Format: uuid
+             * @description Where the person is now; it is their active one.
+             */
+            workspaceId: string;
+            user: components["schemas"]["UserResponse"];
+        };
+        SessionResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, give or take five minutes.
+             */
+            lastUsedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description In words, such as "Chrome on Windows". */
+            device: string;
+            /** @description Where it was signed in from. */
+            ip: string;
+            /** @description True for the session of this very request. */
+            isCurrent: boolean;
+        };
+        EndedSessionsResponse: {
+            /** @description How many other sessions ended. */
+            ended: number;
+        };
+        ExchangeRequest: {
+            /** @description From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
+            code: string;
+        };
+        ContactRequest: {
+            name: string;
+            /**
+             * Format: email
+             * @description Where the answer goes; nothing is sent there by itself.
+             */
+            email: string;
+            /** @description Plain text, 10–4,000 characters. */
+            message: string;
+            company?: string;
+        };
+        ContactResponse: {
+            /** Format: uuid */
+            id: string;
+        };
+        OfferedModelResponse: {
+            /** @description Of its file; null where it is not on this machine or not said. */
+            sizeBytes: number | null;
+            contextTokens: number | null;
+            isLoaded: boolean | null;
+            /** @description US dollars per million tokens; null where not known. */
+            inputUsd: number | null;
+            outputUsd: number | null;
+            id: string;
+            name: string;
+            /** @description Offered by a local server, yet run elsewhere: the text leaves the machine. */
+            isRemote: boolean;
+        };
+        FoundServerResponse: {
+            /** @enum {string} */
+            kind: "ollama" | "lmstudio" | "llamacpp" | "vllm";
+            /** @description Null where it wants a key first. */
+            models: components["schemas"]["OfferedModelResponse"][] | null;
+            /** @description With its version, e.g. `Ollama 0.33.0`. */
+            name: string;
+            baseUrl: string;
+        };
+        FoundServersResponse: {
+            tookMs: number;
+            servers: components["schemas"]["FoundServerResponse"][];
+            at: string;
+        };
+        PullResponse: {
+            receivedBytes: number;
+            totalBytes: number | null;
+            connectionId: string;
+            model: string;
+            /** @description As the server of models says it, e.g. `verifying sha256 digest`. */
+            status: string;
+        };
+        SpentResponse: {
+            /** @description Null for no cap. */
+            capCents: number | null;
+            /** @description With fractions. */
+            spentCents: number;
+        };
+        OwnKeySpentResponse: {
+            drafts: number;
+            spentCents: number;
+        };
+        ModelSpendResponse: {
+            /** @description Null for a model that the environment sets up. */
+            connectionId: string | null;
+            drafts: number;
+            model: string;
+            name: string;
+            isOwnKey: boolean;
+            costCents: number;
+        };
+        SpendingResponse: {
+            /** @description All workspaces and visitors together; null for whoever is no site admin. */
+            installation: components["schemas"]["SpentResponse"] | (never | null);
+            /** @description The first day of the UTC month, as YYYY-MM-DD. */
+            month: string;
+            resetsAt: string;
+            workspace: components["schemas"]["SpentResponse"];
+            /** @description What ran on the workspace's own key: it counts against no limit and no cap. */
+            ownKey: components["schemas"]["OwnKeySpentResponse"];
+            /** @description For a site admin of the whole installation, else of the workspace; the dearest first. */
+            byModel: components["schemas"]["ModelSpendResponse"][];
+        };
+        ConnectionProblemResponse: {
+            /** @description One sentence: what happened and what to do. */
+            message: string;
+            at: string;
+        };
+        ConnectionTestResponse: {
+            /** @description Null where the server sends the answer whole. */
+            firstWordMs: number | null;
+            latencyMs: number;
+            /** @description With fractions, e.g. 0.34; null where the price or the tokens are unknown. */
+            costCents: number | null;
+            inputTokens: number | null;
+            outputTokens: number | null;
+            text: string;
+            /** @description The model's id, and its name for people. */
+            model: string;
+            modelName: string;
+            at: string;
+        };
+        ConnectionResponse: {
+            /** @enum {string} */
+            scope: "installation" | "workspace";
+            /** @enum {string} */
+            kind: "openai" | "anthropic" | "openrouter" | "ollama" | "lmstudio" | "llamacpp" | "vllm" | "compatible";
+            baseUrl: string | null;
+            /** @description The last four signs of the key. */
+            keyHint: string | null;
+            addedBy: string | null;
+            addedAt: string | null;
+            /** @description How many models it offered when it was asked last. */
+            modelCount: number | null;
+            /** @description Two sentences: what it has loaded holds too few tokens, so that it is not used until more is loaded; null for enough. */
+            contextProblem: string | null;
+            /** @description When it was used last and failed; null after a success. */
+            lastProblem: components["schemas"]["ConnectionProblemResponse"] | (never | null);
+            lastTest: components["schemas"]["ConnectionTestResponse"] | (never | null);
+            id: string;
+            /** @description Whether this person may change, test and remove it; all below is null or empty for those who may not. */
+            canManage: boolean;
+        };
+        EnvironmentConnectionResponse: {
+            /** @enum {string} */
+            kind: "openai" | "anthropic" | "compatible";
+            baseUrl: string;
+            /** @description The names of the variables that set it up, never their values. */
+            variables: string[];
+        };
+        StoppedPullResponse: {
+            receivedBytes: number;
+            totalBytes: number | null;
+            connectionId: string;
+            model: string;
+            /** @description What went wrong, and what to do; null where it was cancelled. */
+            message: string | null;
+        };
+        PullableModelResponse: {
+            downloadBytes: number;
+            memoryBytes: number;
+            id: string;
+            name: string;
+            licence: string;
+            languages: string;
+            /** @description When the figures were read, as YYYY-MM-DD. */
+            asOf: string;
+        };
+        NamedModelRequest: {
+            /** Format: uuid */
+            connectionId: string;
+            model: string;
+        };
+        NameAnswerResponse: {
+            /** @enum {string} */
+            label: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /**
+             * @description Why this one answers: the workspace's own key, the environment, a site admin's choice, the best that is connected, or
+             *     nothing is connected and notes are only arranged.
+             * @enum {string}
+             */
+            source: "workspace" | "environment" | "chosen" | "automatic" | "notes";
+            /** @description The environment variable that decides, where one does: the choice on the screen has no effect then. */
+            variable: string | null;
+            connectionId: string | null;
+            /** @description What a site admin chose, whether it applies now or not. */
+            chosen: components["schemas"]["NamedModelRequest"] | (never | null);
+            /** @description By what this month's drafts cost; null before the first one, and where the price is unknown. */
+            costOf100Cents: number | null;
+            /** @description Of this month's runs, on average; null before the first one. */
+            usualMs: number | null;
+            /** @description The id that really runs. */
+            model: string;
+            name: string;
+        };
+        ModelsResponse: {
+            /** @description What was found on this machine; null for whoever is no site admin. */
+            found: components["schemas"]["FoundServersResponse"] | (never | null);
+            /** @description The download that is under way; null for none, and for whoever is no site admin. */
+            pull: components["schemas"]["PullResponse"] | (never | null);
+            /** @description Null for members who are neither site admin, owner nor admin. */
+            spending: components["schemas"]["SpendingResponse"] | (never | null);
+            /** @description False: nothing but the person's own notes, arranged. */
+            isConnected: boolean;
+            /** @description The installation's, then the workspace's own, oldest first. */
+            connections: components["schemas"]["ConnectionResponse"][];
+            /** @description What environment variables set up; empty for whoever is no site admin. */
+            environment: components["schemas"]["EnvironmentConnectionResponse"][];
+            /** @description Downloads of the last day that ended early: the same call resumes one. Empty for whoever is no site admin. */
+            stoppedPulls: components["schemas"]["StoppedPullResponse"][];
+            /** @description What Ollama may download; empty for whoever is no site admin. */
+            pullable: components["schemas"]["PullableModelResponse"][];
+            names: components["schemas"]["NameAnswerResponse"][];
+        };
+        ChangeNamesRequest: {
+            "gpt-3.5-turbo"?: components["schemas"]["NamedModelRequest"] | (never | null);
+            "gpt-4-turbo"?: components["schemas"]["NamedModelRequest"] | (never | null);
+            "claude-3-sonnet"?: components["schemas"]["NamedModelRequest"] | (never | null);
+            "claude-3-opus"?: components["schemas"]["NamedModelRequest"] | (never | null);
+        };
+        ChangeModelSettingsRequest: {
+            /** @description Of all workspaces and visitors together, in a UTC month. */
+            installationCapCents?: number | null;
+            /** @description Of each workspace, in a UTC month. */
+            workspaceCapCents?: number | null;
+            names?: components["schemas"]["ChangeNamesRequest"];
+        };
+        AddConnectionRequest: {
+            /** @enum {string} */
+            kind: "openai" | "anthropic" | "openrouter" | "ollama" | "lmstudio" | "llamacpp" | "vllm" | "compatible";
+            /**
+             * @description `installation` needs a site admin, `workspace` the owner or an admin.
+             * @enum {string}
+             */
+            scope: "installation" | "workspace";
+            /** @description Needed for `compatible` and for local servers; a maker's own address when absent. */
+            baseUrl?: string;
+            /** @description It is encrypted and never shown again. */
+            key?: string;
+        };
+        ChangeConnectionRequest: {
+            /** @description Needed for `compatible` and for local servers; a maker's own address when absent. */
+            baseUrl?: string;
+            /** @description It is encrypted and never shown again. */
+            key?: string;
+        };
+        TestConnectionRequest: {
+            /** @description One that the connection offers; what it would run by itself when absent. */
+            model?: string;
+        };
+        PullRequest: {
+            /** Format: uuid */
+            connectionId: string;
+            /** @description As Ollama names it, e.g. `qwen3:4b-instruct`. */
+            model: string;
+        };
+        StartOpenRouterRequest: {
+            /** @enum {string} */
+            scope: "installation" | "workspace";
+        };
+        StartOpenRouterResponse: {
+            /** @description To open in the browser. */
+            url: string;
+            /** @description For `finish`; it also comes back in the address. */
+            state: string;
+            /** @description False: OpenRouter shows a code to copy and paste instead of coming back. */
+            returnsHere: boolean;
+        };
+        FinishOpenRouterRequest: {
+            state: string;
+            code: string;
+        };
+        ImageLimitsResponse: {
+            /** @description In one part. */
+            max: number;
+            maxBytes: number;
+            maxGifBytes: number;
+            /** @description MIME types. */
+            types: string[];
+            maxAltTextLength: number;
+        };
+        CapabilitiesResponse: {
+            /**
+             * @description `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units.
+             * @enum {string}
+             */
+            countsBy: "weighted" | "utf16";
+            visibilities: ("public" | "connections")[];
+            /** @description Of one part, as `countsBy` counts. */
+            maxLength: number;
+            /** @description More than 1: threads. */
+            maxParts: number;
+            images: components["schemas"]["ImageLimitsResponse"];
+            /** @description A published post can be deleted on the platform. */
+            canDelete: boolean;
+        };
+        PlatformResponse: {
+            /** @enum {string} */
+            id: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram" | "youtube";
+            /**
+             * @description The lowest plan that has it; null when none does.
+             * @enum {string|null}
+             */
+            requiredPlan: "free" | "starter" | "pro" | null;
+            methods: ("oauth" | "username")[];
+            /** @enum {string} */
+            mode: "live" | "sandbox";
+            /** @description What a post may hold; null while the platform is not available. */
+            capabilities: components["schemas"]["CapabilitiesResponse"] | (never | null);
+            name: string;
+            /** @description False: not available yet, whatever the plan. */
+            available: boolean;
+            allowedByPlan: boolean;
+            /** @description Accounts can be connected on this server. */
+            configured: boolean;
+        };
+        ListedAccountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            avatarUrl: string | null;
+            /**
+             * @description `username`: connected by name alone, so it is read and never posted to.
+             * @enum {string}
+             */
+            method: "oauth" | "username";
+            /**
+             * @description `expired` and `revoked`: scheduled posts wait until it is reconnected.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /**
+             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
+             *     the workspace is suspended.
+             * @enum {string|null}
+             */
+            pausedReason: "plan" | "suspended" | null;
+            /** Format: date-time */
+            connectedAt: string;
+            /**
+             * Format: date-time
+             * @description When it has to be reconnected; null for never.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it last published from here.
+             */
+            lastPostAt: string | null;
+            /** Format: date-time */
+            nextPostAt: string | null;
+            scheduledPosts: number;
+            /** @description Failed, partly published or in need of review. */
+            problemPosts: number;
+            /** @description Without an @. */
+            handle: string;
+            displayName: string;
+            canPublish: boolean;
+            /** @description It has to be reconnected within five days. */
+            expiresSoon: boolean;
+            /** @description Chosen as the one that new posts for its platform start with. */
+            isDefault: boolean;
+        };
+        ConnectedAccountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            avatarUrl: string | null;
+            /**
+             * @description `username`: connected by name alone, so it is read and never posted to.
+             * @enum {string}
+             */
+            method: "oauth" | "username";
+            /**
+             * @description `expired` and `revoked`: scheduled posts wait until it is reconnected.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /**
+             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
+             *     the workspace is suspended.
+             * @enum {string|null}
+             */
+            pausedReason: "plan" | "suspended" | null;
+            /** Format: date-time */
+            connectedAt: string;
+            /**
+             * Format: date-time
+             * @description When it has to be reconnected; null for never.
+             */
+            expiresAt: string | null;
+            /** @description Without an @. */
+            handle: string;
+            displayName: string;
+            canPublish: boolean;
+            /** @description It has to be reconnected within five days. */
+            expiresSoon: boolean;
+            /** @description Chosen as the one that new posts for its platform start with. */
+            isDefault: boolean;
+        };
+        XAuthResponse: {
+            /** @description Where the browser goes; X sends it back to `/auth/twitter/callback`. */
+            url: string;
+            /** @description X's request token; the callback names it again. */
+            oauth_token: string;
+            /** @description A handle of ours for `POST /integrations/twitter/connect`: single use, 15 minutes, for this person and workspace. */
+            oauth_token_secret: string;
+        };
+        XConnectRequest: {
+            /** @description As `GET /integrations/twitter/auth` and the callback gave it. */
+            oauth_token: string;
+            /** @description From the callback. */
+            oauth_verifier: string;
+            /** @description As `GET /integrations/twitter/auth` gave it. */
+            oauth_token_secret: string;
+        };
+        XUsernameRequest: {
+            /** @description With or without its @, or the address of the profile. */
+            username: string;
+        };
+        XUsernameProfileResponse: {
+            avatarUrl: string | null;
+            /** @description Without an @, in the account's own capitals. */
+            handle: string;
+            name: string;
+            description: string;
+            followers: number;
+            following: number;
+            posts: number;
+            isVerified: boolean;
+        };
+        ValidatedUsernameResponse: {
+            /** @description Why not, as a sentence; null when it is valid. */
+            message: string | null;
+            profile: components["schemas"]["XUsernameProfileResponse"] | (never | null);
+            /** @description Whether there is a public profile of that name. */
+            valid: boolean;
+        };
+        LinkedinAuthResponse: {
+            /** @description Where the browser goes; LinkedIn sends it back to us, and we to `/platforms/linkedin`. */
+            url: string;
+        };
+        PolicyPartRequest: {
+            /** @description Images of the part; none when absent. */
+            mediaCount?: number;
+            text: string;
+        };
+        PolicyCheckRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /**
+             * Format: uuid
+             * @description The account that would post.
+             */
+            accountId?: string;
+            /**
+             * @description `single` for one part and `thread` for several when absent.
+             * @enum {string}
+             */
+            kind?: "single" | "thread" | "reply";
+            parts: components["schemas"]["PolicyPartRequest"][];
+        };
+        PolicyFindingResponse: {
+            /**
+             * @description `block`: it is not sent. `warn`: the person decides. `handoff`: the person may send it on the platform.
+             * @enum {string}
+             */
+            verdict: "block" | "warn" | "handoff";
+            /** @description Which part, counted from 0; null for the post as a whole. */
+            part: number | null;
+            /** @description The id of the rule. */
+            rule: string;
+            /** @description What is wrong with this post. */
+            message: string;
+            fix: string;
+            /** @description The platform's rule, in our words. */
+            text: string;
+            /** @description Year and month that the rule was last read in. */
+            date: string;
+        };
+        PolicyCheckResponse: {
+            findings: components["schemas"]["PolicyFindingResponse"][];
+        };
+        MediaResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Signed, below the address of the product; needs no Bearer and never changes. */
+            url: string;
+            width: number;
+            height: number;
+            /** @enum {string} */
+            mime: "image/jpeg" | "image/png" | "image/gif";
+            altText: string | null;
+        };
+        PostPartResponse: {
+            text: string;
+            mediaIds: string[];
+            /** @description The pictures of `mediaIds`, without those that are deleted. */
+            media: components["schemas"]["MediaResponse"][];
+            /** @enum {string} */
+            status: "pending" | "published" | "failed";
+            /** @description The platform's id, once published. */
+            externalId: string | null;
+            url: string | null;
+        };
+        PostFailureResponse: {
+            code: string;
+            message: string;
+            /** @description What to do about it. */
+            fix: string;
+            isRetryable: boolean;
+        };
+        PostResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+            /** Format: uuid */
+            accountId: string | null;
+            /**
+             * Format: uuid
+             * @description Shared by the versions of one draft for several platforms.
+             */
+            groupId: string | null;
+            /** @enum {string} */
+            kind: "single" | "thread" | "reply";
+            inReplyToId: string | null;
+            parts: components["schemas"]["PostPartResponse"][];
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partially_published" | "needs_attention";
+            /** Format: date-time */
+            scheduledAt: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone: string | null;
+            /** @enum {string} */
+            visibility: "public" | "connections";
+            /** Format: date-time */
+            publishedAt: string | null;
+            url: string | null;
+            /** @description Null until the platform tells. */
+            impressions: number | null;
+            failure: components["schemas"]["PostFailureResponse"] | (never | null);
+            /** @description What made it, e.g. `tweetgen`. */
+            source: string;
+            /** @description Send it back with a change; a stale one is refused with 409. */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        PostCountsResponse: {
+            all: number;
+            drafts: number;
+            /** @description Scheduled, or being published right now. */
+            scheduled: number;
+            published: number;
+            /** @description Failed, partly published, or waiting for a person. */
+            problems: number;
+        };
+        PartRequest: {
+            text: string;
+            /** @description Ids of uploaded media. */
+            mediaIds?: string[];
+        };
+        NewPostRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+            /**
+             * Format: uuid
+             * @description Shared by the versions of one draft for several platforms.
+             */
+            groupId?: string | null;
+            text?: string | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
+        };
+        BulkRequest: {
+            ids: string[];
+            /**
+             * @description `queue` gives each draft the next free slot of the week, on `accountId` where it has no account yet.
+             * @enum {string}
+             */
+            action: "delete" | "cancel" | "retry" | "queue";
+            /** Format: uuid */
+            accountId?: string | null;
+        };
+        BulkResult: {
+            /** Format: uuid */
+            id: string;
+            isDone: boolean;
+            /** @description Why it was not done. */
+            message: string | null;
+        };
+        BulkResponse: {
+            results: components["schemas"]["BulkResult"][];
+        };
+        ChangePostRequest: {
+            /** @description The `version` that was read; a stale one is refused with 409. */
+            version: number;
+            text?: string | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
+        };
+        PublishPostRequest: {
+            text?: string | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
+            /** @description It goes out after so many seconds and can be cancelled until then. */
+            undoSeconds?: number;
+        };
+        PublishNowRequest: {
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @description It goes out after so many seconds and can be cancelled until then. */
+            undoSeconds?: number;
+        };
+        VersionRequest: {
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
+        };
+        RescheduleRequest: {
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt: string;
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
+        };
+        SettleRequest: {
+            isPublished: boolean;
+            /**
+             * Format: uri
+             * @description Where the post is, when it is there.
+             */
+            url?: string | null;
+        };
+        QueueSlotRequest: {
+            /** @description From 1 (Monday) to 7 (Sunday). */
+            weekday: number;
+            /** @example 09:00 */
+            time: string;
+        };
+        SlotsResponse: {
+            /** @description IANA name; the times are wall times there. */
+            timezone: string;
+            slots: components["schemas"]["QueueSlotRequest"][];
+            /** @description The next times that no post has. */
+            next: string[];
+        };
+        SetSlotsRequest: {
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone: string;
+            slots: components["schemas"]["QueueSlotRequest"][];
+        };
+        MediaRequest: {
+            /** @description What the picture shows, for people who cannot see it; null or empty for none. */
+            altText?: string | null;
+        };
+        PauseResponse: {
+            /** @description Whether nothing is sent, since a backup was restored and nobody has resumed publishing. */
+            isPaused: boolean;
+            /**
+             * Format: date-time
+             * @description When that backup was taken.
+             */
+            backupTakenAt: string | null;
+            /** @description Posts whose time has come: resuming sends them. 0 while nothing is paused. */
+            due: number;
+        };
+        PeriodResponse: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** Format: date */
+            previousFrom: string;
+            /** Format: date */
+            previousTo: string;
+        };
+        CollectedAccountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /**
+             * @description `waiting`: nothing has been read yet.
+             * @enum {string}
+             */
+            status: "collected" | "not_available" | "waiting";
+            /**
+             * Format: date-time
+             * @description When everything due was last read.
+             */
+            syncedAt: string | null;
+            handle: string;
+            displayName: string;
+            /** @description A sentence that says why figures are missing or old. */
+            note: string | null;
+        };
+        StatResponse: {
+            /**
+             * @description `engagementRate` is engagements by impressions, 0–1.
+             * @enum {string}
+             */
+            metric: "impressions" | "engagements" | "engagementRate" | "profileVisits" | "newFollowers" | "posts";
+            value: number | null;
+            /** @description Of the period before; null when that was watched too little to compare. */
+            previous: number | null;
+            /** @description Relative: 0.5 is half as much again. */
+            change: number | null;
+        };
+        DayResponse: {
+            /** Format: date */
+            day: string;
+            posts: number;
+            /** @description Gained on the day; null on a day without a reading. */
+            impressions: number | null;
+            /** @description Impressions of the same day of the period before. */
+            previous: number | null;
+            engagements: number | null;
+            /** @description More than 1 when figures of missed days count on this one. */
+            coversDays: number | null;
+        };
+        RankedPostResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The post under Posts; null for one that was made elsewhere.
+             */
+            postId: string | null;
+            /** Format: uuid */
+            accountId: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** Format: date-time */
+            postedAt: string;
+            /** @description The platform's id. */
+            externalId: string;
+            /** @description At most 1,000 characters. */
+            text: string;
+            url: string | null;
+            impressions: number | null;
+            /** @description Likes, replies, reposts and quotes. */
+            engagements: number | null;
+            /** @description Against the account's own median at the same age; null under eight posts. */
+            timesUsual: number | null;
+            /** @description Sentences that rest on figures; empty where nothing can be compared. */
+            reasons: string[];
+        };
+        TimeCellResponse: {
+            /** @description From 1 (Monday) to 7 (Sunday). */
+            weekday: number;
+            hour: number;
+            posts: number;
+            timesUsual: number | null;
+        };
+        BestTimeResponse: {
+            /** @description From 1 (Monday) to 7 (Sunday); null for an hour that stands out over all days. */
+            weekday: number | null;
+            hour: number;
+            posts: number;
+            timesUsual: number;
+        };
+        BestTimesResponse: {
+            /** @description Posts that can be compared. */
+            posts: number;
+            /** @description Hours in which there are posts. */
+            cells: components["schemas"]["TimeCellResponse"][];
+            /** @description Null where no hour does better with enough posts. */
+            best: components["schemas"]["BestTimeResponse"] | (never | null);
+            /** @description IANA name of the zone of the hours. */
+            timezone: string;
+        };
+        FormatResultResponse: {
+            /** @enum {string} */
+            format: "short" | "long" | "number" | "list" | "question" | "link" | "media" | "quote" | "thread";
+            posts: number;
+            /** @description Null under eight posts. */
+            timesUsual: number | null;
+        };
+        TopicResultResponse: {
+            posts: number;
+            /** @description A word or phrase that recurs in the posts. */
+            topic: string;
+            /** @description Null under eight posts. */
+            timesUsual: number | null;
+        };
+        SummaryResponse: {
+            /**
+             * @description What the parts that are null need.
+             * @enum {string|null}
+             */
+            requiredLevel: "premium" | null;
+            period: components["schemas"]["PeriodResponse"];
+            accounts: components["schemas"]["CollectedAccountResponse"][];
+            stats: components["schemas"]["StatResponse"][];
+            days: components["schemas"]["DayResponse"][];
+            /** @description At most 5, best first. */
+            topPosts: components["schemas"]["RankedPostResponse"][];
+            /** @description At most 5, worst first; none that is among the top ones. */
+            bottomPosts: components["schemas"]["RankedPostResponse"][];
+            /** @description Of the last 90 days, or of the period when it is longer; null without premium analytics. */
+            bestTimes: components["schemas"]["BestTimesResponse"] | (never | null);
+            /** @description As `bestTimes`, best first. */
+            formats: components["schemas"]["FormatResultResponse"][] | null;
+            /** @description As `bestTimes`, of the newest 300 posts that can be compared; at most 8, best first. */
+            topics: components["schemas"]["TopicResultResponse"][] | null;
+            /** @description Whether eight posts or more can be compared: with fewer no pattern is told. */
+            isEnough: boolean;
+        };
+        DashboardStatResponse: {
+            /**
+             * @description `engagementRate` is engagements by impressions, 0–1.
+             * @enum {string}
+             */
+            metric: "impressions" | "engagements" | "engagementRate" | "profileVisits" | "newFollowers" | "posts";
+            /** @description One value for each of the seven days; null on a day without a reading. */
+            sparkline: (number | null)[];
+            value: number | null;
+            /** @description Of the period before; null when that was watched too little to compare. */
+            previous: number | null;
+            /** @description Relative: 0.5 is half as much again. */
+            change: number | null;
+        };
+        CurvePointResponse: {
+            /** @description Since the post was made. */
+            hours: number;
+            impressions: number;
+        };
+        LatestPostResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The post under Posts; null for one that was made elsewhere.
+             */
+            postId: string | null;
+            /** Format: uuid */
+            accountId: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** Format: date-time */
+            postedAt: string;
+            /** @description At most 1,000 characters. */
+            text: string;
+            url: string | null;
+            impressions: number | null;
+            engagements: number | null;
+            /** @description Impressions in the first 48 hours, as they were read; empty without readings. */
+            curve: components["schemas"]["CurvePointResponse"][];
+            /** @description The account's median at some ages; empty under eight posts. */
+            usual: components["schemas"]["CurvePointResponse"][];
+        };
+        DashboardResponse: {
+            accounts: components["schemas"]["CollectedAccountResponse"][];
+            stats: components["schemas"]["DashboardStatResponse"][];
+            /** @description At most 5, newest first. */
+            latest: components["schemas"]["LatestPostResponse"][];
+        };
+        FollowersResponse: {
+            /** Format: date */
+            day: string;
+            /** @description Null on a day without a reading. */
+            followers: number | null;
+        };
+        EngagementByTypeResponse: {
+            /** @enum {string} */
+            type: "likes" | "replies" | "reposts" | "quotes" | "bookmarks" | "linkClicks" | "profileVisits";
+            /** @description Gained in the period; null for what was not read. */
+            value: number | null;
+            /** @description Gained in the period before. */
+            previous: number | null;
+        };
+        XPostResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The post under Posts; null for one that was made elsewhere.
+             */
+            postId: string | null;
+            /** Format: date-time */
+            postedAt: string;
+            /** @description X's id. */
+            externalId: string;
+            /** @description At most 1,000 characters. */
+            text: string;
+            url: string | null;
+            impressions: number | null;
+            /** @description Likes, replies, reposts and quotes. */
+            engagements: number | null;
+            likes: number | null;
+            replies: number | null;
+            reposts: number | null;
+            quotes: number | null;
+            bookmarks: number | null;
+            /** @description X gives these two for 30 days. */
+            linkClicks: number | null;
+            profileVisits: number | null;
+        };
+        XAnalyticsResponse: {
+            period: components["schemas"]["PeriodResponse"];
+            account: components["schemas"]["CollectedAccountResponse"];
+            stats: components["schemas"]["StatResponse"][];
+            days: components["schemas"]["DayResponse"][];
+            followers: components["schemas"]["FollowersResponse"][];
+            engagement: components["schemas"]["EngagementByTypeResponse"][];
+            /** @description Made in the period, newest first. */
+            posts: components["schemas"]["XPostResponse"][];
+            /** @description `cursor` of the next posts. */
+            nextCursor: string | null;
+        };
+        SyncResponse: {
+            accounts: components["schemas"]["CollectedAccountResponse"][];
+        };
+        SkippedResponse: {
+            count: number;
+            /** @description "Replies to others". */
+            reason: string;
+        };
+        ImportReportResponse: {
+            /** @description Posts in the file, those that were skipped among them. */
+            read: number;
+            /** @description Posts that were added. */
+            imported: number;
+            /** @description Posts that were there and got figures or a text. */
+            updated: number;
+            alreadyKnown: number;
+            /** @description Days whose figures were stored; those that were read from the platform stay as they are. */
+            days: number;
+            /**
+             * Format: date
+             * @description The first day of what was read; null where nothing was.
+             */
+            from: string | null;
+            /** Format: date */
+            to: string | null;
+            skipped: components["schemas"]["SkippedResponse"][];
+            /** @description What such a file never has, in a sentence. */
+            missing: string;
+            /** @description What was wrong with this one, in sentences. */
+            notices: string[];
+        };
+        AnalyseProfileRequest: {
+            /**
+             * @description How many of the newest posts are read, reposts among them.
+             * @default 50
+             */
+            maxTweets: number;
+            /**
+             * @description Counts and lists reposts as well; figures of posts rest on the account's own either way.
+             * @default false
+             */
+            includeRetweets: boolean;
+        };
+        PublicProfileResponse: {
+            followers: number;
+            following: number;
+            /** @description Over the whole life of the account, replies and reposts among them. */
+            posts: number;
+            /** @description X's number of the account, as text. */
+            id: string;
+            /** @description Without the `@`, in the account's own capitals. */
+            handle: string;
+            name: string;
+            /** @description The bio; empty when there is none. */
+            description: string;
+            location?: string;
+            url?: string;
+            isVerified: boolean;
+            avatarUrl?: string;
+            /** @description ISO 8601 in UTC. */
+            createdAt: string | null;
+        };
+        ProfileStatsResponse: {
+            /** @description Own posts among those that were read. */
+            postsAnalyzed: number;
+            /** @description Characters. */
+            medianLength: number | null;
+            /** @description ISO 8601 in UTC, of the oldest own post. */
+            from: string | null;
+            /** @description ISO 8601 in UTC, of the newest own post. */
+            to: string | null;
+            postsPerWeek: number | null;
+            /** @description 0–1; null where replies were not read, as here. */
+            replyShare: number | null;
+            /** @description 0–1, of all posts that were read; null where reposts were not asked for. */
+            repostShare: number | null;
+            medianLikes: number | null;
+            /** @description Likes, replies, reposts and quotes. */
+            medianEngagements: number | null;
+            /** @description 0–1: median of engagements by views, over the posts whose views are known. */
+            engagementRate: number | null;
+        };
+        CadenceResponse: {
+            /** @description In UTC, 0 is Sunday, the busiest first; empty where no day stands out. */
+            busiestDays: number[];
+            /** @description 0–23, the busiest first; empty where none stands out. */
+            busiestHoursUtc: number[];
+            perWeek: number | null;
+        };
+        ComparisonResponse: {
+            /** @description Those of the group that can be compared, 8 or more: at least a day old, with views. */
+            posts: number;
+            medianViews: number;
+            /** @description Median views of the account's posts around them. */
+            usualViews: number;
+            /** @description Median of views by usual views: 1.9 is nearly twice as many. */
+            timesUsual: number;
+        };
+        FormatFiguresResponse: {
+            /**
+             * @description Each post is `short` (up to 140 characters) or `long`; the others overlap. `number`: a figure in the first line.
+             * @enum {string}
+             */
+            format: "short" | "long" | "number" | "list" | "question" | "link" | "media" | "quote";
+            posts: number;
+            /** @description Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
+            comparison: components["schemas"]["ComparisonResponse"] | (never | null);
+            medianEngagements: number;
+        };
+        ProfileTopicResponse: {
+            /** @description How many own posts it stands in. */
+            posts: number;
+            name: string;
+        };
+        OpeningFiguresResponse: {
+            /** @enum {string} */
+            opening: "statement" | "number" | "question" | "story" | "contrast" | "command" | "quote" | "list_promise";
+            posts: number;
+            /** @description Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
+            comparison: components["schemas"]["ComparisonResponse"] | (never | null);
+            medianEngagements: number;
+        };
+        OpeningResponse: {
+            engagements: number;
+            /** @description The post's first line, at most 200 characters. */
+            text: string;
+            postUrl: string;
+        };
+        TopPostResponse: {
+            likes: number;
+            replies: number;
+            reposts: number;
+            views: number;
+            id: string;
+            text: string;
+            url: string;
+            /** @description ISO 8601 in UTC. */
+            createdAt: string | null;
+            /** @description Views by the usual views of posts from around the same time; null where they cannot be compared. */
+            timesUsual: number | null;
+        };
+        PassedOnPostResponse: {
+            id: string;
+            text: string;
+            url: string;
+            /** @description ISO 8601 in UTC. */
+            createdAt: string | null;
+        };
+        ProfileAnalysisResponse: {
+            /** @description Eight own posts or more: with fewer no pattern is told. */
+            isEnough: boolean;
+            cadence: components["schemas"]["CadenceResponse"];
+            /** @description Those that occur, most posts first. */
+            formats: components["schemas"]["FormatFiguresResponse"][];
+            /** @description Words and phrases in at least two posts each, most posts first; at most 8. */
+            topics: components["schemas"]["ProfileTopicResponse"][];
+            /** @description How the posts open, the most frequent kind first; each opens in one way. */
+            openings: components["schemas"]["OpeningFiguresResponse"][];
+            /** @description At most 5, most engagements first. */
+            bestOpenings: components["schemas"]["OpeningResponse"][];
+            /** @description At most 5, most engagements first. */
+            topPosts: components["schemas"]["TopPostResponse"][];
+            /** @description At most 5, the newest first; none where reposts were not asked for. */
+            reposts: components["schemas"]["PassedOnPostResponse"][];
+            /** @description 2–5 sentences that rest on figures; without enough posts one that says so. */
+            lessons: string[];
+        };
+        ProfileReadingResponse: {
+            /** @description How many of the newest posts were asked for. */
+            requested: number;
+            /** @description How many of them there were, reposts among them. */
+            posts: number;
+            /** @description False when X stopped answering midway: there may be more. */
+            isComplete: boolean;
+        };
+        TwitterProfileResponse: {
+            profile: components["schemas"]["PublicProfileResponse"];
+            stats: components["schemas"]["ProfileStatsResponse"];
+            analysis: components["schemas"]["ProfileAnalysisResponse"];
+            reading: components["schemas"]["ProfileReadingResponse"];
+            /** @description Made up by the sandbox: no account of this name is meant. */
+            isSample: boolean;
+        };
+        TopicSourceResponse: {
+            /** @enum {string} */
+            id: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            name: string;
+            url: string;
+            /** @description As the source words it. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When the source last had it.
+             */
+            at: string;
+        };
+        CommunityResponse: {
+            /** @enum {string} */
+            slug: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            name: string;
+        };
+        TrendPostResponse: {
+            /** @enum {string} */
+            source: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            title: string;
+            /** @description An http(s) address. */
+            url: string;
+            author: string | null;
+            /**
+             * Format: date-time
+             * @description When it was published, else when it was first read.
+             */
+            at: string;
+            /** @description The source's own count, the highest of the timeframe: points, people, posts or searches. Null where it gives none. */
+            score: number | null;
+            comments: number | null;
+        };
+        TopicResponse: {
+            /**
+             * @description From the oldest to the newest: 24 hours, 7 or 30 days, of the sources that were read all the time. Null where nothing was
+             *     read.
+             */
+            sparkline: (number | null)[];
+            /** @description Stays the same for as long as the topic is there. */
+            slug: string;
+            title: string;
+            /** @description One sentence of a source, never a generated one. */
+            summary: string;
+            /** @description The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
+            volume: number | null;
+            /**
+             * @description The volume against that of the equal time before: 0.5 is half more, -0.25 a quarter less. Null where that time was not
+             *     read, so also for what is new.
+             */
+            growth: number | null;
+            /** @description The strongest first. */
+            sources: components["schemas"]["TopicSourceResponse"][];
+            /** @description At most 2. */
+            communities: components["schemas"]["CommunityResponse"][];
+            /** @description At most 3 in a list, 20 for one topic; the strongest first. */
+            posts: components["schemas"]["TrendPostResponse"][];
+        };
+        SourceStateResponse: {
+            /** @enum {string} */
+            id: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            /**
+             * @description `off`: without keys; `failed`: its last reading failed; `stale`: read well, but not lately, or never yet.
+             * @enum {string}
+             */
+            status: "fresh" | "stale" | "failed" | "off";
+            name: string;
+            /**
+             * Format: date-time
+             * @description The last good reading.
+             */
+            lastReadAt: string | null;
+        };
+        TopicListResponse: {
+            /** @enum {string} */
+            timeframe: "24h" | "7d" | "30d";
+            /**
+             * Format: date-time
+             * @description The last good reading of any source; null before the first.
+             */
+            refreshedAt: string | null;
+            /** @description At most 50, the strongest first. */
+            topics: components["schemas"]["TopicResponse"][];
+            sources: components["schemas"]["SourceStateResponse"][];
+        };
+        ReasonResponse: {
+            /** @enum {string} */
+            source: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            text: string;
+            url: string;
+        };
+        AngleResponse: {
+            title: string;
+            /** @description Facts and a question to the writer: what the generator starts with. */
+            brief: string;
+        };
+        TopicDetailResponse: {
+            /**
+             * @description From the oldest to the newest: 24 hours, 7 or 30 days, of the sources that were read all the time. Null where nothing was
+             *     read.
+             */
+            sparkline: (number | null)[];
+            /** @enum {string} */
+            timeframe: "24h" | "7d" | "30d";
+            /**
+             * Format: date-time
+             * @description The last good reading of any source.
+             */
+            refreshedAt: string | null;
+            /** @description Why now: at most 3. */
+            why: components["schemas"]["ReasonResponse"][];
+            angles: components["schemas"]["AngleResponse"][];
+            /** @description Stays the same for as long as the topic is there. */
+            slug: string;
+            title: string;
+            /** @description One sentence of a source, never a generated one. */
+            summary: string;
+            /** @description The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
+            volume: number | null;
+            /**
+             * @description The volume against that of the equal time before: 0.5 is half more, -0.25 a quarter less. Null where that time was not
+             *     read, so also for what is new.
+             */
+            growth: number | null;
+            /** @description The strongest first. */
+            sources: components["schemas"]["TopicSourceResponse"][];
+            /** @description At most 2. */
+            communities: components["schemas"]["CommunityResponse"][];
+            /** @description At most 3 in a list, 20 for one topic; the strongest first. */
+            posts: components["schemas"]["TrendPostResponse"][];
+        };
+        CommunityCountResponse: {
+            /** @enum {string} */
+            slug: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            name: string;
+            /** @description Topics of the last 7 days. */
+            topics: number;
+        };
+        SpreadResponse: {
+            low: number;
+            median: number;
+            high: number;
+        };
+        OpeningSharesResponse: {
+            self: number;
+            number: number;
+            question: number;
+            command: number;
+            mention: number;
+        };
+        EndingSharesResponse: {
+            question: number;
+            exclamation: number;
+            link: number;
+            hashtag: number;
+            bare: number;
+        };
+        SignRatesResponse: {
+            dash: number;
+            colon: number;
+            semicolon: number;
+            ellipsis: number;
+            bracket: number;
+            quote: number;
+        };
+        VoiceMeasuresResponse: {
+            posts: number;
+            words: number;
+            favouriteOpening: string | null;
+            /** @description What stands before the items of lists. */
+            listSign: string | null;
+            /** @enum {string|null} */
+            emojiPlace: "start" | "end" | "inside" | null;
+            /** @enum {string|null} */
+            spelling: "british" | "american" | "swiss" | null;
+            /** @description Primary subtag of the language that was measured. */
+            language: string;
+            sentenceWords: components["schemas"]["SpreadResponse"];
+            postCharacters: components["schemas"]["SpreadResponse"];
+            paragraphSentences: components["schemas"]["SpreadResponse"];
+            /** @description Share of the posts, 0–1, as are the next five. */
+            oneLinePosts: number;
+            listPosts: number;
+            lowerCaseStarts: number;
+            emojiPosts: number;
+            hashtagPosts: number;
+            linkPosts: number;
+            openings: components["schemas"]["OpeningSharesResponse"];
+            endings: components["schemas"]["EndingSharesResponse"];
+            /** @description Per 100 words, as are the next four. */
+            contractions: number;
+            selfWords: number;
+            weWords: number;
+            youWords: number;
+            capitalWords: number;
+            /** @description Per post, as are the next five. */
+            questions: number;
+            exclamations: number;
+            emoji: number;
+            hashtags: number;
+            figures: number;
+            mentions: number;
+            signs: components["schemas"]["SignRatesResponse"];
+            /** @description The most used first, at most 5. */
+            favouriteEmoji: string[];
+            /** @description At least three times as frequent as in general text, at most 12. */
+            typicalWords: string[];
+            /** @description Stock phrases that no post has, at most 12. */
+            avoidedPhrases: string[];
+        };
+        HabitResponse: {
+            id: string;
+            /** @description A sentence such as "Sentences of 6 to 14 words". */
+            text: string;
+            /** @description Said to be wrong: shown, and not sent to the model. */
+            isIgnored: boolean;
+        };
+        VoiceResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null until there are enough posts. */
+            measures: components["schemas"]["VoiceMeasuresResponse"] | (never | null);
+            /** @description Own posts, without replies. */
+            sampleCount: number;
+            /** @description How many posts are missing before anything can be measured. */
+            samplesNeeded: number;
+            name: string;
+            rules: string[];
+            accountIds: string[];
+            habits: components["schemas"]["HabitResponse"][];
+            /** @description The plan has no room for it: it is kept and not used. */
+            isPaused: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CreateVoiceRequest: {
+            /** @description Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
+            accountIds?: string[];
+            name: string;
+            /** @description Rules of the person's own, one each, at most 20 of 200 characters. */
+            rules?: string[];
+        };
+        ChangeVoiceRequest: {
+            /** @description Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
+            accountIds?: string[];
+            name?: string;
+            /** @description Ids of habits that are wrong: they are shown and not sent to the model. */
+            ignored?: string[];
+            /** @description Rules of the person's own, one each, at most 20 of 200 characters. */
+            rules?: string[];
+        };
+        AddSamplesRequest: {
+            /** @description Whole posts, at most 500 of 4,000 characters. */
+            texts?: string[];
+            /** Format: uuid */
+            accountId?: string;
+        };
+        AddedSamplesResponse: {
+            /** @description How many posts were added; what was there already or says too little is not. */
+            added: number;
+            voice: components["schemas"]["VoiceResponse"];
+            /** @description What was left out and why, as sentences. */
+            notices: string[];
+        };
+        AnswerDto: {
+            /** @description Of the question, as `questions` gave it. */
+            id: string;
+            /** @description What the person answered, 1–500 characters. */
+            text: string;
+        };
+        GenerateRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What the tweets should be about, 1–4,000 characters. */
+            prompt: string;
+            /** @default 3 */
+            count: number;
+            /**
+             * Format: uuid
+             * @description The chat to go on with; without it a new one is made, titled from the prompt.
+             */
+            chatId?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        AdditionResponse: {
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+            /** @enum {string} */
+            kind: "claim" | "figure" | "name" | "quote";
+        };
+        VoiceLikenessResponse: {
+            /** @description A wish for a rewrite that brings it closer; null where none is needed. */
+            fix: string | null;
+            /** @description 0 is the person's own, 1 is somebody else's. */
+            distance: number;
+            /** @description The ways in which it differs, as short phrases, the most telling first. */
+            notes: string[];
+        };
+        GeneratedTweetResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
+             * @enum {string}
+             */
+            origin: "model" | "notes" | "starter";
+            /** @description Length as X counts it; 280 is the limit. */
+            weightedLength: number;
+            text: string;
+            valid: boolean;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+            /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
+            angle: string | null;
+            /** @description What it states that the brief does not, to keep or to strike. */
+            additions: components["schemas"]["AdditionResponse"][];
+            /** @description How near it is to the voice that was asked for; null without one. */
+            voice: components["schemas"]["VoiceLikenessResponse"] | (never | null);
+        };
+        QuestionResponse: {
+            /** @description The same question has the same id in every call. */
+            id: string;
+            /** @description One short sentence. */
+            text: string;
+        };
+        GenerationUsageResponse: {
+            /** @description Generations today (UTC), this one included. */
+            used: number;
+            /** @description -1 is unlimited. */
+            limit: number;
+            /** Format: date-time */
+            resetsAt: string | null;
+        };
+        GenerationResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /**
+             * Format: uuid
+             * @description Null for a rewrite of what stands in no chat, such as a part of a thread.
+             */
+            chatId: string | null;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description What really wrote, e.g. `notes`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        RegenerateRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description How the new ones should differ, e.g. "shorter". */
+            instruction?: string;
+            /** @description As many as before when absent; with a tweetId it is 1. */
+            count?: number;
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * Format: uuid
+             * @description Only this tweet of the generation is rewritten; without it all are.
+             */
+            tweetId?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        SavedTweet: {
+            text: string;
+            /**
+             * Format: uuid
+             * @description The generation that wrote it: the same text of it is one draft, however often it is saved.
+             */
+            generationId?: string;
+            /**
+             * Format: uuid
+             * @description Which of its texts this one was made of; the most alike when absent.
+             */
+            tweetId?: string;
+        };
+        SaveTweetsRequest: {
+            tweets: components["schemas"]["SavedTweet"][];
+            /**
+             * Format: uuid
+             * @description The chat they come from; it moves to the top of the list.
+             */
+            chatId?: string;
+            /**
+             * @default twitter
+             * @enum {string}
+             */
+            platform: "twitter" | "linkedin";
+            /**
+             * @description One thread of all texts instead of a post each.
+             * @default false
+             */
+            asThread: boolean;
+        };
+        SavedPostsResponse: {
+            /** @description The drafts, in the order of the tweets; a thread is one post. */
+            posts: components["schemas"]["PostResponse"][];
+        };
+        ThreadRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What the thread should be about, 1–4,000 characters. */
+            topic: string;
+            /** @default 6 */
+            tweetCount: number;
+            /**
+             * @description `slash` is "1/", `total` is "1/6", before each part.
+             * @default none
+             * @enum {string}
+             */
+            numbering: "none" | "slash" | "total";
+            /**
+             * @description How the first part opens, where the topic has what that needs.
+             * @enum {string}
+             */
+            hookStyle?: "statement" | "story" | "question" | "number" | "contrast";
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        ThreadResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The parts, in order. */
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Up to three other ways to write the first part, without a number. */
+            hooks: string[];
+            /** @description What really wrote, e.g. `notes`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        LinkedinPostRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What the post should be about, 1–4,000 characters. */
+            topic: string;
+            /** @default 1 */
+            count: number;
+            /**
+             * @description Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say.
+             * @default medium
+             * @enum {string}
+             */
+            length: "short" | "medium" | "long";
+            /** @enum {string} */
+            format?: "story" | "lesson" | "list" | "opinion";
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        LinkedinPostResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
+             * @enum {string}
+             */
+            origin: "model" | "notes" | "starter";
+            /** @description Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
+            length: number;
+            /** @description The first line. */
+            hook: string;
+            text: string;
+            valid: boolean;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+            /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
+            angle: string | null;
+            /** @description What it states that the brief does not, to keep or to strike. */
+            additions: components["schemas"]["AdditionResponse"][];
+            /** @description How near it is to the voice that was asked for; null without one. */
+            voice: components["schemas"]["VoiceLikenessResponse"] | (never | null);
+        };
+        LinkedinPostsResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            posts: components["schemas"]["LinkedinPostResponse"][];
+            /** @description Up to three other first lines for the first post. */
+            hooks: string[];
+            /** @description What really wrote, e.g. `notes`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        RepliesRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The post to answer, 1–4,000 characters. */
+            tweetText?: string;
+            /** @description What the person knows or thinks about it: replies are made of that. */
+            context?: string;
+            /** @default 3 */
+            count: number;
+            /** @description Its address on X, where this server can read X. */
+            tweetUrl?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        RepliesSkippedResponse: {
+            /** @description One sentence. */
+            reason: string;
+        };
+        ReplySourceResponse: {
+            text: string;
+            /** @description Null for a text that was pasted. */
+            url: string | null;
+            /** @description As X writes it, without "@"; null for a text that was pasted. */
+            authorHandle: string | null;
+        };
+        RepliesResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            replies: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Why there is nothing worth adding; `replies` is empty then. */
+            skipped?: components["schemas"]["RepliesSkippedResponse"];
+            source: components["schemas"]["ReplySourceResponse"];
+            /** @description What really wrote, e.g. `notes`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        MimicOptions: {
+            count?: number;
+            tone?: string;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string;
+        };
+        StructureDto: {
+            /** @enum {string} */
+            hook: "statement" | "number" | "question" | "story" | "contrast" | "command" | "quote" | "list_promise";
+            beats: ("hook" | "context" | "list" | "contrast" | "example" | "result" | "lesson" | "question" | "call" | "link" | "punchline")[];
+            /** @enum {string} */
+            ending: "statement" | "question" | "call" | "punchline" | "link" | "list_item";
+            /** @description Lines that are not empty. */
+            lineCount: number;
+        };
+        MimicRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The tweet whose build to take, 1–4,000 characters. */
+            sourceTweet: string;
+            count?: number;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string;
+            /** @description Wins over the fields beside it. */
+            options?: components["schemas"]["MimicOptions"];
+            structure?: components["schemas"]["StructureDto"];
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        OverlapResponse: {
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+        };
+        LookAlikeResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
+             * @enum {string}
+             */
+            origin: "model" | "notes" | "starter";
+            /** @description Length as X counts it; 280 is the limit. */
+            weightedLength: number;
+            text: string;
+            valid: boolean;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+            /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
+            angle: string | null;
+            /** @description What it states that the brief does not, to keep or to strike. */
+            additions: components["schemas"]["AdditionResponse"][];
+            /** @description How near it is to the voice that was asked for; null without one. */
+            voice: components["schemas"]["VoiceLikenessResponse"] | (never | null);
+            /** @description Share of its runs of four words that stand in the source, 0–1; from 0.25 it is refused. */
+            similarity: number;
+            /** @description What stands in the source for four words or more. */
+            overlaps: components["schemas"]["OverlapResponse"][];
+        };
+        MimicResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            tweets: components["schemas"]["LookAlikeResponse"][];
+            structure: components["schemas"]["StructureDto"];
+            /** @description What really wrote, e.g. `notes`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        TweetsRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What the tweets should be about, 1–4,000 characters. */
+            prompt: string;
+            /** @default 3 */
+            count: number;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        TweetsResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description What really wrote, e.g. `notes`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        VisitorMimicRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The tweet whose build to take, 1–4,000 characters. */
+            sourceTweet: string;
+            count?: number;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string;
+            /** @description Wins over the fields beside it. */
+            options?: components["schemas"]["MimicOptions"];
+            structure?: components["schemas"]["StructureDto"];
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+            /**
+             * Format: uuid
+             * @description The same as `X-Session-ID`.
+             */
+            sessionId?: string;
+        };
+        SourcePostResponse: {
+            url: string;
+            /** @description Without the @. */
+            authorHandle: string;
+        };
+        AboutResponse: {
+            role?: string;
+            product?: string;
+            audience?: string;
+        };
+        AnsweredQuestionResponse: {
+            id: string;
+            /** @description The question, one short sentence. */
+            text: string;
+            answer: string;
+        };
+        GenerationInputResponse: {
+            /** Format: uuid */
+            voiceId?: string;
+            prompt: string;
+            count: number;
+            instruction?: string;
+            tone?: string;
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /** @description The text of somebody else that was written about. */
+            source?: string;
+            /** @description The post on X that it was read from. */
+            sourcePost?: components["schemas"]["SourcePostResponse"];
+            structure?: components["schemas"]["StructureDto"];
+            hookStyle?: string;
+            numbering?: string;
+            format?: string;
+            length?: string;
+            /** @description Texts that the new ones had to differ from. */
+            avoid?: string[];
+            bannedWords?: string[];
+            rules?: string;
+            /** @description Of the workspace's settings, as they were then. */
+            about?: components["schemas"]["AboutResponse"];
+            /** @description What the person answered to questions about the brief. */
+            answers?: components["schemas"]["AnsweredQuestionResponse"][];
+            /** @description Sentences of the brief that the person said are for readers. */
+            forReaders?: string[];
+            /** @description The text that a rewrite kept to. */
+            original?: string;
+        };
+        GenerationSummaryResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
+            input: components["schemas"]["GenerationInputResponse"];
+            modelName: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Other openings of the first text. */
+            hooks: string[];
+            notes: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        KeptTextResponse: {
+            /**
+             * Format: uuid
+             * @description The text that it was made of.
+             */
+            tweetId: string;
+            /** Format: uuid */
+            postId: string;
+            /** Format: date-time */
+            keptAt: string;
+            /** @description As it was saved. */
+            text: string;
+            /** @description Characters put in, taken out or changed since it was written. */
+            editDistance: number;
+        };
+        GenerationRecordResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
+            /** @enum {string} */
+            status: "running" | "completed" | "failed" | "aborted";
+            /** @description The plan's name of the model, and the id that really ran. */
+            model: string;
+            upstreamModel: string;
+            provider: string;
+            promptVersion: string;
+            /** @description Unsigned 32-bit. */
+            seed: number;
+            /** @description Whether input and seed alone make the same texts again: arranged notes promise it, no other model does. */
+            isReproducible: boolean;
+            kept: components["schemas"]["KeptTextResponse"][];
+            latencyMs: number | null;
+            firstDeltaMs: number | null;
+            inputTokens: number | null;
+            outputTokens: number | null;
+            /** @description Millionths of a US dollar by list price; null when unknown. */
+            costMicroUsd: number | null;
+            input: components["schemas"]["GenerationInputResponse"];
+            modelName: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Other openings of the first text. */
+            hooks: string[];
+            notes: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CreateChatRequest: {
+            title: string;
+            firstPrompt: string;
+        };
+        ChatResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used; the list is sorted by it.
+             */
+            updatedAt: string;
+            title: string;
+            firstPrompt: string;
+        };
+        ChatGenerationResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The generation that this one rewrites, and the one tweet of it when not all.
+             */
+            parentId: string | null;
+            /** Format: uuid */
+            parentTweetId: string | null;
+            prompt: string;
+            /** @description The wish for a rewrite. */
+            instruction: string | null;
+            tone: string | null;
+            language: string | null;
+            model: string;
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            notes: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ChatWithGenerationsResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used; the list is sorted by it.
+             */
+            updatedAt: string;
+            title: string;
+            firstPrompt: string;
+            /** @description Oldest first, at most the newest 200. */
+            generations: components["schemas"]["ChatGenerationResponse"][];
+        };
+        WritingSettingsResponse: {
+            tone: string | null;
+            language: string | null;
+            /** @enum {string|null} */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            role: string | null;
+            product: string | null;
+            audience: string | null;
+            bannedWords: string[];
+            rules: string;
+            /** @description Lines of the rules that only the model can follow; the others are checked in every text. */
+            uncheckedRules: string[];
+        };
+        ChangeWritingSettingsRequest: {
+            /** @description Tone of voice in a few words, for calls that name none. */
+            tone?: string | null;
+            /**
+             * @description A model of the plan, for calls that name none.
+             * @enum {string|null}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            /** @description Who writes, such as "founder of a bakery in Lyon": background for the model, at most 200 characters. */
+            role?: string | null;
+            /** @description What they offer, at most 200 characters. */
+            product?: string | null;
+            /** @description Who reads them, at most 200 characters. */
+            audience?: string | null;
+            /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
+            bannedWords?: string[];
+            /** @description BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
+            language?: string | null;
+            /** @description Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
+            rules?: string;
+        };
+        ModelResponse: {
+            /**
+             * @description As plans and calls name it.
+             * @enum {string}
+             */
+            label: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description `openai`, `anthropic` or `notes`. */
+            provider: string;
+            /** @description The id that really runs. */
+            upstreamModel: string;
+            /** @description That model's name for people. */
+            name: string;
+        };
+        QuietHoursDto: {
+            /** @example 22:00 */
+            from: string;
+            /**
+             * @description Before `from`: it passes midnight.
+             * @example 07:00
+             */
+            to: string;
+            /** @description IANA name; the times are wall times there. */
+            timezone: string;
+        };
+        MonitorResponse: {
+            /** Format: uuid */
+            id: string;
+            avatarUrl: string | null;
+            replyCount: number;
+            /** @description A sentence; null while it is active, and when a person paused it. */
+            pausedReason: string | null;
+            /** @description Why the latest look read nothing, as a sentence. */
+            problem: string | null;
+            /** @enum {string} */
+            mode: "review" | "auto";
+            /** Format: uuid */
+            accountId: string;
+            dailyCap: number;
+            dailyBudgetCents: number;
+            quietHours: components["schemas"]["QuietHoursDto"] | (never | null);
+            /** Format: date-time */
+            lastCheckedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it is paused.
+             */
+            nextCheckAt: string | null;
+            repliesToday: number;
+            /** @description Without an @. */
+            twitterUsername: string;
+            name: string;
+            isActive: boolean;
+            tone: string;
+            instructions: string;
+            /** @description At X's prices. */
+            spentTodayCents: number;
+            /** @description An estimate at X's prices, for 30 days. */
+            monthlyCostCents: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MonitoringSettingsResponse: {
+            undoSeconds: number;
+            isPaused: boolean;
+        };
+        ReplyCountsResponse: {
+            waiting: number;
+            sent: number;
+            rejected: number;
+            skipped: number;
+        };
+        MonitoringCostResponse: {
+            /** @description Such as 2026-11. */
+            month: string;
+            readsCents: number;
+            repliesCents: number;
+            /** @description What reading may cost the whole installation in the month. */
+            capCents: number;
+        };
+        MonitoringResponse: {
+            /**
+             * @description `summoned`: X takes an app's reply only where the author mentioned or quoted the account. `approved`: every one.
+             * @enum {string}
+             */
+            access: "summoned" | "approved";
+            monitors: components["schemas"]["MonitorResponse"][];
+            settings: components["schemas"]["MonitoringSettingsResponse"];
+            counts: components["schemas"]["ReplyCountsResponse"];
+            cost: components["schemas"]["MonitoringCostResponse"];
+        };
+        CreateMonitorRequest: {
+            /** @description How many replies are suggested for a post at most; one of them is sent. */
+            replyCount: number;
+            /**
+             * @description `auto` needs X's approval (`access`), and sends the best reply by itself.
+             * @enum {string}
+             */
+            mode?: "review" | "auto";
+            /** @description Replies a UTC day; 10 when absent. */
+            dailyCap?: number;
+            /** @description What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
+            dailyBudgetCents?: number;
+            /** @description Nothing is sent by itself then; null for none. */
+            quietHours?: components["schemas"]["QuietHoursDto"] | (never | null);
+            /** @description With or without an @, or the address of the profile. */
+            twitterUsername: string;
+            /**
+             * Format: uuid
+             * @description The account on X that replies; the first one that is connected when absent.
+             */
+            accountId?: string;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description What the replies are made of: what the person knows, thinks or wants. */
+            instructions?: string;
+        };
+        CostEstimateResponse: {
+            postsPerDay: number;
+            monthlyCostCents: number;
+            /** @description How it was worked out, as sentences. */
+            how: string;
+        };
+        ChangeMonitoringSettingsRequest: {
+            /** @description How long an approved reply can be taken back. */
+            undoSeconds?: number;
+            /** @description True: nothing is read, written or sent, and replies that wait to be sent are taken back. */
+            isPaused?: boolean;
+        };
+        ChangeMonitorRequest: {
+            /** @description How many replies are suggested for a post at most; one of them is sent. */
+            replyCount?: number;
+            /**
+             * @description `auto` needs X's approval (`access`), and sends the best reply by itself.
+             * @enum {string}
+             */
+            mode?: "review" | "auto";
+            /** @description Replies a UTC day; 10 when absent. */
+            dailyCap?: number;
+            /** @description What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
+            dailyBudgetCents?: number;
+            /** @description Nothing is sent by itself then; null for none. */
+            quietHours?: components["schemas"]["QuietHoursDto"] | (never | null);
+            isActive?: boolean;
+            /**
+             * Format: uuid
+             * @description The account on X that replies; the first one that is connected when absent.
+             */
+            accountId?: string;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description What the replies are made of: what the person knows, thinks or wants. */
+            instructions?: string;
+        };
+        SkipResponse: {
+            /** @enum {string} */
+            code: "nothing_to_add" | "sensitive" | "opted_out" | "protected" | "gone" | "too_alike" | "limit_reached" | "no_model" | "failed";
+            message: string;
+        };
+        SentReplyResponse: {
+            /** Format: uuid */
+            candidateId: string;
+            url: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @description The name of the person; null for what was sent by itself, and for somebody whose account is deleted. */
+            approvedBy: string | null;
+            /** @enum {string} */
+            by: "person" | "auto";
+            text: string;
+            /** Format: date-time */
+            approvedAt: string;
+            /** @description At X's prices. */
+            costCents: number;
+        };
+        ReplyMonitorResponse: {
+            /**
+             * Format: uuid
+             * @description Null once the account is no longer monitored.
+             */
+            id: string | null;
+            twitterUsername: string;
+        };
+        MonitoredPostResponse: {
+            authorAvatarUrl: string | null;
+            /** @description As they stood when the post was found, as are the next two. */
+            likes: number | null;
+            replies: number | null;
+            followers: number | null;
+            /** @description X's id. */
+            externalId: string;
+            url: string;
+            text: string;
+            authorName: string;
+            /** @description Without an @. */
+            authorHandle: string;
+            /** Format: date-time */
+            postedAt: string;
+        };
+        ReplyWhyResponse: {
+            /**
+             * Format: date-time
+             * @description When the workspace last replied to its author.
+             */
+            lastReplyToAuthorAt: string | null;
+            /** @description Replies of the workspace to this post. */
+            repliesToPost: number;
+            repliesToday: number;
+            /** @description Null once the account is no longer monitored. */
+            dailyCap: number | null;
+            /** @description A sentence. */
+            matches: string;
+        };
+        CandidateChecksResponse: {
+            /** @description As X counts. */
+            length: number;
+            /** @description What to look at before it is sent, as short phrases. */
+            notes: string[];
+        };
+        ReplyCandidateResponse: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            checks: components["schemas"]["CandidateChecksResponse"];
+            /** @description The id that really ran. */
+            model: string;
+            isEdited: boolean;
+        };
+        MonitoredReplyResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "waiting" | "sending" | "sent" | "handed_off" | "rejected" | "skipped" | "expired";
+            skipReason: components["schemas"]["SkipResponse"] | (never | null);
+            /**
+             * @description `api`: an approved reply is sent. `handoff`: the person sends it on X.
+             * @enum {string}
+             */
+            delivery: "api" | "handoff";
+            /** @description Why it is handed off, or what keeps a reply from being sent, as a sentence. */
+            deliveryReason: string | null;
+            /** @description Opens X with the approved reply, else the first candidate; null where there is none. */
+            handoffUrl: string | null;
+            /** @description Why it waits although replies to this account are sent automatically, as a sentence; null where nothing is in the way. */
+            holdReason: string | null;
+            /**
+             * Format: date-time
+             * @description While it can be taken back.
+             */
+            sendsAt: string | null;
+            reply: components["schemas"]["SentReplyResponse"] | (never | null);
+            monitor: components["schemas"]["ReplyMonitorResponse"];
+            post: components["schemas"]["MonitoredPostResponse"];
+            why: components["schemas"]["ReplyWhyResponse"];
+            /** @description The best one first. */
+            candidates: components["schemas"]["ReplyCandidateResponse"][];
+            /**
+             * Format: date-time
+             * @description When the post was found.
+             */
+            createdAt: string;
+        };
+        ChangeReplyRequest: {
+            text: string;
+        };
+        ApproveReplyRequest: {
+            /** @description How long it can be taken back; as in the settings when absent. */
+            undoSeconds?: number;
+        };
+        RuleTriggerDto: {
+            /** @enum {string} */
+            type: "schedule" | "topic_trending" | "post_performance";
+            /** @description From 1 (Monday) to 7 (Sunday). */
+            days?: number[];
+            /** @description Of the topic's volume, or of the post's metric. */
+            threshold?: number;
+            /** @enum {string} */
+            metric?: "likes" | "replies" | "reposts" | "impressions";
+            /** @description Counted from when the post was published. */
+            withinHours?: number;
+            /** @description `HH:mm` in the rule's zone. A time that a clock change leaves out moves forward; one that comes twice counts once. */
+            times?: string[];
+            /** @description All its words must be in a topic's title. */
+            topic?: string;
+        };
+        RuleActionDto: {
+            /** @enum {string} */
+            type: "generate_and_publish" | "generate_for_review" | "repost" | "follow_up_reply";
+            /** @description What a `follow_up_reply` says. */
+            text?: string;
+        };
+        RuleTopicDto: {
+            text: string;
+            /** @description Facts to write from. Without a model the draft is made of these alone. */
+            notes?: string;
+        };
+        RuleContentDto: {
+            /**
+             * @description For LinkedIn: up to 600, 600 to 1,300 or 1,300 to 2,500 characters.
+             * @enum {string}
+             */
+            length?: "short" | "medium" | "long";
+            /** @description Taken in turn. */
+            topics: components["schemas"]["RuleTopicDto"][];
+            tone?: string;
+            /** Format: uuid */
+            voiceId?: string;
+        };
+        RuleResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** Format: uuid */
+            accountId: string;
+            /**
+             * @description `failing` after three failures in a row: it stands still until it is resumed.
+             * @enum {string}
+             */
+            status: "active" | "paused" | "failing";
+            /** @description Why it is paused or failing, and what to do. */
+            pauseReason: string | null;
+            timezone: string | null;
+            /** Format: date-time */
+            nextRunAt: string | null;
+            /** Format: date-time */
+            lastRunAt: string | null;
+            runs: number;
+            /** Format: date-time */
+            createdAt: string;
+            name: string;
+            trigger: components["schemas"]["RuleTriggerDto"];
+            action: components["schemas"]["RuleActionDto"];
+            content: components["schemas"]["RuleContentDto"];
+            /** @description What it does, in one sentence. */
+            summary: string;
+        };
+        RulesResponse: {
+            rules: components["schemas"]["RuleResponse"][];
+        };
+        NewRuleRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** @description IANA name; needed for times. */
+            timezone?: string | null;
+            /**
+             * @description `paused` saves it without turning it on.
+             * @default active
+             * @enum {string}
+             */
+            status: "active" | "paused";
+            name: string;
+            /** Format: uuid */
+            accountId: string;
+            trigger: components["schemas"]["RuleTriggerDto"];
+            action: components["schemas"]["RuleActionDto"];
+            /** @description What to write about; `{topics: []}` where nothing is written. */
+            content?: components["schemas"]["RuleContentDto"];
+        };
+        RulePreviewRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** @description IANA name; needed for times. */
+            timezone?: string | null;
+            /** Format: uuid */
+            accountId: string;
+            trigger: components["schemas"]["RuleTriggerDto"];
+            action: components["schemas"]["RuleActionDto"];
+            /** @description What to write about; `{topics: []}` where nothing is written. */
+            content?: components["schemas"]["RuleContentDto"];
+        };
+        PreviewMatchResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @description Of the post or the topic's first source. */
+            url: string | null;
+            /** @description What would have set the rule off, as a sentence. */
+            what: string;
+            wouldDo: string;
+        };
+        PreviewResponse: {
+            /** @description The next three runs of a rule with times. */
+            nextRuns: string[];
+            matches: components["schemas"]["PreviewMatchResponse"][];
+        };
+        ChangeRuleRequest: {
+            /** @enum {string} */
+            platform?: "twitter" | "linkedin";
+            /** @description IANA name; needed for times. */
+            timezone?: string | null;
+            /** Format: uuid */
+            accountId?: string;
+            trigger?: components["schemas"]["RuleTriggerDto"];
+            action?: components["schemas"]["RuleActionDto"];
+            /** @description What to write about; `{topics: []}` where nothing is written. */
+            content?: components["schemas"]["RuleContentDto"];
+            name?: string;
+        };
+        PauseRuleRequest: {
+            /** @description Shown beside the rule. */
+            reason?: string;
+        };
+        RunPostResponse: {
+            /** Format: uuid */
+            id: string;
+            url: string | null;
+            text: string;
+        };
+        RunResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            action: "generate_and_publish" | "generate_for_review" | "repost" | "follow_up_reply";
+            /** @enum {string} */
+            status: "running" | "waiting_for_review" | "needs_notes" | "scheduled" | "published" | "failed" | "skipped" | "rejected";
+            /** @description What it wrote; null when there is nothing, or nothing any more. */
+            post: components["schemas"]["RunPostResponse"] | (never | null);
+            /** @description What it ran for, once: an instant, a post's id on its platform, or a topic and a day. */
+            slot: string;
+            /** @description What set it off, as a sentence. */
+            matched: string;
+            /** @description What came of it, as a sentence. */
+            result: string;
+        };
+        ReviewRuleResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        ReviewResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            action: "generate_and_publish" | "generate_for_review" | "repost" | "follow_up_reply";
+            /** @enum {string} */
+            status: "running" | "waiting_for_review" | "needs_notes" | "scheduled" | "published" | "failed" | "skipped" | "rejected";
+            /** @description Edited as every post is: `PATCH /publishing/posts/{id}`. */
+            post: components["schemas"]["PostResponse"] | (never | null);
+            rule: components["schemas"]["ReviewRuleResponse"];
+            /** @description What it ran for, once: an instant, a post's id on its platform, or a topic and a day. */
+            slot: string;
+            /** @description What set it off, as a sentence. */
+            matched: string;
+            /** @description What came of it, as a sentence. */
+            result: string;
+        };
+        ApproveRunRequest: {
+            /** @default 6 */
+            undoSeconds: number;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string;
+            timezone?: string;
+            /** @description Of the post as it was read; a stale one is refused with 409. */
+            version?: number;
+        };
+        CopyRequest: {
+            /** @enum {string} */
+            tool: "tweet-generator" | "thread-generator" | "tweet-replies" | "tweet-mimic" | "twitter-profile" | "character-counter" | "linkedin-preview" | "style-check";
+            /**
+             * Format: uuid
+             * @description The run that wrote it.
+             */
+            generationId?: string;
+            /** @description Which of its texts, from 0. */
+            index?: number;
+        };
+        TextCheckRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** @description The post as it would be published, 1–25,000 characters. */
+            text: string;
+        };
+        TextFindingResponse: {
+            /**
+             * @description 3 is near-certain in a short post, 1 counts only among others.
+             * @enum {number}
+             */
+            severity: 1 | 2 | 3;
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+            /** @description What was found, such as `phrase` or `S4`. */
+            rule: string;
+            /** @description One sentence for the person who wrote the text. */
+            why: string;
+            /** @description What would stand there instead, empty to take it out; absent where only the writer can say. */
+            fix?: string;
+        };
+        TextCheckResponse: {
+            /** @description As the platform counts. */
+            weightedLength: number;
+            limit: number;
+            /** @description Whether the platform would take the text. */
+            valid: boolean;
+            findings: components["schemas"]["TextFindingResponse"][];
+        };
+        ProfileWritingRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @enum {string} */
+            kind: "tweets" | "bio";
+            /** @default 3 */
+            count: number;
+            /** @description With or without `@`. */
+            username: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        ProfileWritingResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description Compared with the profile's posts, the closest one; a bio, of at most 160 characters, with none. */
+            tweets: components["schemas"]["LookAlikeResponse"][];
+            /** @description What really wrote, e.g. `notes`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        ProblemResponse: {
+            /**
+             * @description `critical`: people notice it now. `warning`: they will.
+             * @enum {string}
+             */
+            severity: "critical" | "warning";
+            /** @description The section of `.github/docs/operations.md` that helps. */
+            runbook: string;
+            title: string;
+            whatHappened: string;
+            whatToDo: string;
+        };
+        PausedPlatformResponse: {
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When it is called again, to see whether it is back.
+             */
+            until: string;
+            platform: string;
+        };
+        CronFailureResponse: {
+            task: string;
+            error: string;
+        };
+        PoolResponse: {
+            size: number;
+            used: number;
+            /** @description Calls that wait for a connection. */
+            waiting: number;
+        };
+        ServerReportResponse: {
+            pausedPlatforms: components["schemas"]["PausedPlatformResponse"][];
+            cronFailures: components["schemas"]["CronFailureResponse"][];
+            /** @description How late timers run, at the 99th percentile of five seconds. */
+            eventLoopDelayMs: number;
+            pool: components["schemas"]["PoolResponse"];
+            memoryMb: number;
+        };
+        ServerResponse: {
+            /** @description Machine and port. */
+            name: string;
+            role: string;
+            version: string;
+            nodeVersion: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            seenAt: string;
+            /** @description Since it was heard of last; it reports every five seconds. */
+            silentSeconds: number;
+            /** @description Ahead of the clock of Postgres. */
+            clockAheadSeconds: number;
+            report: components["schemas"]["ServerReportResponse"];
+        };
+        DependencyResponse: {
+            /** @enum {string} */
+            id: "postgres" | "redis" | "mail" | "sandbox";
+            latencyMs: number;
+            isReachable: boolean;
+            version: string | null;
+            problem: string | null;
+        };
+        JobCountsResponse: {
+            /** @description Due and not begun. */
+            waiting: number;
+            scheduled: number;
+            retrying: number;
+            running: number;
+            /** @description Given up after the last try. */
+            failed: number;
+            name: string;
+            oldestWaitingSeconds: number | null;
+            lastError: string | null;
+        };
+        DuePostsResponse: {
+            /** @description Their time has come, and nothing keeps them. */
+            due: number;
+            /** @description Due, with an account that is on hold. */
+            held: number;
+            /** @description Nothing is sent: a backup was restored, and no admin has resumed publishing since. */
+            isPaused: boolean;
+            oldestDueSeconds: number | null;
+        };
+        CronTaskResponse: {
+            name: string;
+            everySeconds: number;
+            /** Format: date-time */
+            lastRunAt: string | null;
+            /**
+             * Format: date-time
+             * @description The run that it should have had by now.
+             */
+            dueAt: string;
+            isLate: boolean;
+        };
+        WaitingMailsResponse: {
+            waiting: number;
+            oldestSeconds: number | null;
+        };
+        FailingModelResponse: {
+            kind: string;
+            host: string;
+            problem: string;
+            /** Format: date-time */
+            since: string;
+        };
+        TableSizeResponse: {
+            name: string;
+            bytes: number;
+            rows: number;
+        };
+        DiskResponse: {
+            freeBytes: number;
+            totalBytes: number;
+        };
+        StorageResponse: {
+            databaseBytes: number;
+            mediaBytes: number;
+            tables: components["schemas"]["TableSizeResponse"][];
+            /** @description Of the data folder; null where the database is on another machine. */
+            disk: components["schemas"]["DiskResponse"] | (never | null);
+        };
+        OperationsResponse: {
+            /** Format: date-time */
+            checkedAt: string;
+            /** @description What needs somebody, the worst first. */
+            problems: components["schemas"]["ProblemResponse"][];
+            servers: components["schemas"]["ServerResponse"][] | null;
+            dependencies: components["schemas"]["DependencyResponse"][];
+            jobs: components["schemas"]["JobCountsResponse"][] | null;
+            publishing: components["schemas"]["DuePostsResponse"] | (never | null);
+            cron: components["schemas"]["CronTaskResponse"][] | null;
+            mails: components["schemas"]["WaitingMailsResponse"] | (never | null);
+            failingModels: components["schemas"]["FailingModelResponse"][] | null;
+            storage: components["schemas"]["StorageResponse"] | (never | null);
+            lastMigration: string | null;
+        };
+        FailedJobResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Ids and small facts; anything longer reads "…". */
+            payload: {
+                [key: string]: unknown;
+            };
+            attempts: number;
+            name: string;
+            /** @description Of its last try. */
+            error: string;
+            /** Format: date-time */
+            failedAt: string;
+        };
+        PersonWorkspaceResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** Format: date-time */
+            createdAt: string;
+            name: string;
+            role: string;
+            /** @description Of the subscription; null without one. */
+            status: string | null;
+            /** @description Billed by Stripe: the plan cannot be set here. */
+            isBilled: boolean;
+        };
+        PersonAccountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            workspaceId: string;
+            /** Format: date-time */
+            connectedAt: string;
+            platform: string;
+            handle: string;
+            /** @description `active`, `expired`, `revoked` or `disconnected`. */
+            status: string;
+        };
+        PostCountResponse: {
+            status: string;
+            posts: number;
+        };
+        AuditEventResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            actorId: string | null;
+            /** Format: uuid */
+            workspaceId: string | null;
+            /** @description Ids, counts and names of fields. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description For example `auth.password_changed`. */
+            action: string;
+            /** @description Null for what no person did, and for people who were deleted. */
+            actorName: string | null;
+            ipAddress: string | null;
+        };
+        PersonDetailResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /**
+             * @description Of the workspace that they used last.
+             * @enum {string}
+             */
+            planId: "free" | "starter" | "pro";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastActiveAt: string | null;
+            /** Format: date-time */
+            onboardedAt: string | null;
+            /** Format: uuid */
+            activeWorkspaceId: string | null;
+            timezone: string;
+            /** @description Browsers that are signed in. */
+            sessions: number;
+            workspaces: components["schemas"]["PersonWorkspaceResponse"][];
+            /** @description Those that they connected. */
+            accounts: components["schemas"]["PersonAccountResponse"][];
+            /** @description Of the posts that they made, by status. */
+            postCounts: components["schemas"]["PostCountResponse"][];
+            /** @description The last 20 things that they did and that were done to them, the newest first. */
+            events: components["schemas"]["AuditEventResponse"][];
+            /** @description Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
+            email: string;
+            name: string;
+            isEmailVerified: boolean;
+            isAdmin: boolean;
+            /** @description Completed ones; counted every few minutes. */
+            generations: number;
+            /** @description Published ones; counted every few minutes. */
+            posts: number;
+        };
+        RevealedAddressResponse: {
+            email: string;
+        };
+        SuspendRequest: {
+            /** @description For the audit log. */
+            reason: string;
+        };
+        SetPlanRequest: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** Format: uuid */
+            workspaceId: string;
+        };
+        ComparedResponse: {
+            value: number | null;
+            previous: number | null;
+        };
+        TotalsResponse: {
+            /** @description Now, and on the last day before the period. */
+            users: components["schemas"]["ComparedResponse"];
+            newUsers: components["schemas"]["ComparedResponse"];
+            /** @description Those who were there within the last 1, 7 and 30 UTC days. */
+            activeToday: components["schemas"]["ComparedResponse"];
+            activeWithin7Days: components["schemas"]["ComparedResponse"];
+            activeWithin30Days: components["schemas"]["ComparedResponse"];
+            /** @description Calls of a generator, failed ones included. */
+            generations: components["schemas"]["ComparedResponse"];
+            postsPublished: components["schemas"]["ComparedResponse"];
+            /** @description Posts whose last try of the period failed and that were not published since. */
+            postsFailed: components["schemas"]["ComparedResponse"];
+            /** @description Of the period's last day, in cents: what a month of all paid subscriptions brings. */
+            mrrCents: components["schemas"]["ComparedResponse"];
+            /** @description Millionths of a US dollar by list price, of generations of members. */
+            modelCostMicroUsd: components["schemas"]["ComparedResponse"];
+        };
+        FunnelStepResponse: {
+            /** @enum {string} */
+            step: "signedUp" | "verified" | "generated" | "connected" | "published" | "paying";
+            /** @description Of those who signed up in the period, whoever has come this far by now. */
+            users: number;
+            /** @description 0 to 1, of those who signed up; null when nobody did. */
+            share: number | null;
+        };
+        DashboardDayResponse: {
+            /** Format: date */
+            day: string;
+            signUps: number | null;
+            activeUsers: number | null;
+            generations: number | null;
+            postsPublished: number | null;
+            postsFailed: number | null;
+        };
+        AdminPeriodResponse: {
+            /**
+             * Format: date
+             * @description UTC day, included.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Today in UTC, included.
+             */
+            to: string;
+            days: number;
+        };
+        AdminDashboardResponse: {
+            /**
+             * Format: date-time
+             * @description When today was last counted, at most some minutes ago; null before the first time.
+             */
+            countedAt: string | null;
+            totals: components["schemas"]["TotalsResponse"];
+            funnel: components["schemas"]["FunnelStepResponse"][];
+            series: components["schemas"]["DashboardDayResponse"][];
+            period: components["schemas"]["AdminPeriodResponse"];
+            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            sampleUsers: number;
+        };
+        UsersSummaryResponse: {
+            /** @description Now, and on the last day before the period. */
+            total: components["schemas"]["ComparedResponse"];
+            verified: components["schemas"]["ComparedResponse"];
+            suspended: components["schemas"]["ComparedResponse"];
+            newUsers: components["schemas"]["ComparedResponse"];
+            /** @description Those who were there within the last 1, 7 and 30 UTC days. */
+            activeToday: components["schemas"]["ComparedResponse"];
+            activeWithin7Days: components["schemas"]["ComparedResponse"];
+            activeWithin30Days: components["schemas"]["ComparedResponse"];
+        };
+        CohortResponse: {
+            /**
+             * Format: date
+             * @description The Monday of the week (UTC) in which they signed up.
+             */
+            week: string;
+            /** @description How many of them were there in that week, the next, and so on until this week. */
+            retained: number[];
+            /** @description How many they were. */
+            users: number;
+        };
+        PersonResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /**
+             * @description Of the workspace that they used last.
+             * @enum {string}
+             */
+            planId: "free" | "starter" | "pro";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastActiveAt: string | null;
+            /** @description Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
+            email: string;
+            name: string;
+            isEmailVerified: boolean;
+            isAdmin: boolean;
+            /** @description Completed ones; counted every few minutes. */
+            generations: number;
+            /** @description Published ones; counted every few minutes. */
+            posts: number;
+        };
+        AdminUsersResponse: {
+            /**
+             * Format: date-time
+             * @description When today was last counted, at most some minutes ago; null before the first time.
+             */
+            countedAt: string | null;
+            summary: components["schemas"]["UsersSummaryResponse"];
+            /** @description Of the weeks of the period, at least 8 and at most 26, the oldest first. */
+            cohorts: components["schemas"]["CohortResponse"][];
+            users: components["schemas"]["PersonResponse"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
+            nextCursor: string | null;
+            period: components["schemas"]["AdminPeriodResponse"];
+            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            sampleUsers: number;
+        };
+        PercentilesResponse: {
+            p50: number;
+            p99: number;
+        };
+        ToolFiguresResponse: {
+            /** @description Of completed runs, to two digits; null without any. */
+            latencyMs: components["schemas"]["PercentilesResponse"] | (never | null);
+            /** @description What was written: `tweets`, `thread`, `linkedin`, `replies`, `mimic`, … */
+            tool: string;
+            /** @description Texts that came out. */
+            texts: number;
+            /** @description Those that somebody saved, scheduled or published. */
+            keptTexts: number;
+            /** @description 0 to 1, null without texts. */
+            keptShare: number | null;
+            /** @description The median share of a kept text's characters that was changed first, 0 to 1 in steps of 0.01; null without kept texts. */
+            medianEditShare: number | null;
+            /** @description Failed ones included. */
+            runs: number;
+            failures: number;
+            /** @description Millionths of a US dollar by list price. */
+            costMicroUsd: number;
+        };
+        ModelFiguresResponse: {
+            /** @description Of completed runs, to two digits; null without any. */
+            latencyMs: components["schemas"]["PercentilesResponse"] | (never | null);
+            /** @description The id that really ran. */
+            model: string;
+            /** @description Failed ones included. */
+            runs: number;
+            failures: number;
+            /** @description Millionths of a US dollar by list price. */
+            costMicroUsd: number;
+        };
+        PlanCostResponse: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** @description What a month costs, in cents. */
+            priceCents: number;
+            /** @description Workspaces that are on it now. */
+            workspaces: number;
+            runs: number;
+            costMicroUsd: number;
+            /** @description What a workspace costs in 30 days at the period's rate, in millionths of a US dollar; null without workspaces. */
+            costPerWorkspaceMicroUsd: number | null;
+            /** @description That cost as a share of the price; null on a free plan or without workspaces. */
+            costShareOfPrice: number | null;
+        };
+        VisitorFiguresResponse: {
+            /** @description Texts written by the free tools for visitors. */
+            generations: components["schemas"]["ComparedResponse"];
+            /** @description Public profiles and posts that were read for visitors. */
+            reads: components["schemas"]["ComparedResponse"];
+        };
+        FeatureDayResponse: {
+            /** Format: date */
+            day: string;
+            runs: number | null;
+            failures: number | null;
+            costMicroUsd: number | null;
+        };
+        AdminFeaturesResponse: {
+            /**
+             * Format: date-time
+             * @description When today was last counted, at most some minutes ago; null before the first time.
+             */
+            countedAt: string | null;
+            runs: components["schemas"]["ComparedResponse"];
+            failures: components["schemas"]["ComparedResponse"];
+            costMicroUsd: components["schemas"]["ComparedResponse"];
+            /** @description Most runs first. */
+            tools: components["schemas"]["ToolFiguresResponse"][];
+            /** @description Most runs first. */
+            models: components["schemas"]["ModelFiguresResponse"][];
+            /** @description Cheapest first; the plan of a generation is the one of its workspace when the day was counted. */
+            plans: components["schemas"]["PlanCostResponse"][];
+            visitors: components["schemas"]["VisitorFiguresResponse"];
+            series: components["schemas"]["FeatureDayResponse"][];
+            period: components["schemas"]["AdminPeriodResponse"];
+            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            sampleUsers: number;
+        };
+        PlanRevenueResponse: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** @enum {string} */
+            period: "monthly" | "yearly";
+            workspaces: number;
+            mrrCents: number;
+        };
+        TrialsResponse: {
+            /** @description Now. */
+            running: number;
+            started: components["schemas"]["ComparedResponse"];
+            converted: components["schemas"]["ComparedResponse"];
+            /** @description Over without a payment. */
+            ended: components["schemas"]["ComparedResponse"];
+            /** @description Converted ones of those that were decided in the period, 0 to 1; null without any. */
+            conversionShare: number | null;
+        };
+        ChurnResponse: {
+            /** @description Those that stopped paying. */
+            workspaces: components["schemas"]["ComparedResponse"];
+            mrrCents: components["schemas"]["ComparedResponse"];
+            /** @description What was lost of the MRR that the period began with, 0 to 1; null when it began with none. */
+            share: number | null;
+        };
+        PastDueResponse: {
+            workspaces: number;
+            mrrCents: number;
+        };
+        RevenueMonthResponse: {
+            /** @description `YYYY-MM`; the first and the last one hold only what lies in the period. */
+            month: string;
+            newCents: number;
+            expansionCents: number;
+            /** @description 0 or less. */
+            contractionCents: number;
+            /** @description 0 or less. */
+            churnCents: number;
+            netCents: number;
+        };
+        RevenueDayResponse: {
+            /** Format: date */
+            day: string;
+            mrrCents: number | null;
+        };
+        AdminRevenueResponse: {
+            /**
+             * Format: date-time
+             * @description When today was last counted, at most some minutes ago; null before the first time.
+             */
+            countedAt: string | null;
+            mrrCents: components["schemas"]["ComparedResponse"];
+            arrCents: components["schemas"]["ComparedResponse"];
+            /** @description Workspaces that pay now, those with a late payment included. */
+            paying: number;
+            /** @description Workspaces that have a plan without paying for it. */
+            given: number;
+            plans: components["schemas"]["PlanRevenueResponse"][];
+            trials: components["schemas"]["TrialsResponse"];
+            churn: components["schemas"]["ChurnResponse"];
+            pastDue: components["schemas"]["PastDueResponse"];
+            months: components["schemas"]["RevenueMonthResponse"][];
+            series: components["schemas"]["RevenueDayResponse"][];
+            period: components["schemas"]["AdminPeriodResponse"];
+            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            sampleUsers: number;
+        };
+        AccountStatesResponse: {
+            /** @description Can publish. */
+            active: number;
+            /** @description Connected by username. */
+            readOnly: number;
+            /** @description The plan has no room for them. */
+            paused: number;
+            expired: number;
+            revoked: number;
+            disconnected: number;
+        };
+        LostAccountsResponse: {
+            expired: number;
+            revoked: number;
+            disconnected: number;
+        };
+        PlatformFiguresResponse: {
+            /** @description How long after its time a scheduled post was published, to two digits; null without any. */
+            latenessMs: components["schemas"]["PercentilesResponse"] | (never | null);
+            platform: string;
+            /** @description Now. */
+            accounts: components["schemas"]["AccountStatesResponse"];
+            connected: components["schemas"]["ComparedResponse"];
+            /** @description In the period. */
+            lost: components["schemas"]["LostAccountsResponse"];
+            published: components["schemas"]["ComparedResponse"];
+            failed: components["schemas"]["ComparedResponse"];
+            /** @description Failed ones of those that were tried, 0 to 1; null without any. */
+            failureShare: number | null;
+        };
+        FailureReasonResponse: {
+            platform: string;
+            code: string;
+            /** @description What the code means, in a sentence. */
+            message: string;
+            posts: number;
+        };
+        PlatformDayResponse: {
+            /** Format: date */
+            day: string;
+            platform: string;
+            published: number | null;
+            failed: number | null;
+        };
+        AdminPlatformsResponse: {
+            /**
+             * Format: date-time
+             * @description When today was last counted, at most some minutes ago; null before the first time.
+             */
+            countedAt: string | null;
+            /** @description Most posts first. */
+            platforms: components["schemas"]["PlatformFiguresResponse"][];
+            /** @description Most posts first. */
+            failures: components["schemas"]["FailureReasonResponse"][];
+            /** @description Each platform on each day. */
+            series: components["schemas"]["PlatformDayResponse"][];
+            period: components["schemas"]["AdminPeriodResponse"];
+            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            sampleUsers: number;
+        };
+        ErrorEnvelope: {
+            /** @enum {boolean} */
+            success: false;
+            statusCode: number;
+            /** @description One plain sentence: what happened and what to do. */
+            message: string;
+            error: {
+                type: string;
+                requestId: string;
+                details?: {
+                    field: string;
+                    message: string;
+                }[];
+                requiredPlan?: string;
+                feature?: string;
+                currentUsage?: number;
+                limit?: number;
+                /** Format: date-time */
+                resetsAt?: string | null;
+                retryAfterSeconds?: number;
+                triesLeft?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  Health_live: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    Health_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['HealthResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Health_ready: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['HealthResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DeleteWorkspaceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_update: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateWorkspaceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_members: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MemberResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HealthResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_removeMember: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_changeRole: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeRoleRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MemberResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_leave: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_transfer: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TransferRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  OwnWorkspaces_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceInListResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  OwnWorkspaces_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateWorkspaceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
+    Health_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Notifications_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description Only those that are not read yet. */
-        unread?: boolean;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['NotificationResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HealthResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Notifications_unreadCount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['UnreadCountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Notifications_read: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ReadNotificationsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['UnreadCountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Notifications_settings: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['NotificationSettingResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Notifications_changeSetting: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NotificationSettingRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['NotificationSettingResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Workspaces_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
-          };
+            path?: never;
+            cookie?: never;
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Notifications_openSettings: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description To the client's /settings */
-      302: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Notifications_unsubscribe: {
-    parameters: {
-      query: {
-        user: string;
-        kind: string;
-        signature: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Exports_list: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ExportResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Exports_start: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ExportRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ExportResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Exports_download: {
-    parameters: {
-      query: {
-        session: string;
-        expires: string;
-        signature: string;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/zip': string;
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_plans: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PlanResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Billing_info: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BillingInfoResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_checkout: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CheckoutRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CheckoutResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_portal: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PortalRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CheckoutResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_invoices: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['InvoiceResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Workspaces_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
-          };
+            path?: never;
+            cookie?: never;
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_refresh: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BillingInfoResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Downgrade_preview: {
-    parameters: {
-      query: {
-        planId: 'free' | 'starter' | 'pro';
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DowngradeResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Downgrade_downgrade: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DowngradeRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BillingInfoResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Downgrade_keepPlan: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BillingInfoResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Downgrade_paused: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PausedGroupResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteWorkspaceRequest"];
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Downgrade_resume: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResumeRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PausedGroupResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Webhook_receive: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WebhookResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Invites_send: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SendInvitesRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SentInvitesResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Invites_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['InviteResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Invites_resend: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['InviteResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Invites_revoke: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Invites_preview: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['InvitePreviewResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_signUp: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SignUpRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LoginRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_verifyEmail: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VerifyEmailRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_resend: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EmailRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CodeSentResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_forgotPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EmailRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CodeSentResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_resetPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResetPasswordRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_refresh: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RefreshRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TokensResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_logout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['LogoutRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_changePassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePasswordRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_reauthenticate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ReauthenticateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ReauthenticatedResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_me: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['DeleteAccountRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateAccountRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_completeOnboarding: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['OnboardingRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['UserOnlyResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  AcceptInvite_accept: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AcceptInviteRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AcceptedInviteResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Sessions_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SessionResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Workspaces_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
-          };
+            path?: never;
+            cookie?: never;
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Sessions_endOthers: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['EndedSessionsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Sessions_end: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Google_begin: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description To Google's consent page */
-      302: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Google_finish: {
-    parameters: {
-      query?: {
-        error?: string;
-        state?: string;
-        code?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description To the client's /auth/callback */
-      302: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Google_exchange: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ExchangeRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Contact_send: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ContactRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ContactResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Models_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ModelsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Models_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeModelSettingsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ModelsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Models_find: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['FoundServersResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Connections_add: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AddConnectionRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ConnectionResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Connections_remove: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Connections_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeConnectionRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ConnectionResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Connections_list: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['OfferedModelResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkspaceRequest"];
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Connections_test: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TestConnectionRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ConnectionTestResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Pulls_pull: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PullRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/event-stream': string;
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Pulls_cancel: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  OpenRouter_start: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['StartOpenRouterRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['StartOpenRouterResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  OpenRouter_finish: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['FinishOpenRouterRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ConnectionResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Accounts_listPlatforms: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PlatformResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Accounts_list: {
-    parameters: {
-      query?: {
-        platform?: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram' | 'youtube';
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ListedAccountResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Accounts_makeDefault: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ConnectedAccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Accounts_disconnectX: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Accounts_disconnectLinkedin: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  XConnecting_begin: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['XAuthResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  XConnecting_finish: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['XConnectRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ConnectedAccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  XConnecting_validateUsername: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['XUsernameRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ValidatedUsernameResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  XConnecting_connectUsername: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['XUsernameRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ConnectedAccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  LinkedinConnecting_begin: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['LinkedinAuthResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  LinkedinConnecting_finish: {
-    parameters: {
-      query?: {
-        error?: string;
-        state?: string;
-        code?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description To the client's /platforms/linkedin */
-      302: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Policy_check: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PolicyCheckRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PolicyCheckResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description One status, or several separated by commas. */
-        status?: string;
-        /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
-        from?: string;
-        /** @description Posts whose time is before this one. */
-        to?: string;
-        /**
-         * @description `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `status` and `account` in groups; posts without
-         *     the time that they are sorted by are left out.
-         */
-        sort?: 'createdAt' | 'scheduledAt' | 'publishedAt' | 'time' | 'status' | 'account';
-        /** @description Turns the list around. */
-        order?: 'ascending' | 'descending';
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-        platform?: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-        accountId?: string;
-        /** @description Words of the text. */
-        search?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Workspaces_members: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_search: {
-    parameters: {
-      query: {
-        /** @description Words of the text; a typo in them does not matter. */
-        search: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_counts: {
-    parameters: {
-      query?: {
-        platform?: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-        accountId?: string;
-        /** @description Words of the text. */
-        search?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostCountsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewPostRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_runBulk: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BulkRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BulkResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_delete: {
-    parameters: {
-      query?: {
-        /** @description `true` deletes a published post on the platform as well. */
-        onPlatform?: 'true' | 'false';
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePostRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_write: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        platform: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-        accountId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PublishPostRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_publish: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PublishNowRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_cancel: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VersionRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_retry: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VersionRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_resume: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VersionRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_reschedule: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RescheduleRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_settle: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SettleRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Slots_get: {
-    parameters: {
-      query?: {
-        /** @description Only posts of this account take a slot; without it those of the whole workspace do. */
-        accountId?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SlotsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Slots_set: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SetSlotsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SlotsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Events_read: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/event-stream': string;
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Media_upload: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': {
-          /** Format: binary */
-          file: string;
-          altText?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MediaResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Media_delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Media_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['MediaRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MediaResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Media_file: {
-    parameters: {
-      query: {
-        signature: string;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'image/jpeg': string;
-          'image/png': string;
-          'image/gif': string;
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Pause_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PauseResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Pause_resume: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PauseResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Analytics_summary: {
-    parameters: {
-      query?: {
-        period?: '7d' | '30d' | '90d' | 'custom';
-        /** @description The first UTC day of a custom period. */
-        from?: string;
-        /** @description The last UTC day of a custom period. */
-        to?: string;
-        /** @description One account alone. */
-        accountId?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SummaryResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Analytics_dashboard: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DashboardResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Analytics_x: {
-    parameters: {
-      query?: {
-        limit?: number;
-        period?: '7d' | '30d' | '90d' | 'custom';
-        /** @description Reads the account first, unless that was less than ten minutes ago. */
-        refresh?: 'true' | 'false';
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-        /** @description The first UTC day of a custom period. */
-        from?: string;
-        /** @description The last UTC day of a custom period. */
-        to?: string;
-        /** @description One account alone. */
-        accountId?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['XAnalyticsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Analytics_syncLinkedin: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SyncResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Imports_import: {
-    parameters: {
-      query: {
-        /** @description The account that the file comes from. */
-        accountId: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': {
-          file: string[];
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ImportReportResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  ProfileAnalysis_analyse: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        username: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AnalyseProfileRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TwitterProfileResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Trending_topics: {
-    parameters: {
-      query?: {
-        timeframe?: '24h' | '7d' | '30d';
-        /** @description Topics of this community alone. */
-        community?: 'tech' | 'business' | 'science' | 'culture' | 'sports' | 'politics' | 'health';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TopicListResponse'];
-          };
-        };
-      };
-      /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Trending_topic: {
-    parameters: {
-      query?: {
-        timeframe?: '24h' | '7d' | '30d';
-      };
-      header?: never;
-      path: {
-        slug: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TopicDetailResponse'];
-          };
-        };
-      };
-      /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Trending_communities: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CommunityCountResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MemberResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_list: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['VoiceResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Voices_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateVoiceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['VoiceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['VoiceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeVoiceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['VoiceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_addSamples: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AddSamplesRequest'];
-        'multipart/form-data': {
-          file: string[];
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AddedSamplesResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Tweetgen_generate: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['GenerateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Tweetgen_regenerate: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RegenerateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Tweetgen_save: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SaveTweetsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SavedPostsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Threads_generate: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        'X-Session-ID'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ThreadRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ThreadResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Linkedin_generateLinkedinPost: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LinkedinPostRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['LinkedinPostsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Linkedin_generateTweet: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['GenerateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  SourceWriting_generateReplies: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RepliesRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RepliesResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  SourceWriting_mimic: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['MimicRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MimicResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  VisitorWriting_generateTweets: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-Session-ID': string;
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TweetsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TweetsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  VisitorWriting_generateReplies: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-Session-ID': string;
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RepliesRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RepliesResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  VisitorWriting_mimic: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-Session-ID': string;
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VisitorMimicRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MimicResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  GenerationRecords_list: {
-    parameters: {
-      query: {
-        limit?: number;
-        task: 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic';
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationSummaryResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Workspaces_removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  GenerationRecords_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationRecordResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Chats_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-        /** @description Words of the title or the first prompt. */
-        search?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ChatResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            path: {
+                userId: string;
             };
-          };
+            cookie?: never;
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Chats_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateChatRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ChatResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Chats_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ChatWithGenerationsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Chats_delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  WritingSettings_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WritingSettingsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  WritingSettings_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeWritingSettingsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WritingSettingsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  WritingSettings_list: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ModelResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Monitors_overview: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MonitoringResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Monitors_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateMonitorRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MonitorResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Monitors_estimate: {
-    parameters: {
-      query: {
-        /** @description With or without an @, or the address of the profile. */
-        twitterUsername: string;
-        /** @description The account that would read; the first one that is connected when absent. */
-        accountId?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CostEstimateResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Monitors_changeSettings: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeMonitoringSettingsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MonitoringSettingsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Monitors_delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Monitors_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeMonitorRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MonitorResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Replies_all: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `waiting` holds what is being sent as well, `sent` what was handed off, `skipped` what nobody decided in a day. */
-        status?: 'waiting' | 'sent' | 'rejected' | 'skipped';
-        monitorId?: string;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MonitoredReplyResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Replies_ofMonitor: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `waiting` holds what is being sent as well, `sent` what was handed off, `skipped` what nobody decided in a day. */
-        status?: 'waiting' | 'sent' | 'rejected' | 'skipped';
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MonitoredReplyResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Workspaces_changeRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Replies_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        candidateId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeReplyRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MonitoredReplyResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Replies_approve: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        candidateId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ApproveReplyRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MonitoredReplyResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Replies_reject: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        candidateId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MonitoredReplyResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Replies_undo: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        candidateId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MonitoredReplyResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Rules_list: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RulesResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Rules_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewRuleRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RuleResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Rules_preview: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RulePreviewRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PreviewResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Rules_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RuleResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Rules_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeRuleRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RuleResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Rules_delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Rules_pause: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PauseRuleRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RuleResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Rules_resume: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RuleResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Runs_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RunResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            path: {
+                userId: string;
             };
-          };
+            cookie?: never;
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Runs_reviews: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ReviewResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleRequest"];
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Runs_approve: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ApproveRunRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ReviewResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Runs_reject: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ReviewResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Runs_undo: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ReviewResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Copies_copy: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-Session-ID': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CopyRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  TextCheck_check: {
-    parameters: {
-      query?: never;
-      header?: {
-        'X-Session-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TextCheckRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TextCheckResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  TwitterProfile_analyse: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-Session-ID': string;
-      };
-      path: {
-        username: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TwitterProfileResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  TwitterProfile_generate: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-        'Idempotency-Key'?: string;
-        'X-Session-ID': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ProfileWritingRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ProfileWritingResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Operations_read: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['OperationsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Operations_failedJobs: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['FailedJobResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MemberResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Operations_retry: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Operations_discard: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PeopleExport_export: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/csv': string;
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  People_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PersonDetailResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  People_reveal: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RevealedAddressResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  People_suspend: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SuspendRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PersonDetailResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  People_unsuspend: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PersonDetailResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  People_verify: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PersonDetailResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  People_setPlan: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SetPlanRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PersonDetailResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  AdminAnalytics_dashboard: {
-    parameters: {
-      query?: {
-        period?: '7d' | '30d' | '90d' | '365d';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AdminDashboardResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  AdminAnalytics_users: {
-    parameters: {
-      query?: {
-        limit?: number;
-        period?: '7d' | '30d' | '90d' | '365d';
-        sort?: 'createdAt' | 'lastActiveAt' | 'name' | 'generations' | 'posts';
-        direction?: 'asc' | 'desc';
-        plan?: 'free' | 'starter' | 'pro';
-        /** @description `true` lists suspended people alone, `false` the others. */
-        suspended?: 'true' | 'false';
-        /** @description A part of the name or the address, or a whole id. */
-        search?: string;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AdminUsersResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  AdminAnalytics_features: {
-    parameters: {
-      query?: {
-        period?: '7d' | '30d' | '90d' | '365d';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AdminFeaturesResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  AdminAnalytics_revenue: {
-    parameters: {
-      query?: {
-        period?: '7d' | '30d' | '90d' | '365d';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AdminRevenueResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  AdminAnalytics_platforms: {
-    parameters: {
-      query?: {
-        period?: '7d' | '30d' | '90d' | '365d';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AdminPlatformsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  AuditLog_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-        /** @description Of whoever did it. */
-        actorId?: string;
-        workspaceId?: string;
-        /** @description A whole action such as `auth.password_changed`, or how it begins, such as `auth.`. */
-        action?: string;
-        /** @description ISO 8601, included. */
-        from?: string;
-        /** @description ISO 8601, excluded. */
-        to?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AuditEventResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
+    Workspaces_leave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Workspaces_transfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    OwnWorkspaces_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceInListResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    OwnWorkspaces_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWorkspaceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Only those that are not read yet. */
+                unread?: boolean;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NotificationResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_unreadCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["UnreadCountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["UnreadCountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_settings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NotificationSettingResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_changeSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NotificationSettingResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_openSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /settings */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_unsubscribe: {
+        parameters: {
+            query: {
+                user: string;
+                kind: string;
+                signature: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Exports_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ExportResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Exports_start: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ExportResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Exports_download: {
+        parameters: {
+            query: {
+                session: string;
+                expires: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PlanResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_info: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_checkout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CheckoutResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_portal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CheckoutResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_invoices: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InvoiceResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_refresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_preview: {
+        parameters: {
+            query: {
+                planId: "free" | "starter" | "pro";
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DowngradeResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_downgrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DowngradeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_keepPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_paused: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PausedGroupResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PausedGroupResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhook_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WebhookResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendInvitesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SentInvitesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InviteResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_resend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InviteResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_revoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InvitePreviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CodeSentResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CodeSentResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TokensResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LogoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReauthenticatedResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_completeOnboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OnboardingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["UserOnlyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AcceptInvite_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInviteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AcceptedInviteResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SessionResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["EndedSessionsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Google_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To Google's consent page */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Google_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /auth/callback */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Google_exchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Contact_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ContactResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Models_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Models_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeModelSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Models_find: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["FoundServersResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddConnectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectionResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeConnectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectionResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["OfferedModelResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestConnectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectionTestResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Pulls_pull: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PullRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Pulls_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    OpenRouter_start: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartOpenRouterRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["StartOpenRouterResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    OpenRouter_finish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishOpenRouterRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectionResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_listPlatforms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PlatformResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_list: {
+        parameters: {
+            query?: {
+                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram" | "youtube";
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ListedAccountResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_makeDefault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_disconnectX: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_disconnectLinkedin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["XAuthResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_finish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XConnectRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_validateUsername: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XUsernameRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ValidatedUsernameResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_connectUsername: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XUsernameRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    LinkedinConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LinkedinAuthResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    LinkedinConnecting_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /platforms/linkedin */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Policy_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PolicyCheckResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description One status, or several separated by commas. */
+                status?: string;
+                /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
+                from?: string;
+                /** @description Posts whose time is before this one. */
+                to?: string;
+                /**
+                 * @description `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `status` and `account` in groups; posts without
+                 *     the time that they are sorted by are left out.
+                 */
+                sort?: "createdAt" | "scheduledAt" | "publishedAt" | "time" | "status" | "account";
+                /** @description Turns the list around. */
+                order?: "ascending" | "descending";
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                accountId?: string;
+                /** @description Words of the text. */
+                search?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_search: {
+        parameters: {
+            query: {
+                /** @description Words of the text; a typo in them does not matter. */
+                search: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_counts: {
+        parameters: {
+            query?: {
+                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                accountId?: string;
+                /** @description Words of the text. */
+                search?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostCountsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_runBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BulkResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_delete: {
+        parameters: {
+            query?: {
+                /** @description `true` deletes a published post on the platform as well. */
+                onPlatform?: "true" | "false";
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishNowRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_reschedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_settle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Slots_get: {
+        parameters: {
+            query?: {
+                /** @description Only posts of this account take a slot; without it those of the whole workspace do. */
+                accountId?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SlotsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Slots_set: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSlotsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SlotsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Events_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    altText?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MediaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediaRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MediaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_file: {
+        parameters: {
+            query: {
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/gif": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Pause_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PauseResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Pause_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PauseResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_summary: {
+        parameters: {
+            query?: {
+                period?: "7d" | "30d" | "90d" | "custom";
+                /** @description The first UTC day of a custom period. */
+                from?: string;
+                /** @description The last UTC day of a custom period. */
+                to?: string;
+                /** @description One account alone. */
+                accountId?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SummaryResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_dashboard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DashboardResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_x: {
+        parameters: {
+            query?: {
+                limit?: number;
+                period?: "7d" | "30d" | "90d" | "custom";
+                /** @description Reads the account first, unless that was less than ten minutes ago. */
+                refresh?: "true" | "false";
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                /** @description The first UTC day of a custom period. */
+                from?: string;
+                /** @description The last UTC day of a custom period. */
+                to?: string;
+                /** @description One account alone. */
+                accountId?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["XAnalyticsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_syncLinkedin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SyncResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_import: {
+        parameters: {
+            query: {
+                /** @description The account that the file comes from. */
+                accountId: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ImportReportResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ProfileAnalysis_analyse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalyseProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TwitterProfileResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Trending_topics: {
+        parameters: {
+            query?: {
+                timeframe?: "24h" | "7d" | "30d";
+                /** @description Topics of this community alone. */
+                community?: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TopicListResponse"];
+                    };
+                };
+            };
+            /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Trending_topic: {
+        parameters: {
+            query?: {
+                timeframe?: "24h" | "7d" | "30d";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TopicDetailResponse"];
+                    };
+                };
+            };
+            /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Trending_communities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CommunityCountResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description Nothing has changed since the answer with the ETag that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateVoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeVoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_addSamples: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddSamplesRequest"];
+                "multipart/form-data": {
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AddedSamplesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_generate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_regenerate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTweetsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SavedPostsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Threads_generate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                "X-Session-ID"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ThreadResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Linkedin_generateLinkedinPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkedinPostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LinkedinPostsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Linkedin_generateTweet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    SourceWriting_generateReplies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepliesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RepliesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    SourceWriting_mimic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MimicRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MimicResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    VisitorWriting_generateTweets: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TweetsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TweetsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    VisitorWriting_generateReplies: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepliesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RepliesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    VisitorWriting_mimic: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorMimicRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MimicResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    GenerationRecords_list: {
+        parameters: {
+            query: {
+                limit?: number;
+                task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationSummaryResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    GenerationRecords_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationRecordResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Words of the title or the first prompt. */
+                search?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ChatResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateChatRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ChatResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ChatWithGenerationsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WritingSettings_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WritingSettingsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WritingSettings_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWritingSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WritingSettingsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WritingSettings_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_overview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoringResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMonitorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitorResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_estimate: {
+        parameters: {
+            query: {
+                /** @description With or without an @, or the address of the profile. */
+                twitterUsername: string;
+                /** @description The account that would read; the first one that is connected when absent. */
+                accountId?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CostEstimateResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_changeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMonitoringSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoringSettingsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Monitors_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMonitorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitorResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `waiting` holds what is being sent as well, `sent` what was handed off, `skipped` what nobody decided in a day. */
+                status?: "waiting" | "sent" | "rejected" | "skipped";
+                monitorId?: string;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_ofMonitor: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `waiting` holds what is being sent as well, `sent` what was handed off, `skipped` what nobody decided in a day. */
+                status?: "waiting" | "sent" | "rejected" | "skipped";
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                candidateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeReplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                candidateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveReplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_reject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                candidateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Replies_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                candidateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonitoredReplyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RulesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RuleResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PreviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RuleResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RuleResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_pause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RuleResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Rules_resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RuleResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RunResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_reviews: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReviewResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveRunRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_reject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Copies_copy: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TextCheck_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Session-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TextCheckResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwitterProfile_analyse: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+            };
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TwitterProfileResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwitterProfile_generate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                "X-Session-ID": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileWritingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ProfileWritingResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Operations_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["OperationsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Operations_failedJobs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["FailedJobResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Operations_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Operations_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PeopleExport_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RevealedAddressResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_unsuspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_setPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AdminAnalytics_dashboard: {
+        parameters: {
+            query?: {
+                period?: "7d" | "30d" | "90d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AdminDashboardResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AdminAnalytics_users: {
+        parameters: {
+            query?: {
+                limit?: number;
+                period?: "7d" | "30d" | "90d" | "365d";
+                sort?: "createdAt" | "lastActiveAt" | "name" | "generations" | "posts";
+                direction?: "asc" | "desc";
+                plan?: "free" | "starter" | "pro";
+                /** @description `true` lists suspended people alone, `false` the others. */
+                suspended?: "true" | "false";
+                /** @description A part of the name or the address, or a whole id. */
+                search?: string;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AdminUsersResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AdminAnalytics_features: {
+        parameters: {
+            query?: {
+                period?: "7d" | "30d" | "90d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AdminFeaturesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AdminAnalytics_revenue: {
+        parameters: {
+            query?: {
+                period?: "7d" | "30d" | "90d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AdminRevenueResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AdminAnalytics_platforms: {
+        parameters: {
+            query?: {
+                period?: "7d" | "30d" | "90d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AdminPlatformsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AuditLog_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Of whoever did it. */
+                actorId?: string;
+                /** @description Of whoever an admin did it to. */
+                subjectId?: string;
+                workspaceId?: string;
+                /** @description A whole action such as `auth.password_changed`, or how it begins, such as `auth.`. */
+                action?: string;
+                /** @description ISO 8601, included. */
+                from?: string;
+                /** @description ISO 8601, excluded. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AuditEventResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
 }

@@ -17,7 +17,7 @@ describe('CharRing', () => {
     expect(screen.getByText('33 characters over the limit')).toBeInTheDocument();
   });
 
-  it('says of LinkedIn’s long limit how much is used, until 20 are left', () => {
+  it("says of LinkedIn's long limit how much is used, until 20 are left", () => {
     const { container, rerender } = render(<CharRing text={ofLength(2_979)} network="linkedin" />);
     expect(container).toHaveTextContent('2,979 of 3,000');
     rerender(<CharRing text={ofLength(2_980)} network="linkedin" />);

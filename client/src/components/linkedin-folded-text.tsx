@@ -51,7 +51,7 @@ export function LinkedinFoldedText({ text, marks, isExpanded, onExpandedChange, 
         <SwitchButton controls={id} isExpanded onChange={onExpandedChange} className="mt-1" />
       )}
       {!folds && !isWriting && text.trim() !== '' && (
-        <p className="mt-2 font-sans text-tiny text-ink-3">All of it is shown before “…more”</p>
+        <p className="mt-2 font-sans text-tiny text-ink-3">The whole post shows before “…more”</p>
       )}
     </>
   );

@@ -49,7 +49,7 @@ describe('the LinkedIn preview', () => {
     drawLines();
     render(<Preview text={`${'a'.repeat(400)}\n\n${'b'.repeat(400)}`} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByText('All of it is shown before “…more”')).toBeInTheDocument();
+    expect(screen.getByText('The whole post shows before “…more”')).toBeInTheDocument();
   });
 
   it('measures again when the text changes', () => {
@@ -69,7 +69,7 @@ describe('the LinkedIn preview', () => {
 });
 
 describe('the length for LinkedIn', () => {
-  it('is the server’s', () => {
+  it("is the server's", () => {
     expect(linkedinLimit).toBe(serverLimit);
   });
 

@@ -78,7 +78,7 @@ export function LeaveGuard({ isOn, returnTo }: LeaveGuardProps) {
         if (!isOpen) blocker.reset?.();
       }}
       title="Discard changes?"
-      description="What you changed here is not saved."
+      description="Your changes aren't saved."
       confirmLabel="Discard changes"
       cancelLabel="Keep editing"
       onConfirm={() => blocker.proceed?.()}

@@ -22,8 +22,12 @@ interface SearchFieldProps {
 
 /** What is typed stands in the field at once and in the address after a pause; another address wins over it. */
 export function SearchField({ id, label, group, placeholder, search, onSearch }: SearchFieldProps) {
-  const [{ typed, known }, setTyped] = useState({ typed: search, known: search });
-  if (known !== search) setTyped({ typed: search, known: search });
+  // What was sent comes back by the address, later than the next key: it takes nothing from what is typed meanwhile.
+  const [{ typed, sent, known }, setState] = useState({ typed: search, sent: search, known: search });
+  if (known !== search)
+    setState((state) =>
+      search === sent ? { ...state, known: search } : { typed: search, sent: search, known: search },
+    );
   const field = useRef<HTMLInputElement>(null);
   useShortcut({
     id,
@@ -32,9 +36,9 @@ export function SearchField({ id, label, group, placeholder, search, onSearch }:
     group,
     run: () => field.current?.focus(),
   });
-  const isDue = typed !== search;
+  const isDue = typed !== sent;
   const settle = useEffectEvent(() => {
-    setTyped({ typed, known: typed });
+    setState((state) => ({ ...state, sent: typed }));
     onSearch(typed);
   });
   // Not after the screen was left: it would lead back to it.
@@ -58,7 +62,7 @@ export function SearchField({ id, label, group, placeholder, search, onSearch }:
           value={typed}
           maxLength={200}
           placeholder={placeholder}
-          onChange={(event) => setTyped({ typed: event.target.value, known: search })}
+          onChange={({ target }) => setState((state) => ({ ...state, typed: target.value }))}
           className="pl-9!"
         />
       </Field>

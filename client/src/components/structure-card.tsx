@@ -107,7 +107,7 @@ function Lines({ count, onChange, disabled }: LinesProps) {
       </span>
       <span className="ml-auto flex items-center gap-1">
         <IconButton
-          label="One line less"
+          label="One line fewer"
           size="sm"
           variant="outline"
           disabled={disabled || count <= 1}

@@ -28,7 +28,7 @@ export function TimeZoneList({ label, chosen, onChoose }: TimeZoneListProps) {
         />
       </div>
       <Command.List label={label} className="mt-2 max-h-64 overflow-y-auto">
-        <Command.Empty className="px-2 py-4 text-ink-2">No such zone. Try the nearest large city.</Command.Empty>
+        <Command.Empty className="px-2 py-4 text-ink-2">No time zone found. Try the nearest large city.</Command.Empty>
         {zones.map(({ zone, offset }) => (
           <Command.Item key={zone} value={zone} onSelect={() => onChoose(zone)} className={itemStyle}>
             <Check
@@ -39,7 +39,7 @@ export function TimeZoneList({ label, chosen, onChoose }: TimeZoneListProps) {
             />
             <span className="min-w-0 flex-1 truncate">{zoneName(zone)}</span>
             <span className="shrink-0 text-small text-ink-3 tabular-nums">
-              {zone === guess ? `This computer · ${offset}` : offset}
+              {zone === guess ? `This device · ${offset}` : offset}
             </span>
           </Command.Item>
         ))}

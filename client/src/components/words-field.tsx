@@ -52,7 +52,7 @@ function problemOf(added: readonly string[], room: number, { mostWords, longestW
   const tooLong = added.find((word) => word.length > longestWord);
   if (tooLong !== undefined)
     return `“${tooLong.slice(0, 24).trimEnd()}…” has ${wholeNumber(tooLong.length)} characters. The limit is ${longestWord}.`;
-  if (added.includes('*')) return 'A star alone bans nothing: put letters before it.';
+  if (added.includes('*')) return 'Put letters before the star.';
   if (added.length <= room) return undefined;
   return `${counted(added.length, 'word is', 'words are')} too many: there's room for ${wholeNumber(room)} of ${wholeNumber(mostWords)}. Nothing was added.`;
 }

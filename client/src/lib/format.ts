@@ -94,8 +94,6 @@ export const calendarWeekday = (day: string): string => weekdayDayText(day, 'UTC
 export const weekdayDayText = times({ ...dayStyle, weekday: 'short' });
 /** "November 24". */
 export const longDayText = times({ day: 'numeric', month: 'long' });
-/** "Nov 24, 2026". */
-export const dateText = times(dateStyle);
 /** "November 24, 2026". */
 export const longDateText = times({ ...dateStyle, month: 'long' });
 /** "Nov 24, 9:00 AM". */

@@ -26,7 +26,7 @@ describe('the theme', () => {
     expect(isDark()).toBe(true);
   });
 
-  it('colours the browser’s bars', () => {
+  it("colours the browser's bars", () => {
     document.head.innerHTML = '<meta name="theme-color" content="">';
     useTheme.getState().setTheme('dark');
     expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute('content', themeColors.dark);

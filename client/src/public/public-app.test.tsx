@@ -55,7 +55,7 @@ describe('a public page', () => {
     expect(to).not.toHaveBeenCalled();
   });
 
-  it('loads the app’s screen when Back leads to it without a document of its own', () => {
+  it("loads the app's screen when Back leads to it without a document of its own", () => {
     window.history.replaceState(null, '', '/pricing');
     const reload = vi.spyOn(leave, 'reload').mockReturnValue();
     const stop = leaveOnForeignEntry();

@@ -108,7 +108,7 @@ describe.each([':root', '.dark'] as const)('colours of %s', (selector) => {
     expect(contrast(token(edge), token(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  it('heat cells carry their text: the theme’s ink on the first, the opposite on the last', () => {
+  it("heat cells carry their text: the theme's ink on the first, the opposite on the last", () => {
     const isLight = selector === ':root';
     const [dark, paper] = isLight ? [token('ink'), token('canvas')] : [token('canvas'), token('ink')];
     const [forDark, forPaper] = isLight
@@ -136,7 +136,7 @@ describe.each([':root', '.dark'] as const)('colours of %s', (selector) => {
     expect(colors(tokens)).toEqual(colors(readTokens(selector === ':root' ? '.dark' : ':root')));
   });
 
-  it('give the browser’s bars the canvas, in the script and in the store', () => {
+  it("give the browser's bars the canvas, in the script and in the store", () => {
     const hex = toHex(token('canvas'));
     expect(selector === ':root' ? themeColors.light : themeColors.dark).toBe(hex);
     expect(html).toContain(`'${hex}'`);

@@ -18,7 +18,7 @@ export function makeUser(over: Partial<User> = {}): User {
     isAdmin: false,
     onboardedAt: '2026-01-05T09:00:00.000Z',
     workspaces: [
-      { id: '0190a000-0000-7000-8000-0000000000a1', name: 'Maya’s desk', role: 'owner', planId: 'free' },
+      { id: '0190a000-0000-7000-8000-0000000000a1', name: "Maya's desk", role: 'owner', planId: 'free' },
       { id: '0190a000-0000-7000-8000-0000000000a2', name: 'Northwind', role: 'viewer', planId: 'pro' },
     ],
     activeWorkspaceId: '0190a000-0000-7000-8000-0000000000a1',
@@ -291,7 +291,7 @@ export function makePost(over: Partial<Post> = {}): Post {
 export const plainQuality = { origin: 'model' as const, angle: null, additions: [], voice: null };
 
 /** What an answer has beside its texts where the brief said enough. */
-export const nothingAsked = { questions: [], connectUrl: null };
+export const nothingAsked = { questions: [], heldBack: [], connectUrl: null };
 
 /** Nothing is monitored yet; the server may send every reply. */
 export function makeMonitoring(over: Partial<Monitoring> = {}): Monitoring {

@@ -6,20 +6,24 @@ import { installIfNeeded } from '../lib/install-if-needed.mjs';
 import { root, server, tool } from '../lib/paths.mjs';
 import { finish, isStopping } from '../lib/run.mjs';
 
-const chaos = 'server/scripts/chaos/';
-/** How each file of `chaos` that a promise names is run. */
+const scripts = 'server/scripts/';
+const part = (name) => ({ script: 'chaos.mjs', args: ['--part', name] });
+/** How each file that a fault names is run where it is no test of Jest's. */
 const runs = {
-  'publishing.mjs': ['--part', 'publishing'],
-  'payments.mjs': ['--part', 'payments'],
-  'limits.mjs': ['--part', 'limits'],
-  'stops.mjs': ['--part', 'stops'],
-  'proxied.mjs': ['--proxy'],
-  'backups.mjs': ['--part', 'backups'],
-  'rolling.mjs': ['--part', 'rolling'],
-  'slots.mjs': ['--part', 'slots'],
-  'replies/replies.mjs': ['--part', 'replies'],
-  'slots.mjs': ['--part', 'slots'],
-  'replies/replies.mjs': ['--part', 'replies'],
+  'server/scripts/chaos/publishing.mjs': part('publishing'),
+  'server/scripts/chaos/payments.mjs': part('payments'),
+  'server/scripts/chaos/stops.mjs': part('stops'),
+  'server/scripts/chaos/proxied.mjs': { script: 'chaos.mjs', args: ['--proxy'] },
+  'server/scripts/chaos/backups.mjs': part('backups'),
+  'server/scripts/chaos/rolling.mjs': part('rolling'),
+  'server/scripts/chaos/slots.mjs': part('slots'),
+  'server/scripts/chaos/replies/replies.mjs': part('replies'),
+  'server/scripts/bench/automation.mjs': {
+    script: 'bench.mjs',
+    args: ['--part', 'automation'],
+    short: ['--rules', '1000'],
+  },
+  'client/e2e/analytics.spec.ts': { script: 'test-browser.mjs', args: ['analytics.spec.ts'] },
 };
 
 /**
@@ -30,8 +34,9 @@ export async function breakAll({ seed, isShort }) {
   await installIfNeeded({ withTools: true });
   const faults = readFaults();
   const paths = [...new Set(faults.flatMap((fault) => fault.paths))];
-  const outcomes = new Map(await runTests(paths.filter((path) => path.endsWith('.ts'))));
-  for (const path of paths.filter((each) => each.startsWith(chaos))) {
+  const isScript = (path) => path in runs || path.startsWith(scripts);
+  const outcomes = new Map(await runTests(paths.filter((path) => !isScript(path))));
+  for (const path of paths.filter(isScript)) {
     if (isStopping()) return 130;
     outcomes.set(path, await runScript(path, { seed, isShort }));
   }
@@ -96,9 +101,11 @@ async function runJest(paths, config) {
 }
 
 async function runScript(path, { seed, isShort }) {
-  const how = runs[path.slice(chaos.length)];
-  if (!how) throw new Error(`Nobody has said how ${path} is run: see all.mjs.`);
+  if (!(path in runs)) throw new Error(`Nobody has said how ${path} is run: see all.mjs.`);
+  const { script, args, short = [] } = runs[path];
   console.log(`\n${path}, seed ${seed}`);
-  const args = [join(server, 'scripts/chaos.mjs'), ...how, '--seed', String(seed), ...(isShort ? ['--short'] : [])];
-  return (await finish(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }))) === 0;
+  const size =
+    script === 'chaos.mjs' ? ['--seed', String(seed), ...(isShort ? ['--short'] : [])] : isShort ? short : [];
+  const command = [join(server, 'scripts', script), ...args, ...size];
+  return (await finish(spawn(process.execPath, command, { cwd: root, stdio: 'inherit' }))) === 0;
 }

@@ -40,15 +40,23 @@ export async function call(world, { accessToken }, [method, path, body], { serve
 export async function signUp(world, label, { plan = 'starter' } = {}) {
   const email = `person-${label}@example.com`;
   const details = { email, password: 'a long chaos passphrase', name: `Person ${label}` };
-  const { accessToken } = await call(world, {}, ['POST', '/auth/signup', details]);
+  const first = await call(world, {}, ['POST', '/auth/signup', details]);
   const code = await codeFor(world, email);
-  const { user } = await call(world, { accessToken }, ['POST', '/auth/verify-email', { email, code }]);
+  const verified = await call(world, first, ['POST', '/auth/verify-email', { email, code }]);
+  const { user, accessToken, refreshToken } = { ...first, ...verified };
   await world.query(
     `INSERT INTO subscriptions (id, workspace_id, plan_id, status, applied_plan_id)
      VALUES (gen_random_uuid(), $1, $2, 'active', $2)`,
     [user.activeWorkspaceId, plan],
   );
-  return { accessToken, userId: user.id, workspaceId: user.activeWorkspaceId };
+  return { accessToken, refreshToken, userId: user.id, workspaceId: user.activeWorkspaceId };
+}
+
+/** Takes a new pair of tokens: one lasts a quarter of an hour. */
+export async function stayIn(world, person) {
+  const { refreshToken } = person;
+  const pair = await call(world, {}, ['POST', '/auth/refresh', { refreshToken }]);
+  Object.assign(person, { accessToken: pair.accessToken, refreshToken: pair.refreshToken });
 }
 
 async function codeFor(world, email) {

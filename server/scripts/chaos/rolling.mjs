@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { check, closeAndSay, isNone } from './checks.mjs';
 import { openFrontDoor } from './front-door.mjs';
-import { call, connectAccounts } from './people.mjs';
+import { call, connectAccounts, stayIn } from './people.mjs';
 import { schedulePosts } from './posts.mjs';
 import { untilSettled } from './publishing.mjs';
 import { compare } from './verdict.mjs';
@@ -13,8 +13,8 @@ const callsEachSecond = 100;
 const writeEvery = 10;
 const postEveryMs = 100;
 const accountsAtOnce = 5;
-/** What the front door needs to see that a server is ready again. */
-const noticedMs = 1_000;
+/** What the front door needs on a busy machine to see that a server is ready again: while it sees none, it refuses writing calls. */
+const noticedMs = 4_000;
 
 /** A new version on all servers, one after the other, again and again, while people call and posts fall due. */
 export async function rollServers({ rolls, queue }) {
@@ -43,12 +43,15 @@ async function roll(world, { rolls, url }) {
   const stops = [];
   const callers = new Callers(url, accounts);
   try {
-    for (let round = 0; round < rolls; round += 1)
+    const people = [...new Set(accounts.map(({ person }) => person))];
+    for (let round = 0; round < rolls; round += 1) {
+      for (const person of people) await stayIn(world, person);
       for (const server of world.servers) {
         await wait(noticedMs);
         stops.push(await server.askToStop());
         await server.untilReady();
       }
+    }
   } finally {
     await callers.end();
   }
@@ -77,7 +80,7 @@ class Callers {
 
   constructor(url, accounts) {
     this.url = url;
-    this.tokens = accounts.map(({ person }) => person.accessToken);
+    this.people = accounts.map(({ person }) => person);
     this.timer = setInterval(() => this.#catchUp(), 10);
   }
 
@@ -102,7 +105,7 @@ class Callers {
     const path = isWrite || number % 2 === 0 ? '/api/tweetgen/chats' : '/api/publishing/posts/counts';
     const body = isWrite ? JSON.stringify({ title: `Chat ${number}`, firstPrompt: 'What changed?' }) : undefined;
     const headers = {
-      authorization: `Bearer ${this.tokens[number % this.tokens.length]}`,
+      authorization: `Bearer ${this.people[number % this.people.length].accessToken}`,
       ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     };
     const beganMs = performance.now();

@@ -55,6 +55,8 @@ export interface TextInput {
   prompt: string;
   /** What the person answered to questions about the brief: as much theirs as the prompt. */
   answers?: Answer[];
+  /** Sentences of the prompt that the person said are for readers: what arranges notes does not hold them back. */
+  forReaders?: string[];
   /** How many different texts are wanted, 1–25. */
   count: number;
   /** So many other openings of the first text, 0–3, follow after the `count` texts: its first part or its first line anew. */
@@ -158,7 +160,7 @@ export type TextFailure =
  * failure stand. `message` is one sentence for the operator's log, without secrets and without the text of the brief.
  */
 export type TextOutcome =
-  | ({ status: 'completed'; notes: string[]; questions?: Question[] } & TokenUse)
+  | ({ status: 'completed'; notes: string[]; questions?: Question[]; heldBack?: string[] } & TokenUse)
   | ({ status: TextFailure; message: string } & Partial<TokenUse>);
 
 /** Writes texts: a remote provider, or what arranges notes without one. */

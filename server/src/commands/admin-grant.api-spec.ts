@@ -12,10 +12,10 @@ describe('npm run admin:grant', () => {
 
   it('makes a person a site admin, says so in one line and writes it down', async () => {
     const person = await signUp(test);
-    expect(await grantAdmin(test.app, ` ${person.email.toUpperCase()} `)).toBe(`${person.email} is a site admin now.`);
+    expect(await grantAdmin(test.app, ` ${person.email.toUpperCase()} `)).toBe(`${person.email} is now a site admin.`);
     const me = await test.http.get('/api/auth/me').set(auth(person)).expect(200);
     expect(me.body.data.user.isAdmin).toBe(true);
-    expect(await grantAdmin(test.app, person.email)).toBe(`${person.email} is a site admin already.`);
+    expect(await grantAdmin(test.app, person.email)).toBe(`${person.email} is already a site admin.`);
     const rows = await test.app
       .get(Transactions)
       .query(`SELECT details FROM audit_events WHERE action = 'auth.admin_granted' AND actor_id = $1`, [

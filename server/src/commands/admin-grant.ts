@@ -14,14 +14,14 @@ export async function grantAdmin(context: INestApplicationContext, address: stri
   const users = context.get(UsersService);
   const user = await users.findByEmail(email);
   if (!user) throw new CommandError(`There is no account with the address ${email}.`);
-  if (user.isAdmin) return `${email} is a site admin already.`;
+  if (user.isAdmin) return `${email} is already a site admin.`;
   await context.get(Transactions).run(async () => {
     await users.makeAdmin(user.id);
     await context
       .get(AuditService)
       .record({ action: 'auth.admin_granted', actorId: user.id, details: { by: 'command' } });
   });
-  return `${email} is a site admin now${user.emailVerifiedAt ? '' : ', from when the address is verified'}.`;
+  return `${email} is now a site admin${user.emailVerifiedAt ? '' : ', from when the address is verified'}.`;
 }
 
 if (require.main === module) {

@@ -29,17 +29,17 @@ describe('npm run doctor', () => {
   it('says that the clocks agree', async () => {
     platformDate = inSeconds(0);
     expect(await examine(test.app)).toBe(
-      'The clock of Postgres and this server’s agree.\nThe clock of X and this server’s agree.',
+      "The clock of Postgres and this server's agree.\nThe clock of X and this server's agree.",
     );
   });
 
   it('says whose clock is wrong, by how much, and what to do', async () => {
     platformDate = inSeconds(-100);
     await expect(examine(test.app)).rejects.toThrow(
-      /The clock of X is (?:9\d|10\d) s behind this server’s\. Set both by a time server/,
+      /The clock of X is (?:9\d|10\d) s behind this server's\. Set both by a time server/,
     );
     const { now } = Date;
     jest.spyOn(Date, 'now').mockImplementation(() => now() - 600_000);
-    await expect(examine(test.app)).rejects.toThrow(/The clock of Postgres is (?:59|60)\d s ahead of this server’s/);
+    await expect(examine(test.app)).rejects.toThrow(/The clock of Postgres is (?:59|60)\d s ahead of this server's/);
   });
 });

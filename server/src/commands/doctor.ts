@@ -42,8 +42,8 @@ async function clockAt(name: string, url: string, http: PlatformHttp): Promise<C
 function clockOf(name: string, aheadMs: number): Compared {
   const seconds = Math.round(Math.abs(aheadMs) / secondMs);
   if (Math.abs(aheadMs) <= toleranceMs)
-    return { text: `The clock of ${name} and this server’s agree.`, isWrong: false };
-  const text = `The clock of ${name} is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this server’s. Set both by a time server (NTP), then run this again.`;
+    return { text: `The clock of ${name} and this server's agree.`, isWrong: false };
+  const text = `The clock of ${name} is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this server's. Set both by a time server (NTP), then run this again.`;
   return { text, isWrong: true };
 }
 

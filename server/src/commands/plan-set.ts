@@ -29,7 +29,7 @@ export async function setPlan(context: INestApplicationContext, address?: string
       .get(AuditService)
       .record({ action: 'billing.plan_set', actorId: userId, workspaceId, details: { by: 'command', planId: plan } });
   });
-  return `The workspace of ${email} is on ${plan} now.`;
+  return `The workspace of ${email} is now on ${plan}.`;
 }
 
 const isPlanId = (text: string): text is PlanId => planIds.some((id) => id === text);

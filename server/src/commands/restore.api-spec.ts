@@ -243,11 +243,11 @@ describe('npm run backup and npm run restore', () => {
       expect(await statuses(ids)).toEqual([...Array<string>(9).fill('published'), 'scheduled']);
       await work();
       expect(x.requests).toHaveLength(sent);
-      expect(await resumePublishing(test.app)).toBe('Publishing goes on within a second.');
+      expect(await resumePublishing(test.app)).toBe('Publishing resumes within a second.');
       await work();
       expect(await statuses(ids)).toEqual(Array<string>(10).fill('published'));
       expect(x.requests).toHaveLength(sent + 1);
-      expect(await resumePublishing(test.app)).toBe('Publishing was not paused.');
+      expect(await resumePublishing(test.app)).toBe("Publishing wasn't paused.");
     });
 
     it('is looked for part by part where it is a thread', async () => {
@@ -300,16 +300,26 @@ describe('npm run backup and npm run restore', () => {
       expect(body.data).toMatchObject({ status: 'scheduled', failure: { code: 'restored' } });
     });
 
-    it('is told to site admins, who can end the pause', async () => {
+    it('is told to site admins, with how many posts wait for it, who can end the pause', async () => {
+      const [{ id: account }, { id: held }] = [
+        await storeAccount(test, user.workspaceId, {}),
+        await storeAccount(test, user.workspaceId, {}),
+      ];
+      const ids: string[] = [];
+      for (const each of [account, account, held])
+        ids.push(await schedule('twitter', { text: `Post ${ids.length} of ${user.workspaceId} for ${each}.` }, each));
       await takeBackup();
       await putBack();
+      await database.query('UPDATE posts SET work_at = NULL');
+      await due(ids.slice(1));
+      await database.query(`UPDATE account_lanes SET held_until = 'infinity' WHERE account_id = $1`, [held]);
       const [admin, other] = [await makeSiteAdmin(test), await signUp(test)];
       await test.http.get('/api/publishing/pause').set(auth(other)).expect(403);
       await test.http.post('/api/publishing/resume').set(auth(other)).expect(403);
       const { body } = await test.http.get('/api/publishing/pause').set(auth(admin)).expect(200);
-      expect(body.data).toEqual({ isPaused: true, backupTakenAt: expect.any(String) });
+      expect(body.data).toEqual({ isPaused: true, backupTakenAt: expect.any(String), due: 1 });
       const answer = await test.http.post('/api/publishing/resume').set(auth(admin)).expect(200);
-      expect(answer.body.data).toEqual({ isPaused: false, backupTakenAt: null });
+      expect(answer.body.data).toEqual({ isPaused: false, backupTakenAt: null, due: 0 });
     });
 
     it('keeps what acts by itself still, and has it begin with what comes', async () => {

@@ -37,8 +37,8 @@ export async function restore({ url, env }: { url: string; env: Env }, args: str
   if (values['with-secrets']) await keepSecrets(backup, env);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en');
   return (
-    `${rows} rows of ${takenAt} are back, and everybody has to sign in again. Publishing is paused: restart the servers, ` +
-    'look at the posts that wait, then run npm run publishing:resume.'
+    `${rows} rows of ${takenAt} restored. Everyone has to sign in again. Publishing is paused: restart the servers, ` +
+    'check the posts on hold, then run npm run publishing:resume.'
   );
 }
 

@@ -13,7 +13,7 @@ describe('npm run seed:users', () => {
 
   it('makes people with figures that say what they are, once', async () => {
     const line = await seedUsers(test.app, ['--count', '60', '--events', '600']);
-    expect(line).toBe('60 sample people with 600 events are there now, with addresses at sample.quillcast.localhost.');
+    expect(line).toBe('60 sample people with 600 events created, with addresses at sample.quillcast.localhost.');
     const admin = await makeSiteAdmin(test);
     const get = async (tab: string) =>
       (await test.http.get(`/api/admin/analytics/${tab}?period=365d`).set(auth(admin)).expect(200)).body.data;

@@ -61,7 +61,7 @@ export async function seedUsers(context: INestApplicationContext, args: string[]
   const { count, events } = readArgs(args);
   await new SamplePeople(context.get(Transactions)).insert(count, events);
   await context.get(CountingService).count(days + 1);
-  return `${count} sample people with ${events} events are there now, with addresses at ${sampleDomain}.`;
+  return `${count} sample people with ${events} events created, with addresses at ${sampleDomain}.`;
 }
 
 function readArgs(args: string[]): { count: number; events: number } {

@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 /** The sandbox sends webhooks to this machine only, and nobody is there. */
 const publicUrl = 'https://127.0.0.1:9';
 const webhookUrl = `${publicUrl}/api/billing/webhook`;
-const hasAll = 'Stripe has all that is needed.';
+const hasAll = 'Stripe has everything it needs.';
 
 describe('npm run stripe:setup', () => {
   let sandbox: TestSandbox;

@@ -17,7 +17,7 @@ export async function setUpStripe(context: INestApplicationContext): Promise<str
     );
   }
   const { changes, webhookUrl, webhookSecret } = outcome.value;
-  const done = changes.length > 0 ? `Stripe now has ${changes.join(', ')}.` : 'Stripe has all that is needed.';
+  const done = changes.length > 0 ? `Stripe now has ${changes.join(', ')}.` : 'Stripe has everything it needs.';
   if (webhookSecret) return `${done} Set STRIPE_WEBHOOK_SECRET=${webhookSecret} and restart the server.`;
   if (webhookUrl) return done;
   return `${done} No webhook endpoint was made, which takes STRIPE_SECRET_KEY and an https address in PUBLIC_URL.`;

@@ -123,7 +123,7 @@ describe('the address of this server', () => {
 });
 
 describe('the sandbox', () => {
-  it('is reached at the ports behind the server’s own, or where the settings say', () => {
+  it("is reached at the ports behind the server's own, or where the settings say", () => {
     const { sandboxUrl, sandboxSmtpPort } = loadEnv({ PORT: '4000' });
     expect([sandboxUrl, sandboxSmtpPort]).toEqual(['http://127.0.0.1:4001', 4002]);
     const elsewhere = loadEnv({ SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SMTP_PORT: '25' });

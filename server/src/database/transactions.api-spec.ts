@@ -1,4 +1,7 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/database';
 import { createDataSource } from './data-source';
@@ -63,5 +66,68 @@ describe('statements', () => {
     await transactions.run(async () => {
       expect([transactions.isOpen, other.isOpen]).toEqual([true, false]);
     });
+  });
+});
+
+describe('rows as CSV', () => {
+  const endless = 'SELECT generate_series(1, 1000000000000) AS number';
+  const never = new AbortController().signal;
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let transactions: Transactions;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
+    transactions = new Transactions(dataSource);
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  /** Asks until Postgres runs none of them. */
+  async function copiesEnd(): Promise<void> {
+    const copies = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY %'`;
+    while ((await transactions.query(copies)).length > 0);
+  }
+
+  it('begin with the names of their columns, and leave quotes to cells that need them', async () => {
+    const rows = await transactions.csv(`SELECT 1 AS id, 'say "a", b' AS "firstName", null AS nothing`, never);
+    expect(await text(rows)).toBe('id,firstName,nothing\n1,"say ""a"", b",\n');
+    await copiesEnd();
+  });
+
+  it('are no longer read by Postgres once their reader has gone', async () => {
+    const rows = await transactions.csv(endless, never);
+    await once(rows, 'readable');
+    rows.destroy();
+    await copiesEnd();
+  });
+
+  it('end when they are aborted, and say so', async () => {
+    const stop = new AbortController();
+    const rows = await transactions.csv(endless, stop.signal);
+    await once(rows, 'readable');
+    stop.abort();
+    await expect(text(rows)).rejects.toThrow('aborted');
+    await copiesEnd();
+  });
+
+  it('break off when Postgres does, or when the statement fails', async () => {
+    const rows = await transactions.csv(endless, never);
+    await once(rows, 'readable');
+    await transactions.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY %'`);
+    await expect(text(rows)).rejects.toThrow('terminat');
+    await expect(text(await transactions.csv('SELECT 1 / 0', never))).rejects.toThrow('division by zero');
+    await copiesEnd();
+  });
+
+  it('break off when the connection does', async () => {
+    const rows = await transactions.csv(endless, never);
+    await once(rows, 'readable');
+    const { connection } = rows as unknown as { connection: { stream: Socket } };
+    connection.stream.destroy(new Error('The line was cut.'));
+    await expect(text(rows)).rejects.toThrow('The line was cut.');
+    await copiesEnd();
   });
 });

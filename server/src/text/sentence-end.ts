@@ -62,6 +62,7 @@ function pointEnds({ word, before, after, isSmallText: isCasual, isCounted }: Wo
   if (/^\d{1,2}$/.test(bare) && (isCounted || before.endsWith(':'))) return false;
   if (/^\d{1,2}$/.test(bare))
     return before !== '' && !months.test(after) && !afterOrdinal.test(after) && !beforeOrdinal.test(before);
+  if (/^\d{3,4}$/.test(bare) && /^(?:der|die|das|den|dem)$/i.test(before)) return false;
   if (/^\p{L}$/u.test(bare)) return bare === 'i' && !isSmall;
   if (/^(?:a\.m|p\.m)$/.test(bare)) return !isSmall;
   // "Two sentences max."

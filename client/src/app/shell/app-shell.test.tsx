@@ -14,6 +14,8 @@ import { makeAccount, makeBillingInfo, makePost } from '@/testing/factories';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
+const paused = { isPaused: true, backupTakenAt: '2026-11-20T08:00:00Z', due: 12 };
+
 beforeEach(() => {
   ignoreScreens();
   useShell.getState().show(null);
@@ -90,7 +92,7 @@ describe('the shell', () => {
       'aria-valuetext',
       '45 of 50',
     );
-    expect(screen.getByText('Almost used up')).toBeVisible();
+    expect(screen.getByText('Almost at the limit')).toBeVisible();
   });
 
   it('collapses, by button and by key, and remembers it', async () => {
@@ -106,7 +108,7 @@ describe('the shell', () => {
 
   it('names its buttons by the words that are on them', async () => {
     await openShell();
-    expect(screen.getByRole('button', { name: 'Maya’s desk, workspace' })).toHaveTextContent(/Maya’s desk$/);
+    expect(screen.getByRole('button', { name: "Maya's desk, workspace" })).toHaveTextContent(/Maya's desk$/);
     const account = screen.getByRole('button', { name: /, account$/ });
     const [name = '', email = ''] = [...account.querySelectorAll('span > span')].map((each) => each.textContent);
     expect(account).toHaveAccessibleName(`${name} ${email}, account`);
@@ -140,18 +142,31 @@ describe('the standing fact', () => {
     act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo()));
     expect(await screen.findByText(/^Sandbox:/)).toBeVisible();
     act(setOffline);
-    expect(screen.getByText(/Your changes are on this device/)).toBeVisible();
+    expect(screen.getByText(/Your changes are saved on this device/)).toBeVisible();
     expect(screen.queryByText(/^Sandbox:/)).toBeNull();
   });
 
   it('tells site admins before all that publishing is paused, and nobody else', async () => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
-    server.use(answer('get', '/api/publishing/pause', { isPaused: true, backupTakenAt: '2026-11-20T08:00:00Z' }));
+    server.use(answer('get', '/api/publishing/pause', paused));
     const { unmount } = await openShell();
     expect(await screen.findByText(/The last payment failed/)).toBeVisible();
     unmount();
     await openShell('/settings', { isAdmin: true });
     expect(await screen.findByText(/^Publishing is paused, because the backup of .* was restored\./)).toBeVisible();
+  });
+
+  it('lets site admins resume publishing, once they have read how many posts go out', async () => {
+    server.use(answer('get', '/api/publishing/pause', paused));
+    await openShell('/settings', { isAdmin: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume publishing' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Resume publishing?' }));
+    expect(await dialog.findByText(/^12 posts are due and published now\./)).toBeVisible();
+    const resumed = { isPaused: false, backupTakenAt: null, due: 0 };
+    server.use(answer('post', '/api/publishing/resume', resumed), answer('get', '/api/publishing/pause', resumed));
+    await userEvent.click(dialog.getByRole('button', { name: 'Resume publishing' }));
+    await waitFor(() => expect(screen.queryByText(/^Publishing is paused/)).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('says that notes are only arranged, and nothing where nothing stands out', async () => {
@@ -200,10 +215,10 @@ describe('the loading screen', () => {
 describe('a navigation', () => {
   it('sets the title, moves the focus to main and reads the title', async () => {
     await openShell('/settings');
-    expect(document.title).toBe('Settings · Maya’s desk');
+    expect(document.title).toBe("Settings · Maya's desk");
     await userEvent.click(nav().getByRole('link', { name: 'Accounts' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
-    expect(document.title).toBe('Accounts · Maya’s desk');
+    expect(document.title).toBe("Accounts · Maya's desk");
     expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByTestId('live-region')).toHaveTextContent('Accounts');
   });

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { type Account, accountsFactQuery } from '@/features/accounts/api';
-import { pauseQuery } from '@/features/posts/pause';
+import { pauseQuery } from '@/features/operations/pause';
 import { useAuthStore } from '@/features/session/store';
 import { accountName, accountsPath, platformName } from '@/features/accounts/words';
 import { counted } from '@/lib/format';
@@ -17,8 +17,12 @@ import { late } from '@/lib/late';
 interface Fact {
   text: string;
   action?: { to: string; label: string };
+  resumesPublishing?: true;
 }
 
+const ResumePublishing = late(
+  async () => (await import('@/features/operations/components/resume-publishing')).ResumePublishing,
+);
 const ReturnNotice = late(async () => (await import('@/features/billing/components/return-notice')).ReturnNotice);
 
 /** One standing fact at a time, the most urgent; under it, once, how a payment ended. */
@@ -58,6 +62,12 @@ function StandingFact() {
             </Link>
           </>
         )}
+        {fact.resumesPublishing && (
+          <>
+            {' · '}
+            <ResumePublishing isInline fallback={null} />
+          </>
+        )}
       </p>
     </section>
   );
@@ -90,8 +100,9 @@ function useStandingFact(): Fact | null {
 
 function pausedFact(takenAt: string): Fact {
   return {
-    text: `Publishing is paused, because the backup of ${dayText(takenAt)} was restored. Look at the posts that need you, then run npm run publishing:resume.`,
+    text: `Publishing is paused, because the backup of ${dayText(takenAt)} was restored. Look at the posts that need you, then resume publishing.`,
     action: { to: `${paths.posts}?tab=problems`, label: 'See posts' },
+    resumesPublishing: true,
   };
 }
 
@@ -116,6 +127,6 @@ function lostFact(account: Account, count: number): Fact {
 }
 
 function offlineText(waiting: number): string {
-  const text = "You're offline. Your changes are on this device and are sent when you're back.";
+  const text = "You're offline. Your changes are saved on this device and sent when you're back.";
   return waiting === 0 ? text : `${text} ${counted(waiting, 'action is', 'actions are')} on hold.`;
 }

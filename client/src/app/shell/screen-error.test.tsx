@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a screen that fails', () => {
-  it('leaves the navigation alive and says what failed, with the request’s number', async () => {
+  it("leaves the navigation alive and says what failed, with the request's number", async () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(screen.getByText('ApiError: No posts.')).toBeInTheDocument();

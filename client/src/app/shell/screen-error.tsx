@@ -19,7 +19,7 @@ export function ScreenError() {
   return (
     <Page title="Something went wrong" width="reading">
       <div className="rounded-card border border-line bg-surface p-6">
-        <h2 className="text-h2">This screen could not be shown</h2>
+        <h2 className="text-h2">This screen didn't load</h2>
         <p className="mt-1 text-ink-2">The rest of the app works. Try again, or refresh the page.</p>
         <details className="mt-4 rounded-well bg-sunken p-3">
           <summary className="font-semibold">Error details</summary>

@@ -36,5 +36,5 @@ export function UsageMeter() {
 }
 
 function noteOf(usage: Usage): string {
-  return usage.used >= usage.limit ? 'Limit reached. Compare plans' : 'Almost used up';
+  return usage.used >= usage.limit ? 'Limit reached. Compare plans' : 'Almost at the limit';
 }

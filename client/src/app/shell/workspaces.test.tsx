@@ -64,8 +64,8 @@ describe('the workspace switcher', () => {
   it('lists the workspaces with role and paused seat', async () => {
     serveWorkspaces();
     await openApp('/settings');
-    const paused = await openSwitcher('Maya’s desk');
-    expect(screen.getByRole('menuitemradio', { name: /Maya’s desk/ })).toHaveTextContent('Owner');
+    const paused = await openSwitcher("Maya's desk");
+    expect(screen.getByRole('menuitemradio', { name: /Maya's desk/ })).toHaveTextContent('Owner');
     expect(screen.getByRole('menuitemradio', { name: /Northwind/ })).toHaveTextContent('Viewer');
     expect(paused).toHaveTextContent('Seat paused');
     expect(paused).toHaveAttribute('aria-disabled', 'true');
@@ -78,8 +78,8 @@ describe('the workspace switcher', () => {
   it('opens another one: nothing of the last is kept in the cache, and the server remembers it', async () => {
     const chosen = serveWorkspaces();
     await openApp('/settings');
-    queryClient.setQueryData(['posts'], ['of Maya’s desk']);
-    await openSwitcher('Maya’s desk');
+    queryClient.setQueryData(['posts'], ["of Maya's desk"]);
+    await openSwitcher("Maya's desk");
     await userEvent.click(screen.getByRole('menuitemradio', { name: /Northwind/ }));
     await screen.findByRole('button', { name: 'Northwind, workspace' });
     expect(queryClient.getQueryData(['posts'])).toBeUndefined();
@@ -111,7 +111,7 @@ describe('the workspace switcher', () => {
         return { ...made, timezone: 'Europe/Berlin', memberCount: 1, createdAt: '2026-11-20T09:00:00.000Z' };
       }),
     );
-    await openSwitcher('Maya’s desk');
+    await openSwitcher("Maya's desk");
     await userEvent.click(screen.getByRole('menuitem', { name: 'Create workspace…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create workspace' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create workspace' }));
@@ -139,8 +139,8 @@ describe('somebody who loses their place while working', () => {
     // What the screen asked a moment ago is certain enough.
     queryClient.setQueryData(meQuery().queryKey, makeUser(inNorthwind), { updatedAt: 1 });
     await api.GET('/api/workspace');
-    expect(await findLine(/You are no longer a member of “Northwind”. This is “Maya’s desk”/)).toBeVisible();
-    expect(opened()).toBe('Maya’s desk');
+    expect(await findLine(/You're no longer a member of “Northwind”. You're in “Maya's desk” now./)).toBeVisible();
+    expect(opened()).toBe("Maya's desk");
     await waitFor(() => expect(here()).toBe('/dashboard'));
   });
 
@@ -156,7 +156,7 @@ describe('somebody who loses their place while working', () => {
     await openApp('/settings', inNorthwind);
     serveMe([desk, { ...northwind, role: 'editor' }]);
     await queryClient.invalidateQueries({ queryKey: meQuery().queryKey });
-    expect(await findLine(/^You are an editor of “Northwind” now. Editors write and publish.$/)).toBeVisible();
+    expect(await findLine(/^You're now an editor of “Northwind”. Editors write and publish.$/)).toBeVisible();
     expect(opened()).toBe('Northwind');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/You are an editor/, { selector: 'p' })).toBeNull();

@@ -40,7 +40,7 @@ const makeWide = () =>
 describe('a writing screen', () => {
   it('has the text in main, AI beside it and the send bar in a region of its own', () => {
     open();
-    expect(document.title).toBe('New post · Maya’s desk');
+    expect(document.title).toBe("New post · Maya's desk");
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^New post$/);
     expect(within(screen.getByRole('banner')).getByText('Saved')).toBeVisible();
     const main = within(screen.getByRole('main'));

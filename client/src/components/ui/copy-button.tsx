@@ -24,7 +24,7 @@ export function CopyButton({ text, label = 'Copy', onCopied, ...look }: CopyButt
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      toast.error('The browser did not allow copying. Select the text and copy it by hand.');
+      toast.error('Your browser blocked copying. Select the text and copy it yourself.');
       return;
     }
     setDone(true);

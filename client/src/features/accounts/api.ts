@@ -107,7 +107,7 @@ export function useConnectUsername(callbacks: UsernameCallbacks) {
       const { valid, message } = await unwrap(
         api.POST('/api/integrations/twitterapi/validate-username', { body: { username } }),
       );
-      if (!valid) throw new SentenceError(message ?? 'X has no public profile of this name.');
+      if (!valid) throw new SentenceError(message ?? 'X has no public profile with this name.');
       return unwrap(api.POST('/api/integrations/twitterapi/connect', { body: { username } }));
     },
     onError: (error) => console.error('Connecting an X username failed', error),

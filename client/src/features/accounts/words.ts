@@ -47,8 +47,11 @@ export function capabilitiesText(capabilities: NonNullable<Platform['capabilitie
   return `Posts of up to ${wholeNumber(maxLength)} characters${threads}, with up to ${images.max} images each.`;
 }
 
+export const ownerSuspended = 'Paused, because the owner of this workspace is suspended';
+
 /** Returns what a connected account is good for. */
 export function allowedText(account: Account, capabilities: Platform['capabilities']): string {
+  if (account.pausedReason === 'suspended') return `${ownerSuspended}. Contact support.`;
   if (account.pausedReason !== null) return "Paused on this plan. Nothing is deleted. Resume when there's room.";
   if (account.method === 'username') return "Reads public posts. Can't publish.";
   return capabilities !== null && capabilities.maxParts > 1
@@ -67,7 +70,7 @@ export function healthRank(account: Account): number {
 
 /** Returns how long a connection that is fine lasts. */
 export function lifeText({ method, expiresAt, pausedReason }: Account): string {
-  if (pausedReason !== null) return 'Resume it in Billing when there is room.';
+  if (pausedReason !== null) return pausedReason === 'plan' ? 'Resume it in Billing when there is room.' : 'On hold';
   if (method === 'username') return 'No connection needed';
   return expiresAt === null ? 'No expiry' : `Until ${longDayText(expiresAt)}`;
 }
@@ -110,6 +113,6 @@ export const heldText = (count: number): string =>
 
 /** "3 scheduled posts will be on hold until you reconnect." */
 export function waitingText(count: number): string {
-  if (count === 0) return 'No scheduled post is affected.';
+  if (count === 0) return 'No scheduled posts are affected.';
   return `${counted(count, 'scheduled post', 'scheduled posts')} will be on hold until you reconnect.`;
 }

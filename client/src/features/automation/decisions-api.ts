@@ -61,7 +61,7 @@ export const useApproveRun = (editor: EditorId, onSuccess: OnSuccess) =>
     },
   });
 
-const notSaved = 'Your change isn’t saved, so nothing was published. Save it, then approve again.';
+const notSaved = "Your change isn't saved, so nothing was published. Save it, then approve again.";
 
 /** Takes the draft out of the queue; it stays among the drafts. */
 export const useRejectRun = (onSuccess: OnSuccess) =>

@@ -97,7 +97,7 @@ export function actionReason(
   if (action === 'generate_for_review') return undefined;
   if (platform === 'linkedin')
     return action === 'generate_and_publish'
-      ? 'LinkedIn’s terms want a person’s approval of each post, so posts for LinkedIn wait for your review.'
+      ? "LinkedIn's terms require a person's approval of each post, so posts for LinkedIn wait for your review."
       : 'Rules repost and follow up on X only.';
   if (action !== 'generate_and_publish' && trigger !== 'post_performance')
     return 'Reposts and follow-ups need a post of yours that does well.';

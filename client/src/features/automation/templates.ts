@@ -16,7 +16,7 @@ interface Template {
 export const templates: Record<TemplateId, Template> = {
   weekly: {
     title: 'Post twice a week',
-    text: 'Drafts a post on Tuesdays and Thursdays. You review each one before it’s published.',
+    text: "Drafts a post on Tuesdays and Thursdays. You review each one before it's published.",
     platform: 'twitter',
     values: { name: 'Post twice a week' },
   },

@@ -17,7 +17,7 @@ import { timeAndZone } from '@/features/composer/time';
 import { guessTimeZone } from '@/lib/time-zones';
 
 export const triggerLabels = {
-  schedule: 'it’s time',
+  schedule: "it's time",
   topic_trending: 'a topic trends',
   post_performance: 'a post of mine does well',
 } as const satisfies Record<Rule['trigger']['type'], string>;
@@ -65,7 +65,7 @@ export const runStates: Record<Run['status'], StateFacts> = {
 /** Returns when a rule runs next, or what it waits for. */
 export function nextText({ status, nextRunAt, timezone, trigger }: Rule): string {
   if (status === 'failing') return 'Stopped until you turn it on';
-  if (status === 'paused') return 'Doesn’t run while paused';
+  if (status === 'paused') return "Doesn't run while paused";
   if (nextRunAt !== null) return `Next: ${timeAndZone(nextRunAt, timezone ?? guessTimeZone())}`;
   return trigger.type === 'topic_trending' ? 'Watching topics' : 'Watching your posts';
 }

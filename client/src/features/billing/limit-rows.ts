@@ -1,5 +1,5 @@
-import type { TablePlan } from '@/features/session/plan-table';
-import { wholeNumber } from '@/lib/format';
+import { comingNetworks, type TablePlan } from '@/features/session/plan-table';
+import { listText, oneOrMany, wholeNumber } from '@/lib/format';
 
 const networks: Record<string, string> = {
   twitter: 'X (Twitter)',
@@ -8,9 +8,24 @@ const networks: Record<string, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
 };
+/** "Reddit and Facebook aren't available yet."; null for a plan whose networks all are. */
+export function notYetText(plan: Pick<TablePlan, 'limits'>): string | null {
+  const coming = comingNetworks(plan).map((each) => networks[each] ?? each);
+  return coming.length === 0
+    ? null
+    : `${listText(coming)} ${oneOrMany(coming.length, "isn't", "aren't")} available yet.`;
+}
+
 /** The table says -1 for "no limit". */
 const count = (limit: number) => (limit < 0 ? 'Unlimited' : wholeNumber(limit));
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function networksText(limits: TablePlan['limits']): string {
+  const coming = comingNetworks({ limits });
+  return limits.integrations
+    .map((each) => (networks[each] ?? each) + (coming.includes(each) ? ' (not yet)' : ''))
+    .join(', ');
+}
 
 interface LimitRow {
   name: string;
@@ -21,7 +36,7 @@ interface LimitRow {
 export const limitRows: readonly LimitRow[] = [
   { name: 'Generations per day', value: ({ tweetGenPerDay }) => count(tweetGenPerDay) },
   { name: 'Tweets per month', value: ({ tweetsPerMonth }) => count(tweetsPerMonth) },
-  { name: 'Networks', value: ({ integrations }) => integrations.map((each) => networks[each] ?? each).join(', ') },
+  { name: 'Networks', value: networksText },
   { name: 'AI models', value: ({ aiModels }) => aiModels.join(', ') },
   { name: 'Automation rules', value: ({ automationRules }) => count(automationRules) },
   { name: 'Analytics', value: ({ analyticsLevel }) => capitalized(analyticsLevel) },

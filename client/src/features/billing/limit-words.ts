@@ -23,31 +23,31 @@ const words: Record<UsageKey, Words> = {
   generationsToday: {
     label: 'Generations today',
     limitOf: (limits) => limits.tweetGenPerDay,
-    stops: 'generating stops',
+    stops: "you can't generate",
     per: ' a day',
   },
   tweetsThisMonth: {
     label: 'Tweets this month',
     limitOf: (limits) => limits.tweetsPerMonth,
-    stops: 'saving, scheduling and publishing new posts stops',
+    stops: "you can't save, schedule or publish new posts",
     per: ' a month',
   },
   integrations: {
     label: 'Connected networks',
     limitOf: (limits) => limits.integrations.length,
-    stops: 'no other network can be connected',
+    stops: "you can't connect another network",
     per: '',
   },
   teamMembers: {
     label: 'Team members',
     limitOf: (limits) => limits.teamMembers,
-    stops: 'nobody else can be invited',
+    stops: "you can't invite anyone else",
     per: '',
   },
   automationRules: {
     label: 'Automation rules',
     limitOf: (limits) => limits.automationRules,
-    stops: 'no other rule can be made',
+    stops: "you can't create another rule",
     per: '',
   },
 };
@@ -64,14 +64,14 @@ interface Known {
 export function usageNote(key: UsageKey, { info, plans, nowMs }: Known): string | undefined {
   const usage = info.usage[key];
   if (usage.limit < 0) return undefined;
-  const again = usage.resetsAt === null ? undefined : `Starts again ${startOf(usage.resetsAt, nowMs)}.`;
+  const again = usage.resetsAt === null ? undefined : `Resets ${startOf(usage.resetsAt, nowMs)}.`;
   // A plan of one seat or one network is as full as it is meant to be.
   if (!isNear(usage) || usage.limit === 1) return again;
   const until = usage.resetsAt === null ? '' : ` until ${resetTime(usage.resetsAt, nowMs)}`;
   const stop =
     usage.used >= usage.limit
-      ? `Used up: ${words[key].stops}${until}.`
-      : `Almost used up. At ${usage.limit}, ${words[key].stops}${until}.`;
+      ? `Limit reached: ${words[key].stops}${until}.`
+      : `Almost at the limit. At ${usage.limit}, ${words[key].stops}${until}.`;
   const more = moreText(key, { info, plans });
   return more === null ? stop : `${stop} ${more}`;
 }

@@ -29,5 +29,5 @@ export function useOwnersReason(): string | undefined {
   const isOwner = useIsOwner();
   const { data: owner } = useOwner();
   if (isOwner) return undefined;
-  return `Only the owner can change plan and payment: ask ${owner?.name ?? 'them'}.`;
+  return `Only the owner can change the plan or the payment method. Ask ${owner?.name ?? 'them'}.`;
 }

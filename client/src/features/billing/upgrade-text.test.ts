@@ -42,7 +42,7 @@ const table: [details: UpgradeDetails, title: string, text: string][] = [
   [{}, 'Choose Your Plan', locked],
 ];
 
-describe('the upgrade dialog’s words', () => {
+describe("the upgrade dialog's words", () => {
   it.each(table)('%o', (details, title, text) => {
     expect(upgradeTitle(details, planName)).toBe(title);
     expect(upgradeText(details)).toBe(text);

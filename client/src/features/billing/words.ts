@@ -54,14 +54,13 @@ export const otherPeriod = ({ period }: Pick<BillingInfo, 'period'>): 'monthly' 
 export function renewalText(info: BillingInfo, plan: Plan, planName: (id: string) => string): string {
   const { nextPlan, renewsAt, trialEndsAt, graceEndsAt } = info;
   if (plan.price === 0) return 'Free for as long as you like.';
-  if (info.status === 'past_due' && graceEndsAt !== null)
-    return `Stops on ${longDateText(graceEndsAt)} without a payment.`;
+  if (info.status === 'past_due' && graceEndsAt !== null) return `Ends on ${longDateText(graceEndsAt)} unless you pay.`;
   if (nextPlan !== null && isPeriodChange(info))
-    return `Billed ${otherPeriod(info)} from ${longDateText(nextPlan.at)} on.`;
+    return `Billed ${otherPeriod(info)} from ${longDateText(nextPlan.at)}.`;
   if (nextPlan !== null) return `Changes to ${planName(nextPlan.planId)} on ${longDateText(nextPlan.at)}.`;
   if (info.status === 'trialing' && trialEndsAt !== null)
     return `Trial until ${longDateText(trialEndsAt)}, then ${priceText(plan, info) ?? formatPrice(plan.price)}.`;
-  if (info.period === null) return 'Given to this workspace, without an end.';
+  if (info.period === null) return 'Complimentary, no end date.';
   return renewsAt === null ? '' : `Renews on ${longDateText(renewsAt)}.`;
 }
 
@@ -70,6 +69,6 @@ export function downgradeText(
   { to, price }: { to: Pick<Plan, 'name'>; price: string | null },
   at: string | null,
 ): string {
-  if (at === null) return `This workspace is on ${to.name} now.`;
-  return `${to.name}${price === null ? '' : `, ${price},`} begins on ${longDateText(at)}.`;
+  if (at === null) return `This workspace is now on ${to.name}.`;
+  return `${to.name}${price === null ? '' : `, ${price},`} starts on ${longDateText(at)}.`;
 }

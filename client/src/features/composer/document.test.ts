@@ -104,7 +104,7 @@ describe('numbers', () => {
     expect(withoutWritten(['1/ so i quit', '2/ then what'], 'slash', 2)).toEqual(['so i quit', 'then what']);
   });
 
-  it('that a draft carries become the numbering of the thread; a person’s own stay without one', () => {
+  it("that a draft carries become the numbering of the thread; a person's own stay without one", () => {
     const draft = docOfTexts('twitter', ['1/2 First.', '2/2 Second.']);
     expect([draft.numbering, plain(draft)]).toEqual(['total', ['First.', 'Second.']]);
     expect(textsOf(draft)).toEqual(['1/2 First.', '2/2 Second.']);

@@ -178,7 +178,7 @@ describe('a slot', () => {
     expect(runOf('tweet')).toBeUndefined();
   });
 
-  it('forgets the runs of everybody else and ends them, and keeps this person’s', async () => {
+  it("forgets the runs of everybody else and ends them, and keeps this person's", async () => {
     const theirs = start({ scope: 'maya' });
     await asked(1);
     stream.send('item', { index: 0, id: 't0', text: 'Finished.' });

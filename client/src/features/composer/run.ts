@@ -21,6 +21,8 @@ export interface WrittenAnswer {
   notes: string[];
   /** What would help to know, where the brief says little. */
   questions: Question[];
+  /** Sentences of the brief that no text holds, because they may be meant for the writer. */
+  heldBack: string[];
   /** Where a model is connected, while none is. */
   connectUrl: string | null;
 }

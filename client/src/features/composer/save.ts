@@ -67,6 +67,6 @@ async function postDraft(
   };
   const { posts } = await unwrap(api.POST('/api/tweetgen/save', { body, headers, keepalive: true }));
   const [draft] = posts;
-  if (draft === undefined) throw new Error('The server stored nothing.');
+  if (draft === undefined) throw new Error('Nothing was saved.');
   return draft;
 }

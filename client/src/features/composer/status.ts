@@ -181,7 +181,7 @@ function troubleText(post: Post, network: string): string {
 
 /** Returns what happened and what to do. What a network answers may come without a full stop. */
 function reasonOf({ failure }: Pick<Post, 'failure'>): string {
-  if (failure === null) return "It isn't known why. Try again.";
+  if (failure === null) return "We don't know why. Try again.";
   const { message, fix } = failure;
   return `${/[.!?…”"]$/.test(message) ? message : `${message}.`} ${fix}`;
 }

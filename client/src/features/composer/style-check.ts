@@ -118,7 +118,7 @@ function houseMark(text: string, house: HouseRules, breaches: Breach[]): StyleMa
       severity: 3,
       words: isWhole ? '' : text.slice(start, end).trim(),
       replacement: undefined,
-      why: isWord ? 'Banned in this workspace.' : `This workspace’s rule: “${rule}”`,
+      why: isWord ? 'Banned in this workspace.' : `This workspace's rule: “${rule}”`,
       places: isWhole ? [] : breaches.map((each) => ({ start: each.start, end: each.end, severity: 3 })),
       fixed: fixed === text ? undefined : fixed,
     },

@@ -8,7 +8,7 @@ describe('the counts of a text', () => {
     'Plain words.',
     '👩‍👩‍👧‍👦 and ❤️ with 1️⃣ and © at @nasa, see https://example.com/a?b=1 or x.com 漢字 “quoted”…',
     'e\u0301 in two pieces, a lone \uD83D half, and a zero\u200Bwidth space',
-  ])('add up to X’s own length: %j', (text) => {
+  ])("add up to X's own length: %j", (text) => {
     const { length, links, emoji, wide, mentions, rest } = countText(text);
     expect(length).toBe(weightedLength(text));
     expect(links.weight + emoji.weight + wide.weight + mentions.weight + rest).toBe(length);
@@ -30,7 +30,7 @@ describe('the counts of a text', () => {
     expect(countText('write to me@example.org or https://x.com/@nasa').mentions.many).toBe(0);
   });
 
-  it('count words as word processors do, sentences, lines and LinkedIn’s characters', () => {
+  it("count words as word processors do, sentences, lines and LinkedIn's characters", () => {
     const counts = countText('A well-known fact. Dr. Smith said so!\n\n– 見て 🚀');
     expect(counts).toMatchObject({ words: 9, sentences: 3, lines: 3, linkedin: 46, characters: 45 });
     expect(countText('')).toMatchObject({ words: 0, sentences: 0, lines: 0, characters: 0, length: 0 });

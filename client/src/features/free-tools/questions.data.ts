@@ -5,7 +5,7 @@ export const commonQuestions: readonly Question[] = [
   {
     question: 'How much can I use for free?',
     answer:
-      'Ten runs a day without an account, counted for this browser, and 30 for a network that several people share. The count starts again at midnight UTC. A free account has 20 generations a day of its own.',
+      'Ten runs a day without an account, counted for this browser, and 30 for a network that several people share. The count resets at midnight UTC. A free account has 20 generations a day of its own.',
   },
   {
     question: 'Do you store what I type?',

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import { pauseQuery } from '@/features/operations/pause';
 import { useAction } from '@/features/session/use-action';
 
 export type Operations = ApiData<'/api/admin/operations', 'get'>;
@@ -65,5 +66,14 @@ export function useDiscardJob(id: string) {
     operation: 'discardJob',
     run: () => unwrap(api.DELETE('/api/admin/operations/jobs/{id}', { params: { path: { id } } })),
     invalidates: [operationsKeys.all],
+  });
+}
+
+export function useResumePublishing() {
+  return useAction({
+    key: ['resume-publishing'],
+    operation: 'resumePublishing',
+    run: () => unwrap(api.POST('/api/publishing/resume')),
+    invalidates: [pauseQuery().queryKey, operationsKeys.all],
   });
 }

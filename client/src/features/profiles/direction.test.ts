@@ -56,7 +56,7 @@ describe('the direction of a profile', () => {
 });
 
 describe('the brief', () => {
-  it('has the person’s own notes first, then how to write', () => {
+  it("has the person's own notes first, then how to write", () => {
     const direction = ['about 120 characters', 'opens with a contrast', 'a list', 'no link'];
     expect(briefOf(' We cut onboarding to 4 steps. ', direction)).toBe(
       'We cut onboarding to 4 steps.\n\nStyle: about 120 characters, opens with a contrast.\n\nStyle: a list, no link.',

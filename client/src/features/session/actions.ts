@@ -102,6 +102,7 @@ export const continuingTexts = {
   'undo-reply': other,
   // Operations
   'discard-job': other,
+  'resume-publishing': other,
   'retry-job': other,
   // Admin
   'confirm-password': other,

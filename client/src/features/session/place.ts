@@ -19,18 +19,18 @@ export async function tellPlace(open: Workspace, user: User): Promise<void> {
   if (now === null) return;
   const text =
     now.id === open.id
-      ? `You are ${asRole[now.role]} of “${now.name}” now. ${roleMay[now.role]}`
+      ? `You're now ${asRole[now.role]} of “${now.name}”. ${roleMay[now.role]}`
       : await lostText(open, now);
   tellNews(text);
   announce(text);
 }
 
 async function lostText({ id, name }: Workspace, now: Workspace): Promise<string> {
-  const here = `This is “${now.name}”.`;
+  const here = `You're in “${now.name}” now.`;
   if (leaving === id) return `You left “${name}”. ${here}`;
   if (await isPaused(id))
-    return `Your seat in “${name}” is paused, because its plan has fewer seats. Ask its owner to bring you back. ${here} What you typed there is kept on this machine.`;
-  return `You are no longer a member of “${name}”. ${here} What you typed there is kept on this machine.`;
+    return `Your seat in “${name}” is paused, because its plan has fewer seats. Ask its owner to restore it. ${here} What you typed there is kept on this device.`;
+  return `You're no longer a member of “${name}”. ${here} What you typed there is kept on this device.`;
 }
 
 async function isPaused(id: string): Promise<boolean> {

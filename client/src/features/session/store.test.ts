@@ -38,7 +38,7 @@ describe('the auth store', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('starts the next person’s session with an empty cache', () => {
+  it("starts the next person's session with an empty cache", () => {
     queryClient.setQueryData(['posts'], ['of somebody else']);
     useAuthStore.getState().login(makeSession());
     expect(queryClient.getQueryCache().getAll()).toEqual([]);

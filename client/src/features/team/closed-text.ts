@@ -3,10 +3,9 @@ import { dateClockText } from '@/lib/format';
 
 /** Why an invitation does not work, and what to do. */
 export function closedText({ status, inviterName, email, expiresAt }: InvitePreview): string {
-  const who = inviterName ?? 'somebody of the workspace';
+  const who = inviterName ?? 'someone in the workspace';
   if (status === 'expired')
     return `This invitation expired on ${dateClockText(expiresAt)}. Ask ${who} to send it again.`;
-  if (status === 'revoked')
-    return `This invitation was taken back. Ask ${who} for a new one if you still want to join.`;
-  return `This invitation was used already. If you are ${email}, sign in to open the workspace; else ask ${who} for your own.`;
+  if (status === 'revoked') return `This invitation was revoked. Ask ${who} for a new one if you still want to join.`;
+  return `This invitation has already been used. If you're ${email}, sign in to open the workspace. Otherwise ask ${who} for your own.`;
 }

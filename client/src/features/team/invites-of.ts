@@ -10,7 +10,5 @@ export function useInvitesOf(userId: string): number {
 /** Returns what becomes of them when the member may not invite any more. */
 export function takenBackText(name: string, count: number): string {
   if (count === 0) return '';
-  return count === 1
-    ? ` The invitation that ${name} sent is taken back.`
-    : ` ${count} invitations that ${name} sent are taken back.`;
+  return count === 1 ? ` The invitation ${name} sent is revoked.` : ` ${count} invitations ${name} sent are revoked.`;
 }

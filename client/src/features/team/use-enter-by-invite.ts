@@ -16,7 +16,7 @@ export function useEnterByInvite(token: string, { workspaceName, role }: InviteP
     accept.mutate(token, {
       onSuccess: ({ workspaceId, user }) => {
         const now = user.workspaces.find(({ id }) => id === workspaceId) ?? { name: workspaceName, role };
-        const text = `You are ${asRole[now.role]} of “${now.name}” now. ${roleMay[now.role]}`;
+        const text = `You're now ${asRole[now.role]} of “${now.name}”. ${roleMay[now.role]}`;
         tellNews(text);
         announce(text);
         void navigate(paths.dashboard, { replace: true });

@@ -55,7 +55,7 @@ export function useDeleteWorkspace({ id, name }: Pick<Workspace, 'id' | 'name'>)
       const workspaces = user.workspaces.filter((each) => each.id !== id);
       setUser({ ...user, workspaces, activeWorkspaceId: workspaces[0]?.id ?? null });
       serverCache.reset();
-      const text = `“${name}” is deleted.${workspaces[0] === undefined ? '' : ` This is “${workspaces[0].name}”.`}`;
+      const text = `“${name}” was deleted.${workspaces[0] === undefined ? '' : ` You're in “${workspaces[0].name}” now.`}`;
       tellNews(text);
       announce(text);
       void navigate(paths.dashboard);

@@ -136,7 +136,7 @@ describe('the users of admins', () => {
   });
 });
 
-describe('a person’s story', () => {
+describe("a person's story", () => {
   it('is read in a sheet', async () => {
     const sheet = await openGrace();
     expect(sheet.getByText('Northwind')).toBeVisible();
@@ -144,6 +144,10 @@ describe('a person’s story', () => {
     expect(sheet.getByText('@grace')).toBeVisible();
     expect(sheet.getByText('Needs review').parentElement).toHaveTextContent('4');
     expect(sheet.getByText(/^Password changed/)).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'See what was done to this account' })).toHaveAttribute(
+      'href',
+      `/admin/audit?subject=${grace.id}&name=Grace+Field`,
+    );
   });
 
   it('suspends with a reason, and shows the story after it', async () => {

@@ -43,6 +43,13 @@ describe('the audit log', () => {
     expect(table.getByRole('row', { name: /Plan applied/ })).toHaveTextContent(/System/);
   });
 
+  it('shows what was done to somebody, as their story links to it', async () => {
+    const asked = answerEvents([event]);
+    renderApp('/admin/audit?subject=0190a000-0000-7000-8000-000000000001&name=Ada');
+    expect(await screen.findByText('Only what admins did to Ada.', {}, slow)).toBeVisible();
+    expect(asked).toEqual([{ limit: '50', subjectId: '0190a000-0000-7000-8000-000000000001' }]);
+  });
+
   it('is filtered by area, person and whole UTC days, all in the address', async () => {
     const asked = answerEvents([]);
     renderApp('/admin/audit?actor=0190a000-0000-7000-8000-000000000001&name=Ada&to=2026-11-20');

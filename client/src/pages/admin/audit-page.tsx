@@ -14,9 +14,10 @@ const isDay = (value: string | null): value is string =>
 
 /** The days of the address are UTC days, the last one included. */
 function filterOf(params: URLSearchParams): AuditFilter {
-  const [actor, area, from, to] = ['actor', 'area', 'from', 'to'].map((name) => params.get(name));
+  const [actor, subject, area, from, to] = ['actor', 'subject', 'area', 'from', 'to'].map((name) => params.get(name));
   return {
     ...(actor && { actorId: actor }),
+    ...(subject && { subjectId: subject }),
     ...(area && { action: `${area}.` }),
     ...(isDay(from ?? null) && { from: `${from}T00:00:00.000Z` }),
     ...(isDay(to ?? null) && { to: new Date(Date.parse(`${to}T00:00:00.000Z`) + dayMs).toISOString() }),

@@ -41,7 +41,7 @@ function openFile() {
 }
 
 describe('the export of users', () => {
-  it('shows how many rows have come, and is saved by the server’s name', async () => {
+  it("shows how many rows have come, and is saved by the server's name", async () => {
     const save = vi.spyOn(csv, 'downloadBlob').mockReturnValue();
     const file = openFile();
     const card = await startExport();
@@ -82,7 +82,7 @@ describe('the export of users', () => {
     const save = vi.spyOn(csv, 'downloadBlob').mockReturnValue();
     server.use(refuse('get', address, { status: 403, type: 'REAUTHENTICATION_REQUIRED', message: 'Confirm.' }));
     await startExport();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
     const password = await dialog.findByLabelText('Password');
     const wrong = [{ field: 'password', message: 'This password is wrong.' }];
     server.use(refuse('post', '/api/auth/reauthenticate', { status: 422, type: 'VALIDATION_FAILED', details: wrong }));

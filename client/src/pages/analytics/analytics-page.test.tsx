@@ -119,7 +119,7 @@ describe('the analytics', () => {
     expect(best.getByText(/Friday at 09:00 works best/)).toHaveTextContent('2.3× your usual (5 posts)');
     expect(best.getByRole('row', { name: /^Fri/ })).toHaveTextContent('2.3× usual, 5 posts');
     await userEvent.click(await best.findByRole('button', { name: 'Add Fri 09:00 as a slot' }));
-    expect(await best.findByText('Fri 09:00 is one of your slots. Queued posts go out then.')).toBeVisible();
+    expect(await best.findByText('Fri 09:00 is one of your slots. Queued posts are published then.')).toBeVisible();
     expect(bodies).toEqual([{ timezone: 'Europe/Lisbon', slots: after.slots }]);
   });
 

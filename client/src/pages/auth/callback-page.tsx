@@ -15,13 +15,13 @@ import { inviteTokenIn } from '@/features/team/waiting-invite';
 /** Why Google's way back ended here, and what helps. */
 const problems: Record<string, string> = {
   cancelled: 'Sign-in with Google was cancelled. Try again, or use your email and a password.',
-  expired: 'This sign-in took too long or began in another browser. Start again.',
-  failed: 'Google did not complete the sign-in. Try again, or use your email and a password.',
+  expired: 'This sign-in took too long or began in another browser. Start over.',
+  failed: "Google didn't complete the sign-in. Try again, or use your email and a password.",
   unverified:
-    'Google has not verified this email address. Verify it with Google first, or sign up with it and a password.',
+    "Google hasn't verified this email address. Verify it with Google first, or sign up with it and a password.",
   suspended: 'This account is suspended. Contact us to find out why.',
 };
-const nothingToDo = 'There is no sign-in to finish here. Start again.';
+const nothingToDo = "There's no sign-in to complete here. Start over.";
 
 export function CallbackPage() {
   const [params] = useSearchParams();
@@ -37,7 +37,7 @@ export function CallbackPage() {
       </AuthPage>
     );
   return (
-    <AuthPage title="Sign-in not finished">
+    <AuthPage title="Sign-in didn't complete">
       <Notice tone={refused === 'cancelled' ? 'info' : 'danger'} isAlert>
         {problem}
       </Notice>

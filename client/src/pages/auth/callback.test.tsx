@@ -82,10 +82,10 @@ describe('coming back from Google', () => {
   it.each([
     ['cancelled', 'Sign-in with Google was cancelled.'],
     ['expired', 'This sign-in took too long or began in another browser.'],
-    ['failed', 'Google did not complete the sign-in.'],
-    ['unverified', 'Google has not verified this email address.'],
+    ['failed', "Google didn't complete the sign-in."],
+    ['unverified', "Google hasn't verified this email address."],
     ['suspended', 'This account is suspended.'],
-    ['something-else', 'Google did not complete the sign-in.'],
+    ['something-else', "Google didn't complete the sign-in."],
   ])('with error=%s says so and what to do', async (code, sentence) => {
     renderApp(`/auth/callback?error=${code}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -95,6 +95,6 @@ describe('coming back from Google', () => {
 
   it('without anything to finish sends nothing', async () => {
     renderApp('/auth/callback');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no sign-in to finish here.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("There's no sign-in to complete here.");
   });
 });

@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
     <AuthPage
       title="Forgot password"
       heading="Reset your password"
-      lead="Enter your email. A code to choose a new password comes by email."
+      lead="Enter your email. We'll send you a reset code."
       footer={
         <Link to={carryOn(paths.login, search)} state={state as unknown} className="link">
           Back to sign in

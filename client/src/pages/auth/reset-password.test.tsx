@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText(/Send again in [01]:\d\d/)).toBeVisible();
     await fillReset('407123');
 
-    expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+    expect(await screen.findByText('Password changed. Sign in with the new one.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(email);
     expect(params()).toEqual({ email, from: '/billing' });

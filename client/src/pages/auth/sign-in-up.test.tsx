@@ -73,7 +73,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Use at least 10 characters\.$/);
   });
 
-  it('shows the server’s refusal at its field, without a toast', async () => {
+  it("shows the server's refusal at its field, without a toast", async () => {
     const message = 'This password is on lists of common passwords.';
     server.use(
       refuse('post', '/api/auth/signup', {
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(useAuthStore.getState().isAuthenticated).toBe(false);
   });
 
-  it('takes the refusal’s toast away once it works', async () => {
+  it("takes the refusal's toast away once it works", async () => {
     const message = 'The email address or the password is wrong.';
     server.use(refuse('post', '/api/auth/login', { status: 401, type: 'INVALID_CREDENTIALS', message }));
     renderApp('/auth/login?from=%2Fsettings');
@@ -181,7 +181,7 @@ describe('signing in', () => {
   it('says that the session ended, where the server ended it', async () => {
     useAuthStore.getState().logout('server');
     renderApp('/auth/login');
-    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(await screen.findByText(/Your session ended/)).toBeVisible();
   });
 
   const setRunFacts = (content: string) => {
@@ -206,6 +206,7 @@ describe('signing in', () => {
     expect(google.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     // Offered by the sandbox only.
     expect(screen.queryByRole('button', { name: 'Look around with sample data' })).not.toBeInTheDocument();
   });

@@ -23,7 +23,7 @@ interface Answer {
   secret: string | null;
 }
 
-const nothingToDo = 'There’s no connection to finish here. Try connecting X again.';
+const nothingToDo = "There's no connection to finish here. Try connecting X again.";
 const notFromHere =
   'This connection was started in another browser or tab, or is already finished. Try connecting X again.';
 

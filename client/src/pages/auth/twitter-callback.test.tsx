@@ -88,10 +88,10 @@ describe('coming back from X', () => {
   it.each([callback, `${callback}?oauth_token=t1`])('finds nothing to finish at %s', async (path) => {
     begun();
     renderApp(path);
-    expect(await screen.findByText('There’s no connection to finish here. Try connecting X again.')).toBeVisible();
+    expect(await screen.findByText("There's no connection to finish here. Try connecting X again.")).toBeVisible();
   });
 
-  it('gives the server’s reason and starts again from there', async () => {
+  it("gives the server's reason and starts again from there", async () => {
     const message = 'Connecting took longer than 15 minutes. Try connecting X again.';
     server.use(refuse('post', connectPath, { status: 422, type: 'VALIDATION_FAILED', message }));
     begun();

@@ -61,7 +61,7 @@ describe('the list of rules', () => {
     expect((await screen.findAllByText(/Failed to resume automation rule/))[0]).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Run “Follow up”' })).not.toBeChecked();
     await user.click(screen.getByRole('switch', { name: 'Run “Twice a week”' }));
-    expect(await screen.findByText('Doesn’t run while paused')).toBeVisible();
+    expect(await screen.findByText("Doesn't run while paused")).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Run “Twice a week”' })).not.toBeChecked();
   });
 
@@ -70,7 +70,7 @@ describe('the list of rules', () => {
     const usage = { ...info.usage, automationRules: { used: 3, limit: 3, resetsAt: null } };
     server.use(answer('get', '/api/billing/info', { ...info, usage }));
     renderApp('/automation');
-    expect(await screen.findByText('Make your first rule')).toBeVisible();
+    expect(await screen.findByText('Create your first rule')).toBeVisible();
     expect(screen.getByRole('link', { name: /Follow up on what does well/ })).toHaveAttribute(
       'href',
       '/automation/new?start=follow-up',
@@ -102,7 +102,7 @@ describe('the list of rules', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Twice a week”?' }));
     expect(dialog.getByText(/Posts that it wrote stay/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete rule' }));
-    expect(await screen.findByText('Make your first rule')).toBeVisible();
+    expect(await screen.findByText('Create your first rule')).toBeVisible();
   });
 });
 
@@ -124,8 +124,8 @@ describe('the builder', () => {
     expect(await screen.findByRole('heading', { name: 'Recurring LinkedIn posts' })).toBeVisible();
     const action = await screen.findByRole('combobox', { name: 'Then' });
     expect(within(action).getByRole('option', { name: 'write and publish a post' })).toBeDisabled();
-    expect(screen.getByText(/LinkedIn’s terms want a person’s approval/)).toBeVisible();
-    expect(await screen.findByText(/Drafts are arranged from a topic’s notes/)).toBeVisible();
+    expect(screen.getByText(/LinkedIn's terms require a person's approval/)).toBeVisible();
+    expect(await screen.findByText(/Drafts are arranged from a topic's notes/)).toBeVisible();
     expect(await screen.findByText(/Tue, Nov 24/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Turn on rule' }));
     expect(await screen.findByText('Add at least one topic to write about.')).toBeVisible();
@@ -241,7 +241,7 @@ describe('the drafts to review', () => {
     await user.keyboard('j');
     expect(await screen.findByDisplayValue('First draft')).toBeVisible();
     await user.keyboard('x');
-    expect(await screen.findByText('Rejected. It’s still in your drafts.')).toBeVisible();
+    expect(await screen.findByText("Rejected. It's still in your drafts.")).toBeVisible();
     expect(state.calls.map(({ path }) => path)).toEqual(['save', 'approve', 'undo', 'reject']);
   });
 
@@ -279,7 +279,7 @@ describe('the drafts to review', () => {
 
   it('keeps a draft that somebody else decided, and says so', async () => {
     server.use(...serveReviews([makeReview(1, 'First draft')]).handlers);
-    const message = 'This run is approved already, so it can’t be approved.';
+    const message = "This run is already approved, so it can't be approved.";
     server.use(refuse('post', '/api/automation/runs/{id}/approve', { status: 409, message }));
     renderApp('/automation?tab=waiting');
     await screen.findByDisplayValue('First draft');

@@ -44,7 +44,7 @@ function NewRulePage() {
     <Page title={asked === 'linkedin' ? templates.linkedin.title : 'New rule'} width="form">
       {!isViewer && <StartFrom current={asked} />}
       {isViewer ? (
-        <EmptyState title={viewerReason} text="Ask an admin of this workspace for access to make rules." />
+        <EmptyState title={viewerReason} text="Ask an admin of this workspace for access to create rules." />
       ) : (
         <QueryList
           query={accounts}
@@ -90,7 +90,7 @@ function ExistingRulePage({ ruleId }: { ruleId: string }) {
     return (
       <Page title="Rule not found" width="reading">
         <EmptyState
-          title="There is no such rule"
+          title="This rule doesn't exist"
           text="It was deleted, or it belongs to another workspace."
           action={<ButtonLink to={paths.automation}>Show all rules</ButtonLink>}
         />

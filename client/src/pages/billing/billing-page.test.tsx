@@ -76,7 +76,7 @@ describe('the plan', () => {
     );
     signIn({ activeWorkspaceId: northwind });
     const plan = await openBilling({ ...paid, status: 'past_due', graceEndsAt: '2026-12-20T12:00:00.000Z' });
-    expect(await plan.findByText('Only the owner can change plan and payment: ask Ada.')).toBeVisible();
+    expect(await plan.findByText('Only the owner can change the plan or the payment method. Ask Ada.')).toBeVisible();
     expect(plan.getByRole('button', { name: 'Cancel plan' })).toHaveAttribute('aria-disabled', 'true');
     // Once: the bar over every other screen leaves it to this one.
     expect(screen.getByText(/The last payment failed/)).toHaveTextContent(/^The last payment failed\. Pro stops on/);
@@ -91,18 +91,18 @@ describe('the plan', () => {
     await openBilling(paid);
     act(() => onlineManager.setOnline(false));
     await press('Manage payment');
-    expect(await screen.findByText('Waits for your connection.')).toBeVisible();
+    expect(await screen.findByText('Waiting for your connection.')).toBeVisible();
     await press('Cancel');
-    expect(screen.queryByText('Waits for your connection.')).toBeNull();
+    expect(screen.queryByText('Waiting for your connection.')).toBeNull();
     act(() => onlineManager.setOnline(true));
     act(() => onlineManager.setOnline(false));
     await press('Manage payment');
-    expect(await screen.findByText('Waits for your connection.')).toBeVisible();
+    expect(await screen.findByText('Waiting for your connection.')).toBeVisible();
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://portal.example/1'));
     act(() => onlineManager.setOnline(false));
     await press('Manage payment');
-    await screen.findByText('Waits for your connection.');
+    await screen.findByText('Waiting for your connection.');
     cleanup();
     act(() => onlineManager.setOnline(true));
     expect(queryClient.isMutating()).toBe(0);
@@ -117,9 +117,9 @@ describe('the plan', () => {
 
   it('says that nothing can be bought on this server', async () => {
     const plan = await openBilling({ ...paid, payments: 'none', period: null, renewsAt: null });
-    expect(plan.getByText(/^Payments are not set up on this server/)).toBeVisible();
+    expect(plan.getByText(/^Payments aren't set up on this server/)).toBeVisible();
     expect(plan.queryByRole('button', { name: 'Manage payment' })).toBeNull();
-    expect(plan.getByText('Given to this workspace, without an end.')).toBeVisible();
+    expect(plan.getByText('Complimentary, no end date.')).toBeVisible();
   });
 });
 
@@ -136,7 +136,7 @@ describe('the banner', () => {
     await openBilling({ ...paid, status: 'past_due', graceEndsAt: '2026-12-20T12:00:00.000Z' });
     expect(
       screen.getByText(
-        `The last payment failed. Pro stops on ${december20} unless it is paid by then. Nothing is deleted.`,
+        `The last payment failed. Pro ends on ${december20} unless you pay by then. Nothing is deleted.`,
       ),
     ).toBeVisible();
     await press('Update card');
@@ -147,22 +147,22 @@ describe('the banner', () => {
   it('of a plan that ends offers to keep it, and goes when it stays', async () => {
     server.use(answer('delete', '/api/billing/downgrade', makeBillingInfo(paid)));
     await openBilling({ ...paid, nextPlan: { planId: 'free', at: '2026-12-20T12:00:00.000Z' } });
-    expect(screen.getByText(`Pro stays until ${december20}. From then on this workspace is on Free.`)).toBeVisible();
+    expect(screen.getByText(`You're on Pro until ${december20}, then Free.`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull();
     server.use(answer('get', '/api/billing/info', makeBillingInfo(paid)));
     await press('Keep Pro');
     expect(await screen.findByText(`Renews on ${december20}.`)).toBeVisible();
-    expect(screen.queryByText(/^Pro stays until/)).toBeNull();
+    expect(screen.queryByText(/^You're on Pro until/)).toBeNull();
   });
 
   it('of a lower plan names its price where the period is certain', async () => {
     const lower = { ...paid, nextPlan: { planId: 'starter', at: '2026-12-20T12:00:00.000Z' } } as const;
     await openBilling(lower);
-    expect(screen.getByText(/From then on this workspace is on Starter, \$19 per month\.$/)).toBeVisible();
+    expect(screen.getByText(/then Starter, \$19 per month\.$/)).toBeVisible();
     cleanup();
     queryClient.clear();
     await openBilling({ ...lower, period: 'yearly' });
-    expect(screen.getByText(/From then on this workspace is on Starter\.$/)).toBeVisible();
+    expect(screen.getByText(/, then Starter\.$/)).toBeVisible();
   });
 
   it('of another period says from when on, and keeps the one that runs', async () => {
@@ -175,7 +175,7 @@ describe('the banner', () => {
 
   it('of a plan that has ended leads to the plans', async () => {
     await openBilling({ lapsedPlan: 'pro', status: 'canceled' });
-    expect(screen.getByText(/^Pro has ended, and this workspace is on Free\./)).toBeVisible();
+    expect(screen.getByText(/^Pro has ended, and this workspace is now on Free\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/pricing');
     expect(screen.getByRole('link', { name: 'Change plan' })).not.toHaveClass('bg-primary');
   });
@@ -188,7 +188,7 @@ describe('the banner', () => {
     cleanup();
     queryClient.clear();
     await openBilling({ ...trial, trialEndsAt: inDays(2) });
-    expect(await screen.findByText(/^The trial of Starter ends on .* Then it costs \$19 per month/)).toBeVisible();
+    expect(await screen.findByText(/^Your Starter trial ends on .* After that it's \$19 per month/)).toBeVisible();
   });
 });
 
@@ -206,11 +206,11 @@ describe('the usage', () => {
     const card = within(screen.getByRole('region', { name: 'Usage' }));
     expect(card.getByRole('meter', { name: 'Generations today' })).toHaveAttribute('aria-valuetext', '16 of 20');
     expect(
-      card.getByText(/^Almost used up\. At 20, generating stops until .*\. Starter has no limit\.$/),
+      card.getByText(/^Almost at the limit\. At 20, you can't generate until .*\. Starter has no limit\.$/),
     ).toBeVisible();
-    expect(card.getByText(/^Used up: saving, scheduling and publishing new posts stops until/)).toBeVisible();
+    expect(card.getByText(/^Limit reached: you can't save, schedule or publish new posts until/)).toBeVisible();
     // One of one is how Free is meant to be.
-    expect(card.queryByText(/nobody else can be invited/)).toBeNull();
+    expect(card.queryByText(/you can't invite anyone else/)).toBeNull();
   });
 });
 
@@ -238,19 +238,19 @@ describe('what the plan has paused', () => {
       }),
     );
     await openBilling({ ...paid, pausedItems: 2 });
-    const card = within(await screen.findByRole('region', { name: 'Paused by the plan' }));
+    const card = within(await screen.findByRole('region', { name: 'Paused on this plan' }));
     expect(card.getByRole('heading', { name: 'Accounts: 2 accounts paused' })).toBeVisible();
-    expect(card.getByRole('button', { name: 'Bring back all' })).toBeEnabled();
-    await press('Bring back @maya');
+    expect(card.getByRole('button', { name: 'Resume all' })).toBeEnabled();
+    await press('Resume @maya');
     await waitFor(() => expect(sent).toEqual([{ key: 'integrations', ids: ['0190a000-0000-7000-8000-0000000000e1'] }]));
   });
 
   it('says why it cannot come back without room', async () => {
     server.use(http.get('*/api/billing/paused', () => HttpResponse.json(list(accounts(0)))));
     await openBilling({ pausedItems: 2 });
-    const button = await screen.findByRole('button', { name: 'Bring back @maya' });
+    const button = await screen.findByRole('button', { name: 'Resume @maya' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Free has no room for more. Change the plan to bring them back.');
+    expect(button).toHaveAccessibleDescription('Free has no room for more. Upgrade to resume them.');
   });
 });
 

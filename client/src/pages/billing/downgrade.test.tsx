@@ -64,7 +64,7 @@ it('opens from “Cancel plan”, says what changes and when, and keeps the plan
   renderApp('/billing');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }, firstScreen));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Pro' }));
-  expect(await dialog.findByText(`Pro is paid until ${december20} and stays until then.`)).toBeVisible();
+  expect(await dialog.findByText(`Pro is paid until ${december20}, so you keep it until then.`)).toBeVisible();
   expect(dialog.getByRole('heading', { name: 'What changes Step 1 of 2' })).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Tweets per month Unlimited 50' })).toBeVisible();
   expect(window.location.search).toBe('?downgrade=free');
@@ -83,19 +83,19 @@ it('lets the person choose what stays, refuses too much, and sends the choice', 
   );
   const dialog = await openWizard(tight);
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
-  expect(dialog.getByRole('heading', { name: 'Choose what stays Step 2 of 3' })).toHaveFocus();
+  expect(dialog.getByRole('heading', { name: 'Choose what to keep Step 2 of 3' })).toHaveFocus();
   const members = within(dialog.getByRole('group', { name: 'Members 1 of 1' }));
   expect(members.queryByRole('checkbox')).toBeNull();
   expect(members.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Maya Ortiz Stays: the owner always has a seat.',
-    'Ada Paused: Free has room for 1.',
+    'Maya Ortiz Kept. The owner always has a seat.',
+    'Ada Paused. Free includes 1.',
   ]);
   const rules = within(dialog.getByRole('group', { name: 'Automation rules 2 of 2' }));
   await userEvent.click(rules.getByRole('checkbox', { name: 'Night' }));
-  expect(dialog.getByText('1 too many: untick 1 to go on.')).toBeVisible();
+  expect(dialog.getByText('1 too many. Deselect 1 to continue.')).toBeVisible();
   const next = dialog.getByRole('button', { name: 'Next' });
   await userEvent.click(next);
-  expect(dialog.getByRole('heading', { name: /^Choose what stays/ })).toBeVisible();
+  expect(dialog.getByRole('heading', { name: /^Choose what to keep/ })).toBeVisible();
   await userEvent.click(rules.getByRole('checkbox', { name: 'Noon' }));
   await userEvent.click(next);
   expect(dialog.getByText(`On ${december20} this workspace changes from Pro to Free.`)).toBeVisible();
@@ -105,7 +105,7 @@ it('lets the person choose what stays, refuses too much, and sends the choice', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([{ planId: 'free', keep: { teamMembers: ['m1'], automationRules: ['r1', 'r3'] } }]);
   expect(await screen.findByRole('button', { name: 'Keep Pro' })).toBeVisible();
-  expect((await screen.findAllByText(`Free begins on ${december20}.`)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(`Free starts on ${december20}.`)).length).toBeGreaterThan(0);
 });
 
 it('says which invitations have no seat then, and of a trial that nothing is charged', async () => {
@@ -114,11 +114,11 @@ it('says which invitations have no seat then, and of a trial that nothing is cha
   const alone = { ...members, items: [item('m1', 'Maya Ortiz', { isFixed: true })], pendingInvites: 2 };
   const dialog = await openWizard({ ...tight, groups: [alone] } as Downgrade);
   expect(
-    dialog.getByText(`The trial of Pro lasts until ${december20}. It ends then, and nothing is charged.`),
+    dialog.getByText(`Your Pro trial runs until ${december20}. You won't be charged.`),
   ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   expect(
-    dialog.getByText(/2 invitations wait for a seat then: they can be accepted once seats are free\./),
+    dialog.getByText(/2 pending invitations can be accepted once there's a free seat\./),
   ).toBeVisible();
 });
 
@@ -136,11 +136,11 @@ it('names the price in the period that goes on, before and after', async () => {
     answer('post', '/api/billing/downgrade', { ...yearly, nextPlan }),
   );
   const dialog = await openWizard({ planId: 'starter', appliesAt: at, groups: [] }, '/billing?downgrade=starter');
-  expect(dialog.getByText(/From then on Starter costs \$190 per year\.$/)).toBeVisible();
+  expect(dialog.getByText(/Starter then costs \$190 per year\.$/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   expect(dialog.getByText(`On ${december20} this workspace changes from Pro to Starter, $190 per year.`)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Change to Starter' }));
-  expect((await screen.findAllByText(`Starter, $190 per year, begins on ${december20}.`)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(`Starter, $190 per year, starts on ${december20}.`)).length).toBeGreaterThan(0);
 });
 
 it('says in place why the server refuses', async () => {

@@ -79,7 +79,7 @@ it('comes back to the same screen after the payment, and the stopped call goes o
   expect(stream.requests[0]?.body).toMatchObject({ prompt: 'The new harbour', count: 3 });
   expect(stream.requests[0]?.key).toBe(key);
   expect(await screen.findByText('The new harbour')).toBeVisible();
-  expect(await screen.findByText('You are on Starter now. Writing…', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText("You're on Starter now. Writing…", { selector: 'p' })).toBeVisible();
   leavePage();
   renderApp('/tweetgen');
   await screen.findByRole('textbox', { name: 'Post' });
@@ -118,8 +118,8 @@ it('sends nothing in another workspace, and offers the way to the one that was p
   useAuthStore.getState().switchWorkspace(makeUser().workspaces[1]?.id ?? '');
   server.use(answer('get', '/api/billing/info', bought));
   renderApp('/billing/success?session_id=cs_1');
-  expect(await screen.findByText('You paid for the workspace “Maya’s desk”.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Switch to Maya’s desk' })).toBeVisible();
+  expect(await screen.findByText("You paid for the workspace “Maya's desk”.")).toBeVisible();
+  expect(screen.getByRole('button', { name: "Switch to Maya's desk" })).toBeVisible();
 });
 
 it('connects a network that was locked before, once the plan has it', async () => {

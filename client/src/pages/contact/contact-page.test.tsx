@@ -40,7 +40,7 @@ describe('/contact', () => {
     await fillIn();
     await send();
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toHaveFocus();
-    expect(screen.getByText('The answer comes to maya@example.com.')).toBeVisible();
+    expect(screen.getByText("We'll reply to maya@example.com.")).toBeVisible();
     expect(bodies).toEqual([
       { name: 'Maya Lind', email: 'maya@example.com', message: 'We are 40 people. What would that cost?' },
     ]);
@@ -109,7 +109,7 @@ describe('/contact', () => {
     await fillIn();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Too many messages. It can be sent again in 5 minutes. Your text stays here.',
+      'Too many messages. Try again in 5 minutes. Your text stays here.',
     );
     unmount();
     rereadKept();
@@ -124,11 +124,11 @@ describe('/contact', () => {
     await fillIn();
     await send();
     const form = within(screen.getByRole('main'));
-    expect(await form.findByRole('alert')).toHaveTextContent(/did not answer\. Check your connection/);
+    expect(await form.findByRole('alert')).toHaveTextContent(/didn't answer\. Check your connection/);
     expect(field('Message')).toHaveValue('We are 40 people. What would that cost?');
   });
 
-  it('has a member’s name and address already', async () => {
+  it("has a member's name and address already", async () => {
     signIn({ name: 'Jo Park', email: 'jo@example.com' });
     await renderPublicPage('/contact');
     expect(field('Name')).toHaveValue('Jo Park');

@@ -33,8 +33,8 @@ export function ContactPage() {
           )}
         </div>
         <p className="mt-4 text-small text-ink-3">
-          The message is stored and mailed to the people who run this installation, with your name and address, so that
-          they can answer.{' '}
+          Your message is stored and emailed to the people who run this installation, with your name and address, so
+          they can reply.{' '}
           <Link to={paths.terms} className="link">
             Terms and privacy
           </Link>
@@ -56,7 +56,7 @@ function Sent({ answerTo, onAgain }: { answerTo: string; onAgain: () => void }) 
         Message sent
       </h2>
       <p role="status" className="mt-1 text-ink-2 wrap-anywhere">
-        The answer comes to {answerTo}.
+        We'll reply to {answerTo}.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={onAgain}>Write another message</Button>

@@ -17,10 +17,10 @@ function trimmed(values: ContactValues): ContactValues {
 /** A failure that belongs to no field, in words that say what to do; nothing typed is ever lost by it. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof ApiError))
-    return 'The message was not sent: the server did not answer. Check your connection and send it again. Your text stays here.';
+    return "Your message wasn't sent because the server didn't answer. Check your connection and try again. Your text stays here.";
   if (error.status === 429)
-    return `${error.message || 'Too many messages came from here.'} ${whenAgain(error)} Your text stays here.`;
-  return error.message || 'The message was not sent. Send it again in a moment. Your text stays here.';
+    return `${error.message || 'Too many messages were sent from here.'} ${whenAgain(error)} Your text stays here.`;
+  return error.message || "Your message wasn't sent. Try again in a moment. Your text stays here.";
 }
 
 const minuteSeconds = 60;
@@ -30,5 +30,5 @@ function whenAgain({ retryAfterSeconds = minuteSeconds }: ApiError): string {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / minuteSeconds));
   const hours = Math.ceil(minutes / hourMinutes);
   const wait = hours > 1 ? `${hours} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `It can be sent again in ${wait}.`;
+  return `Try again in ${wait}.`;
 }

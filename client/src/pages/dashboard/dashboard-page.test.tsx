@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     [12, 'Good afternoon, Maya'],
     [17, 'Good afternoon, Maya'],
     [18, 'Good evening, Maya'],
-  ])('greets at %i o’clock with “%s”', (hour, greeting) => {
+  ])("greets at %i o'clock with “%s”", (hour, greeting) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, hour, 30) });
     onTestFinished(() => void vi.useRealTimers());
     renderDashboard();

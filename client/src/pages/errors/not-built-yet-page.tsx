@@ -12,7 +12,7 @@ export function NotBuiltYetPage({ path }: { path: string }) {
     <Page title={title} width="reading">
       <EmptyState
         icon={<Hammer size={20} strokeWidth={1.75} aria-hidden="true" />}
-        title="This screen is not built yet"
+        title="This screen isn't built yet"
         text={what}
         action={<ButtonLink to={paths.dashboard}>Open the dashboard</ButtonLink>}
       />

@@ -4,7 +4,7 @@ import type { PageHead } from '@/public/page-head';
 
 export const head: PageHead = {
   title: 'Page not found · Quillcast',
-  description: 'Nothing is at this address.',
+  description: "There's nothing at this address.",
   picture: 'tools',
 };
 

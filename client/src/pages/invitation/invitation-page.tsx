@@ -26,11 +26,11 @@ export function InvitationPage() {
 }
 
 function headingOf(invite: InvitePreview | undefined, isUnknown: boolean): string {
-  if (isUnknown) return 'This invitation does not exist';
+  if (isUnknown) return "This invitation doesn't exist";
   if (invite === undefined) return 'Invitation';
   if (invite.status !== 'pending') return `Invitation to “${invite.workspaceName}”`;
   return invite.inviterName === null
-    ? `You are invited to “${invite.workspaceName}”`
+    ? `You're invited to “${invite.workspaceName}”`
     : `${invite.inviterName} invites you to “${invite.workspaceName}”`;
 }
 

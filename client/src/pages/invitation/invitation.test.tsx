@@ -70,7 +70,7 @@ const put = async (label: string, text: string) => {
 const arrivesInside = async () => {
   await waitFor(() => expect(here()).toBe('/dashboard'));
   expect(useAuthStore.getState().user?.activeWorkspaceId).toBe(northwind.id);
-  expect(await screen.findByText('You are an editor of “Northwind” now. Editors write and publish.')).toBeVisible();
+  expect(await screen.findByText("You're now an editor of “Northwind”. Editors write and publish.")).toBeVisible();
 };
 
 describe('an invitation that waits', () => {
@@ -162,8 +162,8 @@ describe('an invitation that waits', () => {
 describe('an invitation that does not work', () => {
   it.each([
     ['expired', /^This invitation expired on .* Ask Ada Byron to send it again\.$/],
-    ['revoked', /^This invitation was taken back\. Ask Ada Byron/],
-    ['accepted', /^This invitation was used already\./],
+    ['revoked', /^This invitation was revoked\. Ask Ada Byron/],
+    ['accepted', /^This invitation has already been used\./],
   ] as const)('because it is %s says so and what to do', async (...[status, text]) => {
     serveInvite({ status });
     renderApp(address);
@@ -174,8 +174,8 @@ describe('an invitation that does not work', () => {
   it('because it is unknown says so', async () => {
     ignoreScreens();
     renderApp(address);
-    expect(await screen.findByRole('heading', { name: 'This invitation does not exist' })).toBeVisible();
-    expect(screen.getByText(/Open the newest invitation in your mailbox/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "This invitation doesn't exist" })).toBeVisible();
+    expect(screen.getByText(/Open the latest invitation in your inbox/)).toBeVisible();
   });
 
   it('opens the workspace for whoever has accepted it', async () => {

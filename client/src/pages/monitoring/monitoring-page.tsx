@@ -31,9 +31,9 @@ const tabLabels: Record<ReplyTab, string> = {
 };
 
 const emptyTexts: Record<Exclude<ReplyTab, 'waiting'>, { title: string; text: string }> = {
-  sent: { title: 'Nothing is sent yet', text: 'Replies appear here with who approved them, when, and what they cost.' },
-  rejected: { title: 'Nothing is rejected', text: 'Posts you reject appear here, and can be taken back.' },
-  skipped: { title: 'Nothing is skipped', text: 'Posts without a reply worth sending appear here, with the reason.' },
+  sent: { title: 'Nothing sent yet', text: 'Replies appear here with who approved them, when, and what they cost.' },
+  rejected: { title: 'Nothing rejected', text: 'Posts you reject appear here. You can undo it.' },
+  skipped: { title: 'Nothing skipped', text: 'Posts without a reply worth sending appear here, with the reason.' },
 };
 
 export function MonitoringPage() {
@@ -130,7 +130,7 @@ function FirstUse({ onAccounts }: Pick<RepliesProps, 'onAccounts'>) {
   return (
     <EmptyState
       icon={<MessageSquareReply size={20} strokeWidth={1.75} aria-hidden="true" />}
-      title={isViewer ? 'No accounts are monitored' : 'Monitor an account'}
+      title={isViewer ? 'No monitored accounts' : 'Monitor an account'}
       text="When it posts on X, replies are suggested here. Nothing is sent until you approve it."
       action={
         !isViewer && (

@@ -131,7 +131,7 @@ describe('the accounts', () => {
     expect(await sheet.findByText('@nobody is protected.')).toBeVisible();
     const bodies: unknown[] = [];
     server.use(
-      answer('get', '/api/monitoring/estimate', { postsPerDay: 3.2, monthlyCostCents: 48, how: 'At X’s prices.' }),
+      answer('get', '/api/monitoring/estimate', { postsPerDay: 3.2, monthlyCostCents: 48, how: "At X's prices." }),
       answer('post', '/api/monitoring', async ({ request }) => {
         bodies.push(await request.json());
         return makeMonitor({ twitterUsername: 'ada' });

@@ -89,7 +89,7 @@ describe('onboarding', () => {
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() => expect(screen.getAllByText('Failed to complete onboarding')).toHaveLength(2));
     expect(screen.getByRole('checkbox', { name: 'Software' })).toBeChecked();
-    await user.click(screen.getByRole('link', { name: 'Go on without it' }));
+    await user.click(screen.getByRole('link', { name: 'Skip for now' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 });

@@ -27,7 +27,7 @@ export function OnboardingPage() {
     <AuthPage
       title="Welcome"
       heading="What do you write about?"
-      lead="All of it is optional, and nothing here is public."
+      lead="It's all optional, and none of it is public."
       width="form"
     >
       <ModelOffer />
@@ -45,7 +45,7 @@ export function OnboardingPage() {
             operation="completeOnboarding"
             action={
               <ButtonLink size="sm" to={readOrigin() ?? origin ?? paths.dashboard}>
-                Go on without it
+                Skip for now
               </ButtonLink>
             }
           />

@@ -102,6 +102,24 @@ describe('the operations page', () => {
     expect(problems.getByText('.github/docs/operations.md#redis-does-not-answer')).toBeVisible();
   });
 
+  it('resumes publishing where it is paused, and then no longer says so', async () => {
+    const pause = { isPaused: true, backupTakenAt: at, due: 1 };
+    server.use(answer('get', '/api/publishing/pause', pause));
+    await openPage(operations({ problems: [{ ...problem, runbook: 'publishing-is-paused' }] }));
+    const problems = within(screen.getByRole('region', { name: 'Needs you' }));
+    await userEvent.click(problems.getByRole('button', { name: 'Resume publishing' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Resume publishing?' }));
+    expect(await dialog.findByText(/^1 post is due and published now\./)).toBeVisible();
+    server.use(
+      answer('post', '/api/publishing/resume', () => {
+        server.use(answer('get', '/api/admin/operations', operations()));
+        return { ...pause, isPaused: false };
+      }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Resume publishing' }));
+    expect(await screen.findByText('Nothing needs you')).toBeVisible();
+  });
+
   it('shows servers, connections, work, tasks and storage in words and figures', async () => {
     await openPage();
     expect(row('Servers', 'one:3000')).toHaveTextContent(

@@ -129,6 +129,13 @@ describe('the list of networks', () => {
     expect(lines()[0]).toHaveTextContent(/Paused.*Paused on this plan. Nothing is deleted. Resume when there's room./);
   });
 
+  it('says that an account is paused because the owner is suspended', async () => {
+    await openPlatforms({ accounts: [makeAccount({ pausedReason: 'suspended', canPublish: false })] });
+    expect(lines()[0]).toHaveTextContent(
+      /Paused.*Paused, because the owner of this workspace is suspended. Contact support./,
+    );
+  });
+
   it('says why an account must be reconnected, here and in the bar above', async () => {
     await openPlatforms({ accounts: [makeAccount({ status: 'revoked', canPublish: false, scheduledPosts: 3 })] });
     expect(await screen.findByText('Reconnect @maya to publish on X.')).toBeVisible();
@@ -233,7 +240,7 @@ describe('connecting', () => {
 
   it('leaves for LinkedIn, and says in the card why it could not', async () => {
     const left = watchLeaving();
-    const message = 'LinkedIn can’t be reached right now. Try connecting again in a few minutes.';
+    const message = "LinkedIn can't be reached right now. Try connecting again in a few minutes.";
     server.use(refuse('get', '/api/integrations/linkedin/auth', { status: 502, type: 'UPSTREAM_FAILED', message }));
     const user = await openPlatforms();
     const connect = card('LinkedIn').getByRole('button', { name: 'Connect LinkedIn' });
@@ -321,7 +328,7 @@ describe('disconnecting', () => {
       }),
     );
     await user.click(dialog.getByRole('button', { name: 'Disconnect account' }));
-    expect(await within(screen.getByRole('main')).findByText('@maya is disconnected.')).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByText('@maya disconnected.')).toBeVisible();
     expect(removed).toHaveBeenCalledWith(makeAccount().id);
     expect(screen.queryByRole('list', { name: 'Connected accounts' })).toBeNull();
   });
@@ -330,7 +337,7 @@ describe('disconnecting', () => {
     const user = await openPlatforms({ accounts: [makeAccount()] });
     answerWaiting(0, []);
     const dialog = await askDisconnect(user);
-    expect(await dialog.findByText('No scheduled post is affected.')).toBeVisible();
+    expect(await dialog.findByText('No scheduled posts are affected.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep account' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('@maya')).toBeVisible();

@@ -199,7 +199,7 @@ describe('sending from the sheet', () => {
     expect(await sheet.findByText('Draft')).toBeVisible();
   });
 
-  it('schedules with the person’s time zone', async () => {
+  it("schedules with the person's time zone", async () => {
     vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
     const { sheet, replace } = await openPost(makePost(1, 'Ready'));
     const bodies: unknown[] = [];

@@ -43,7 +43,7 @@ describe('/pricing', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('a member’s choice starts a checkout with the period, and the browser leaves for its address', async () => {
+  it("a member's choice starts a checkout with the period, and the browser leaves for its address", async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post('*/api/billing/checkout', async ({ request }) => {
@@ -61,7 +61,7 @@ describe('/pricing', () => {
     expect(bodies).toEqual([{ planId: 'pro', isAnnual: true, returnTo: '/pricing' }]);
   });
 
-  it('goes on with the visitor’s choice once they are back as a member, once', async () => {
+  it("goes on with the visitor's choice once they are back as a member, once", async () => {
     const bodies: unknown[] = [];
     server.use(
       answer('post', '/api/billing/checkout', async ({ request }) => {
@@ -100,7 +100,9 @@ describe('/pricing', () => {
     await renderPublicPage('/pricing');
     const button = card('Pro').getByRole('button', { name: 'Go Pro' });
     await waitFor(() =>
-      expect(button).toHaveAccessibleDescription('Pro Only the owner can change plan and payment: ask Ada.'),
+      expect(button).toHaveAccessibleDescription(
+        'Pro Only the owner can change the plan or the payment method. Ask Ada.',
+      ),
     );
     expect(button).toHaveAttribute('aria-disabled', 'true');
     fetched.mockClear();
@@ -122,7 +124,7 @@ describe('/pricing', () => {
     const visit = await renderPublicPage('/pricing');
     expect(await card('Pro').findByRole('button', { name: 'Current Plan' })).toBeDisabled();
     await userEvent.click(screen.getByRole('switch'));
-    expect(card('Pro').getByText('You see what the change costs before you confirm it.')).toBeVisible();
+    expect(card('Pro').getByText("You'll see the price before you confirm.")).toBeVisible();
     await userEvent.click(card('Pro').getByRole('button', { name: 'Change to yearly' }));
     await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://portal.example/change'));
     expect(bodies).toEqual([{ planId: 'pro', isAnnual: true, returnTo: '/pricing' }]);
@@ -132,7 +134,7 @@ describe('/pricing', () => {
     await renderPublicPage('/pricing');
     expect(await card('Pro').findByRole('button', { name: 'Change to monthly' })).toBeEnabled();
     expect(card('Pro').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
-    expect(card('Pro').getByText(/^Begins on .*2027, when your yearly period ends\.$/)).toBeVisible();
+    expect(card('Pro').getByText(/^Starts on .*2027, when your yearly period ends\.$/)).toBeVisible();
     await userEvent.click(screen.getByRole('switch'));
     expect(card('Pro').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   });
@@ -153,12 +155,12 @@ describe('/pricing', () => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro', period: 'yearly' })));
     signIn();
     await renderPublicPage('/pricing');
-    expect(await card('Starter').findByText('Billed yearly, as your plan is: $190 per year.')).toBeVisible();
+    expect(await card('Starter').findByText('Billed yearly, like your current plan: $190 per year.')).toBeVisible();
     await userEvent.click(screen.getByRole('switch'));
     expect(card('Starter').queryByText(/^Billed yearly/)).toBeNull();
   });
 
-  it('waits for the owner’s plan before anything can be pressed', async () => {
+  it("waits for the owner's plan before anything can be pressed", async () => {
     const tell: (() => void)[] = [];
     const told = new Promise<void>((resolve) => tell.push(resolve));
     server.use(answer('get', '/api/billing/info', () => told.then(() => makeBillingInfo())));
@@ -183,9 +185,9 @@ describe('/pricing', () => {
     const goPro = card('Pro').getByRole('button', { name: 'Go Pro' });
     await userEvent.click(goPro);
     await userEvent.click(await card('Pro').findByRole('button', { name: 'Cancel' }));
-    expect(card('Pro').queryByText('Waits for your connection.')).toBeNull();
+    expect(card('Pro').queryByText('Waiting for your connection.')).toBeNull();
     await userEvent.click(goPro);
-    expect(await card('Pro').findByText('Waits for your connection.')).toBeVisible();
+    expect(await card('Pro').findByText('Waiting for your connection.')).toBeVisible();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'));

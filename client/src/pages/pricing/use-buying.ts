@@ -43,7 +43,7 @@ export function useBuying(namedPlan: string | null) {
   const checkout = useCall(startCheckout);
   const choose = async (choice: Choice) => {
     const { planId, isYearly } = choice;
-    if (priceOf(planId) === 0) return;
+    if (priceOf(planId) === 0) return void navigate(own.isMember ? paths.dashboard : paths.signup);
     if (!own.isMember) {
       // Sign-up leads back here with the plan still chosen.
       keepWish(choice);

@@ -36,7 +36,7 @@ beforeEach(() => {
   signIn();
   list = [];
   alone = [
-    { id: own?.id ?? '', name: 'Maya’s desk', role: 'owner', isPaused: false, memberCount: 1 },
+    { id: own?.id ?? '', name: "Maya's desk", role: 'owner', isPaused: false, memberCount: 1 },
     { id: other?.id ?? '', name: 'Northwind', role: 'viewer', isPaused: false, memberCount: 4 },
   ];
   server.use(
@@ -104,9 +104,9 @@ describe('an export', () => {
     await waitFor(() => expect(sent).toEqual([{ scope: 'user' }]));
   });
 
-  it('of another workspace is not shown as this one’s', async () => {
+  it("of another workspace is not shown as this one's", async () => {
     list = [makeExport({ scope: 'workspace', workspaceId: other?.id ?? '' })];
-    const card = await open('Data of “Maya’s desk”');
+    const card = await open("Data of “Maya's desk”");
     await waitFor(() => expect(queryClient.isFetching({ queryKey: ['exports'] })).toBe(0));
     expect(card.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(card.getByRole('button', { name: 'Export this workspace' })).toBeEnabled();
@@ -143,10 +143,10 @@ describe('deleting the account', () => {
       }),
     );
     const dialog = await openDelete();
-    expect(dialog.getByText(/“Maya’s desk” with all drafts/)).toBeVisible();
-    expect(dialog.getByText(/You leave “Northwind”/)).toBeVisible();
+    expect(dialog.getByText(/“Maya's desk” will be deleted with all drafts/)).toBeVisible();
+    expect(dialog.getByText(/You'll leave “Northwind”/)).toBeVisible();
     await confirm(dialog);
-    expect(await screen.findByText('Your account is deleted.')).toBeVisible();
+    expect(await screen.findByText('Your account was deleted.')).toBeVisible();
     expect(sent).toEqual([{ password: 'quiet harbour lamp' }]);
     expect(localStorage.getItem('auth-storage')).toBeNull();
     expect(window.location.pathname + window.location.search).toBe('/auth/login');
@@ -154,7 +154,7 @@ describe('deleting the account', () => {
 
   it('asks about workspaces that others are in, and offers to hand them over', async () => {
     const sent: unknown[] = [];
-    alone = [{ id: own?.id ?? '', name: 'Maya’s desk', role: 'owner', isPaused: false, memberCount: 3 }];
+    alone = [{ id: own?.id ?? '', name: "Maya's desk", role: 'owner', isPaused: false, memberCount: 3 }];
     server.use(
       answer('delete', '/api/auth/me', () => {
         sent.push('deleted');
@@ -162,10 +162,10 @@ describe('deleting the account', () => {
       }),
     );
     const dialog = await openDelete();
-    expect(dialog.getByText(/“Maya’s desk” has 2 other members, who lose it too/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Open its team' })).toBeVisible();
+    expect(dialog.getByText(/“Maya's desk” has 2 other members, who lose access too/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Go to Team' })).toBeVisible();
     await confirm(dialog);
-    const choice = dialog.getByRole('checkbox', { name: 'Delete what others are in as well' });
+    const choice = dialog.getByRole('checkbox', { name: 'Also delete workspaces with other members' });
     await waitFor(() => expect(choice).toHaveAccessibleDescription(/Transfer these workspaces first/));
     expect(sent).toEqual([]);
     await user.click(choice);
@@ -181,7 +181,7 @@ describe('deleting the account', () => {
   });
 
   it('needs the name, and tells a wrong password at its field', async () => {
-    const message = 'This is not your current password.';
+    const message = "This isn't your current password.";
     const details = [{ field: 'password', message }];
     server.use(refuse('delete', '/api/auth/me', { status: 422, message, type: 'VALIDATION_FAILED', details }));
     const dialog = await openDelete();

@@ -370,7 +370,7 @@ describe('names', () => {
     models = makeModelsOverview({ names: [fixed, ...others] });
     const sent = recorded('patch', '/api/models/settings', () => models);
     open();
-    const names = await card('Who answers for which name');
+    const names = await card('Models by plan name');
     expect(names.getByText('MODEL_GPT_3_5_TURBO')).toBeVisible();
     expect(names.queryByLabelText('Model for gpt-3.5-turbo')).not.toBeInTheDocument();
     const select = names.getByLabelText('Model for gpt-4-turbo');

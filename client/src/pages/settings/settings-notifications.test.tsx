@@ -24,7 +24,7 @@ beforeEach(() => {
     {
       kind: 'post_failed',
       label: 'Posts that failed',
-      description: 'A post did not go out.',
+      description: "A post wasn't published.",
       byMail: true,
       inApp: true,
     },
@@ -43,13 +43,13 @@ beforeEach(() => {
 
 const open = async () => {
   renderApp('/settings?tab=notifications');
-  return screen.findByRole('switch', { name: 'Posts that failed: By mail' });
+  return screen.findByRole('switch', { name: 'Posts that failed: Email' });
 };
 
 describe('what one hears about', () => {
   it('says where the mails go', async () => {
     await open();
-    expect(screen.getByText(/Mails go to maya@example.com/)).toBeVisible();
+    expect(screen.getByText(/Emails are sent to maya@example.com/)).toBeVisible();
   });
 
   it('is saved with the switch, alone, and taken back from the toast', async () => {
@@ -86,7 +86,7 @@ describe('what one hears about', () => {
       }),
     );
     const first = await open();
-    const second = screen.getByRole('switch', { name: 'The end of a trial: By mail' });
+    const second = screen.getByRole('switch', { name: 'The end of a trial: Email' });
     await user.click(first);
     await user.click(second);
     await waitFor(() => expect(letGo).toHaveLength(1));

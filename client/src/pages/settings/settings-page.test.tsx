@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
-  it('shows the server’s refusal at its field and keeps the change', async () => {
+  it("shows the server's refusal at its field and keeps the change", async () => {
     server.use(refuse('patch', '/api/auth/me', invalid('avatarUrl', 'The picture must have an https address.')));
     renderApp('/settings');
     const field = await screen.findByLabelText('Picture address (optional)');
@@ -168,12 +168,12 @@ describe('security', () => {
 
   it('refuses a wrong current password at its field, and stays signed in', async () => {
     server.use(
-      refuse('post', '/api/auth/change-password', invalid('currentPassword', 'This is not your current password.')),
+      refuse('post', '/api/auth/change-password', invalid('currentPassword', "This isn't your current password.")),
     );
     renderApp('/settings?tab=security');
     await changePassword();
     const field = screen.getByLabelText('Current password');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('This is not your current password.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription("This isn't your current password."));
     expect(field).toHaveFocus();
     expect(useAuthStore.getState().isAuthenticated).toBe(true);
   });
@@ -199,7 +199,7 @@ describe('security', () => {
       refuse('post', '/api/auth/change-password', {
         status: 403,
         type: 'REAUTHENTICATION_REQUIRED',
-        message: 'It has been a while since you signed in.',
+        message: "It's been a while since you signed in.",
       }),
     );
     renderApp('/settings?tab=security');

@@ -342,7 +342,7 @@ describe('rules', () => {
     fireEvent.change(rule, { target: { value: 'a'.repeat(212) } });
     await save();
     expect(rule).toHaveFocus();
-    expect(rule).toHaveAccessibleDescription('Shorten this by 12 characters: 200 is the limit.');
+    expect(rule).toHaveAccessibleDescription('Shorten this by 12 characters. The limit is 200.');
     expect(sent).toEqual([]);
   });
 });

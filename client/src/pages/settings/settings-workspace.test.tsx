@@ -24,7 +24,7 @@ beforeEach(() => {
   useWorkspaceNews.setState({ text: null });
   workspace = {
     id: own?.id ?? '',
-    name: 'Maya’s desk',
+    name: "Maya's desk",
     timezone: 'Europe/Berlin',
     role: 'owner',
     memberCount: 3,
@@ -106,18 +106,18 @@ describe('deleting the workspace', () => {
   const openDialog = async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Delete workspace…' }));
-    return within(await screen.findByRole('dialog', { name: 'Delete “Maya’s desk”?' }));
+    return within(await screen.findByRole('dialog', { name: "Delete “Maya's desk”?" }));
   };
 
   it('says what goes with it and needs the exact name', async () => {
     const dialog = await openDialog();
-    expect(dialog.getByText('2 other members lose access and are told.')).toBeVisible();
-    expect(await dialog.findByText('4 scheduled posts do not go out.')).toBeVisible();
-    expect(await dialog.findByText('The Pro subscription ends at once.')).toBeVisible();
-    const name = dialog.getByLabelText('Type “Maya’s desk” to confirm');
-    await fill(user, name, 'maya’s desk');
+    expect(dialog.getByText('2 other members lose access and are notified.')).toBeVisible();
+    expect(await dialog.findByText("4 scheduled posts won't be published.")).toBeVisible();
+    expect(await dialog.findByText('The Pro subscription ends now.')).toBeVisible();
+    const name = dialog.getByLabelText("Type “Maya's desk” to confirm");
+    await fill(user, name, "maya's desk");
     await user.click(dialog.getByRole('button', { name: 'Delete workspace' }));
-    expect(name).toHaveAccessibleDescription('Type “Maya’s desk” exactly.');
+    expect(name).toHaveAccessibleDescription("Type “Maya's desk” exactly.");
     expect(name).toHaveFocus();
     expect(useAuthStore.getState().user?.workspaces).toHaveLength(2);
   });
@@ -138,12 +138,12 @@ describe('deleting the workspace', () => {
         hasPassword: true,
       })),
     );
-    await fill(user, dialog.getByLabelText('Type “Maya’s desk” to confirm'), 'Maya’s desk');
+    await fill(user, dialog.getByLabelText("Type “Maya's desk” to confirm"), "Maya's desk");
     await user.click(dialog.getByRole('button', { name: 'Delete workspace' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    expect(sent).toEqual([[own?.id, { name: 'Maya’s desk' }]]);
+    expect(sent).toEqual([[own?.id, { name: "Maya's desk" }]]);
     expect(useAuthStore.getState().user?.activeWorkspaceId).toBe(other?.id);
-    expect(useWorkspaceNews.getState().text).toBe('“Maya’s desk” is deleted. This is “Northwind”.');
+    expect(useWorkspaceNews.getState().text).toBe("“Maya's desk” was deleted. You're in “Northwind” now.");
   });
 
   it('keeps the dialog and the name when the server refuses', async () => {
@@ -155,9 +155,9 @@ describe('deleting the workspace', () => {
       }),
     );
     const dialog = await openDialog();
-    const name = dialog.getByLabelText('Type “Maya’s desk” to confirm');
-    await user.type(name, 'Maya’s desk{Enter}');
+    const name = dialog.getByLabelText("Type “Maya's desk” to confirm");
+    await user.type(name, "Maya's desk{Enter}");
     expect(await dialog.findByText(/The database is away/)).toBeVisible();
-    expect(name).toHaveValue('Maya’s desk');
+    expect(name).toHaveValue("Maya's desk");
   });
 });

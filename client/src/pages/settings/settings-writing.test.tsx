@@ -170,7 +170,7 @@ describe('rules', () => {
     fireEvent.change(rules(), { target: { value: 'a'.repeat(512) } });
     await save();
     expect(rules()).toHaveFocus();
-    expect(rules()).toHaveAccessibleDescription(/Shorten this by 12 characters: 500 is the limit\./);
+    expect(rules()).toHaveAccessibleDescription(/Shorten this by 12 characters\. The limit is 500\./);
     expect(sent).toEqual([]);
   });
 });

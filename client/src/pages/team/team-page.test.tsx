@@ -28,7 +28,7 @@ async function openTeam({ role = 'owner', plan = 'pro', members, invites }: Team
     answer('get', '/api/workspace/members', members ?? [makeMember({ role }), ada()]),
     answer('get', '/api/invites', invites ?? [makeInvite()]),
   );
-  signIn({ workspaces: [{ id: desk, name: 'Maya’s desk', role, planId: plan }] });
+  signIn({ workspaces: [{ id: desk, name: "Maya's desk", role, planId: plan }] });
   renderApp('/invite');
   await screen.findByRole('heading', { level: 1, name: 'Team' });
   await screen.findByRole('table', { name: 'Members' });
@@ -36,7 +36,7 @@ async function openTeam({ role = 'owner', plan = 'pro', members, invites }: Team
 
 const field = () => screen.getByRole('textbox', { name: 'Email addresses' });
 const chips = () =>
-  within(screen.getByRole('list', { name: 'To be invited' }))
+  within(screen.getByRole('list', { name: 'People to invite' }))
     .getAllByRole('button', { name: /^Change/ })
     .map((chip) => chip.textContent);
 
@@ -110,14 +110,14 @@ describe('the address field', () => {
     await user.paste(Array.from({ length: 52 }, (_, at) => `p${at}@example.com`).join(' '));
     expect(chips()).toHaveLength(50);
     expect(field()).toHaveValue('p50@example.com, p51@example.com');
-    expect(field()).toHaveAccessibleDescription(/50 at once is the most/);
+    expect(field()).toHaveAccessibleDescription(/50 people can be invited at a time/);
   });
 
   it('never loses a pasted word that is no address without saying so', async () => {
     await openTeam();
     await put('lin@example.com, not-an-address');
     expect(chips()).toEqual(['lin@example.com']);
-    expect(field()).toHaveAccessibleDescription(/“not-an-address” is no email address and was left out\./);
+    expect(field()).toHaveAccessibleDescription(/“not-an-address” isn't an email address and was left out\./);
     await user.tab();
     expect(field()).toHaveAccessibleDescription(/was left out/);
     expect(field()).toBeInvalid();
@@ -150,7 +150,7 @@ describe('the address field', () => {
 
 describe('sending invites', () => {
   it('sends the list with the role, and says what came of each; failed ones stay in the field', async () => {
-    const bodies = serveSending({ 'ada@example.com': 'This person is a member already.' });
+    const bodies = serveSending({ 'ada@example.com': 'This person is already a member.' });
     await openTeam();
     expect(await screen.findByText('2 of 5 seats free')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Viewer');
@@ -159,10 +159,10 @@ describe('sending invites', () => {
     await send();
     expect(await screen.findByText('1 sent, 1 failed', { selector: 'p' })).toBeVisible();
     const failed = screen.getByRole('list', { name: 'Failed' });
-    expect(failed).toHaveTextContent('ada@example.com: This person is a member already.');
+    expect(failed).toHaveTextContent('ada@example.com: This person is already a member.');
     expect(chips()).toEqual(['ada@example.com']);
     expect(screen.getByRole('button', { name: /^Change ada@example.com/ })).toHaveAccessibleName(
-      'Change ada@example.com. This person is a member already.',
+      'Change ada@example.com. This person is already a member.',
     );
     expect(bodies).toEqual([
       { inviteeEmails: ['ada@example.com', 'jonas@example.com'], role: 'viewer', key: expect.any(String) as string },
@@ -208,7 +208,7 @@ describe('sending invites', () => {
 
   it('on a plan for one names the plan for teams, and opens the dialog with it', async () => {
     await openTeam({ plan: 'free', members: [makeMember()], invites: [] });
-    expect(await screen.findByText(/Free has one seat, the owner’s. A team needs Pro: it has 5 seats/)).toBeVisible();
+    expect(await screen.findByText(/Free has one seat, the owner's. Upgrade to Pro for 5 seats/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'See Pro' }));
     expect(await screen.findByRole('dialog', { name: 'Upgrade Required for team members' })).toBeVisible();
   });
@@ -248,7 +248,7 @@ describe('invitations that wait', () => {
     const members = [makeMember()];
     await openTeam({ plan: 'free', members, invites: [makeInvite({ waitsForSeat: true })] });
     expect(await screen.findByText('0 of 1 seat free')).toBeVisible();
-    expect(screen.getByText('Waits for a seat')).toBeVisible();
+    expect(screen.getByText('Needs a seat')).toBeVisible();
     expect(screen.queryByText(/Each holds a seat/)).toBeNull();
   });
 
@@ -261,11 +261,11 @@ describe('invitations that wait', () => {
       }),
     );
     await openTeam();
-    await user.click(screen.getByRole('button', { name: 'Send again to grace@example.com' }));
+    await user.click(screen.getByRole('button', { name: 'Resend to grace@example.com' }));
     expect(await within(row()).findByText(/has been sent 3 invitations today/)).toBeVisible();
     server.use(answer('post', '/api/invites/{id}/resend', makeInvite()));
-    await user.click(screen.getByRole('button', { name: 'Send again to grace@example.com' }));
-    expect(await screen.findByText('Sent again to grace@example.com')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend to grace@example.com' }));
+    expect(await screen.findByText('Resent to grace@example.com')).toBeVisible();
   });
 
   it('are revoked after a question that names the person', async () => {
@@ -279,7 +279,7 @@ describe('invitations that wait', () => {
       answer('get', '/api/invites', []),
     );
     await user.click(screen.getByRole('button', { name: 'Revoke grace@example.com' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Revoke the invitation of grace@example.com?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Revoke the invitation to grace@example.com?' });
     await user.click(within(dialog).getByRole('button', { name: 'Revoke invitation' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Invitations' })).toBeNull());
     expect(gone).toEqual([makeInvite().id]);
@@ -327,7 +327,7 @@ describe('members', () => {
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ada Byron' }), 'viewer');
     const dialog = await screen.findByRole('alertdialog', { name: 'Make Ada Byron a viewer?' });
-    expect(dialog).toHaveAccessibleDescription(/The invitation that Ada Byron sent is taken back\.$/);
+    expect(dialog).toHaveAccessibleDescription(/The invitation Ada Byron sent is revoked\.$/);
     expect(bodies).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(bodies).toEqual([{ role: 'viewer' }]));
@@ -344,9 +344,9 @@ describe('members', () => {
     );
     await user.click(screen.getByRole('button', { name: 'More for Ada Byron' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from workspace…' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Remove Ada Byron from “Maya’s desk”?' });
+    const dialog = await screen.findByRole('alertdialog', { name: "Remove Ada Byron from “Maya's desk”?" });
     expect(dialog).toHaveAccessibleDescription(/Their drafts and posts stay in the workspace/);
-    expect(dialog).toHaveAccessibleDescription(/The invitation that Ada Byron sent is taken back\.$/);
+    expect(dialog).toHaveAccessibleDescription(/The invitation Ada Byron sent is revoked\.$/);
     await user.click(within(dialog).getByRole('button', { name: 'Remove member' }));
     await waitFor(() => expect(gone).toEqual([ada().id]));
   });
@@ -359,7 +359,7 @@ describe('members', () => {
         bodies.push(await request.json());
         return {
           id: desk,
-          name: 'Maya’s desk',
+          name: "Maya's desk",
           timezone: 'UTC',
           role: 'admin' as const,
           memberCount: 2,
@@ -379,7 +379,7 @@ describe('members', () => {
       await within(meaning).findByText(/^Receipts go to Ada Byron. The card stays yours until Ada Byron changes it/),
     ).toBeVisible();
     await user.click(within(meaning).getByRole('button', { name: 'Continue' }));
-    const question = await screen.findByRole('dialog', { name: 'Transfer “Maya’s desk” to Ada Byron?' });
+    const question = await screen.findByRole('dialog', { name: "Transfer “Maya's desk” to Ada Byron?" });
     expect(within(question).getByRole('button', { name: 'Stay the owner' })).toHaveFocus();
     expect(bodies).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Transfer workspace' }));
@@ -388,7 +388,7 @@ describe('members', () => {
 
   it('whose seat is paused say why, and cannot become the owner', async () => {
     await openTeam({ members: [makeMember(), ada({ isPaused: true })] });
-    expect(rowOf(/Ada Byron/)).toHaveTextContent(/Paused.*The plan has no seat for them/);
+    expect(rowOf(/Ada Byron/)).toHaveTextContent(/Paused.*No seat on this plan/);
     await user.click(screen.getByRole('button', { name: 'More for Ada Byron' }));
     expect(await screen.findByRole('menuitem', { name: 'Remove from workspace…' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Make owner…' })).toBeNull();
@@ -396,7 +396,7 @@ describe('members', () => {
 
   it('who may not invite read the team, and leave it: another workspace opens and a line says so', async () => {
     await openTeam({ role: 'editor', members: [makeMember({ role: 'editor' }), ada({ role: 'owner' })] });
-    expect(screen.getByText(/Only admins and the owner invite people/)).toBeVisible();
+    expect(screen.getByText(/Only admins and the owner can invite people/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     const northwind = { id: '0190a000-0000-7000-8000-0000000000a2', name: 'Northwind', role: 'owner', planId: 'pro' };
@@ -419,7 +419,9 @@ describe('members', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Your membership' })).toHaveFocus());
     await user.click(await openLeaving());
-    expect(await screen.findByText('You left “Maya’s desk”. This is “Northwind”.', { selector: 'p' })).toBeVisible();
+    expect(
+      await screen.findByText("You left “Maya's desk”. You're in “Northwind” now.", { selector: 'p' }),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Northwind, workspace' })).toBeVisible();
   });
 
@@ -429,7 +431,7 @@ describe('members', () => {
     await openTeam({ role: 'admin', members, invites: [makeInvite({ invitedBy })] });
     await user.click(screen.getByRole('button', { name: 'Your membership' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Leave workspace…' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Leave “Maya’s desk”?' });
-    expect(dialog).toHaveAccessibleDescription(/The invitation that you sent is taken back\.$/);
+    const dialog = await screen.findByRole('alertdialog', { name: "Leave “Maya's desk”?" });
+    expect(dialog).toHaveAccessibleDescription(/The invitation you sent is revoked\.$/);
   });
 });

@@ -20,7 +20,7 @@ export function TeamPage() {
           </>
         ) : (
           <Notice>
-            You are {asRole[role]} here. {roleMay[role]} Only admins and the owner invite people: ask one of them.
+            You're {asRole[role]} here. {roleMay[role]} Only admins and the owner can invite people. Ask one of them.
           </Notice>
         )}
         <MembersCard />

@@ -17,7 +17,7 @@ export const terms: readonly Part[] = [
   {
     title: 'What you may use it for',
     text: [
-      'Write, plan and publish your own posts. You are responsible for what goes out under your name, and the rules of X and LinkedIn apply to it.',
+      'Write, plan and publish your own posts. You are responsible for what is published under your name, and the rules of X and LinkedIn apply to it.',
       '- Publish nothing unlawful, no harassment and no spam. Do not pretend to be somebody else.',
       '- No identical posts from many accounts, no mass replies, mentions or follows, and no replies to people who asked you to stop.',
       '- Do not paste other people’s posts as your own. The tools refuse texts that stay too close to their source.',
@@ -28,7 +28,7 @@ export const terms: readonly Part[] = [
   {
     title: 'What the writer makes',
     text: [
-      'Everything it writes is a suggestion. It can be wrong or sound like somebody else’s text: read it before you publish. Nothing goes out that you did not approve or plan, or that a rule you switched on did not send.',
+      'Everything it writes is a suggestion. It can be wrong or sound like somebody else’s text: read it before you publish. Nothing is published unless you approved or scheduled it, or a rule you turned on sent it.',
       'Your texts stay yours, and so do the drafts made from them. Quillcast trains no models on them.',
     ],
   },
@@ -64,7 +64,7 @@ export const terms: readonly Part[] = [
   {
     title: 'Your choices',
     text: [
-      'Change your data in the settings, or delete your account there; its personal data goes with it. For a copy of your data or any other question, write through the contact page.',
+      'Change your data in the settings, or delete your account there; its personal data is deleted with it. For a copy of your data or any other question, write through the contact page.',
     ],
   },
   {

@@ -199,7 +199,7 @@ describe('a long text', () => {
     expect(posts()).toEqual(['']);
   });
 
-  it('stays the field’s own when it fits', async () => {
+  it("stays the field's own when it fits", async () => {
     await openEditor(['']);
     expect(paste(0, 'Short.\n\nAnd sweet.')).toBe(true);
     expect(fields()).toHaveLength(1);

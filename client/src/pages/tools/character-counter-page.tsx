@@ -55,14 +55,14 @@ export function CharacterCounterPage() {
       steps={[
         {
           title: 'Type or paste',
-          text: 'The counts follow every key. Text of any length is fine, a whole article too.',
+          text: 'Counts update as you type. Any length is fine, even a whole article.',
         },
         {
           title: 'See what counts how',
-          text: 'Links, emoji, wide characters and mentions, each with its share of the sum.',
+          text: 'Links, emoji, wide characters and mentions, each with its share of the total.',
         },
         {
-          title: 'Cut, or go on',
+          title: 'Cut it, or keep going',
           text: 'What X would cut off is marked. A longer text can become a thread in the app.',
         },
       ]}

@@ -30,7 +30,7 @@ export const head: PageHead = {
     {
       question: 'Why does it warn about bold text?',
       answer:
-        'LinkedIn has no bold. Generators of bold text put in mathematical signs that look like letters. Screen readers spell them out or skip them, and search does not find the words.',
+        "LinkedIn has no bold. Generators of bold text put in mathematical signs that look like letters. Screen readers spell them out or skip them, and search doesn't find the words.",
     },
     {
       question: 'Is my post sent anywhere?',

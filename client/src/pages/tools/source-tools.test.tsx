@@ -154,7 +154,7 @@ describe('the tweet mimic', () => {
     await fill('Tweet to learn from', 'x'.repeat(4_001));
     await press('Generate 3 tweets');
     expect(field('Tweet to learn from')).toHaveAccessibleDescription(
-      'Shorten this by 1 character: 4,000 is the limit.',
+      'Shorten this by 1 character. The limit is 4,000.',
     );
   });
 

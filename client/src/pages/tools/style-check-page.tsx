@@ -18,7 +18,7 @@ export const head: PageHead = {
     {
       question: 'Is this an AI detector?',
       answer:
-        'No. It makes no guess about who wrote a text and gives no score. It marks habits that readers take for a machine’s, says why, and leaves the decision to you.',
+        "No. It makes no guess about who wrote a text and gives no score. It marks habits that readers take for a machine's, says why, and leaves the decision to you.",
     },
     {
       question: 'What does it look for?',
@@ -28,7 +28,7 @@ export const head: PageHead = {
     {
       question: 'What does the fix change?',
       answer:
-        'Only the marked words, and only where the plain version is certain. It never adds anything. Where only the writer can say what was meant, there is no fix, and every fix can be taken back.',
+        'Only the marked words, and only where the plain version is certain. It never adds anything. Where only the writer can say what was meant, there is no fix, and every fix can be undone.',
     },
     {
       question: 'Does it work in other languages?',
@@ -53,7 +53,7 @@ export function StyleCheckPage() {
           Style <mark>check</mark>
         </>
       }
-      lead="Find what makes a text read like a machine wrote it, and put it right with one click."
+      lead="Find what makes a text read like a machine wrote it, and fix it with one click."
       steps={[
         { title: 'Paste a post', text: 'A tweet or a LinkedIn post. The marks appear while you type.' },
         { title: 'Read why', text: 'Each mark says what readers take it for. Strong ones have a solid line.' },
@@ -77,7 +77,7 @@ function Example({ title, sample }: { title: string; sample: CheckedSample }) {
     <WorkedExample title={title} text={<SampleText sample={sample} />}>
       <SampleFindings sample={sample} />
       <div className="border-t border-line pt-3">
-        <p className="text-tiny text-ink-3">With the fixes put in</p>
+        <p className="text-tiny text-ink-3">With fixes applied</p>
         <p className="mt-1 font-network text-post wrap-anywhere">{sample.fixed}</p>
       </div>
     </WorkedExample>

@@ -34,7 +34,7 @@ describe('the style check', () => {
     await openCheck(surveySample.text);
     const list = await found('3 suggestions');
     for (const { why } of surveySample.findings) expect(list.getByText(why)).toBeVisible();
-    expect(screen.getByText('Checked on your machine, nothing is sent.')).toBeVisible();
+    expect(screen.getByText('Checked on this device. Nothing is sent.')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
@@ -56,12 +56,12 @@ describe('the style check', () => {
     expect(field()).toHaveValue(surveySample.text);
   });
 
-  it('fixes all of it also where one fix stands in the other’s way', async () => {
+  it("fixes all of it also where one fix stands in the other's way", async () => {
     const { user } = await openCheck(
-      'In today’s fast-paced world, — It’s not just a seamless file — it’s a robust tool.',
+      "In today's fast-paced world, — It's not just a seamless file — it's a robust tool.",
     );
     await user.click(await screen.findByRole('button', { name: 'Fix all 3' }));
-    expect(field()).toHaveValue('It’s a robust tool.');
+    expect(field()).toHaveValue("It's a robust tool.");
     await found('Nothing found');
   });
 

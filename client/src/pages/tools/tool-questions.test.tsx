@@ -66,4 +66,39 @@ describe('a free tool that was told too little', () => {
     );
     expect(screen.getByRole('button', { name: 'Generate 3 tweets' })).toBeInTheDocument();
   });
+
+  it('shows what was left out of the notes above its questions, and sends what is used with the next run', async () => {
+    const sentence = 'Nothing fancy.';
+    const bodies = answers({ questions, heldBack: [sentence], connectUrl }, { tweets: [textOf(sentence)], connectUrl });
+    await renderPublicPage('/tools/tweet-generator');
+    const user = userEvent.setup();
+    const field = screen.getByRole('textbox', { name: 'What is it about?' });
+    await user.type(field, `${sentence} Pricing.`);
+    await user.click(screen.getByRole('button', { name: 'Generate 3 tweets' }));
+    const button = await screen.findByRole('button', { name: `Use it: ${sentence}` });
+    expect(button.compareDocumentPosition(await question())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(button);
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[0]).not.toHaveProperty('forReaders');
+    expect(bodies[1]).toMatchObject({ forReaders: [sentence] });
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    // Changed, it is another sentence.
+    await user.clear(field);
+    await user.type(field, 'Nothing is fancy here.');
+    await user.click(screen.getByRole('button', { name: 'Arrange my notes' }));
+    await waitFor(() => expect(bodies).toHaveLength(3));
+    expect(bodies[2]).not.toHaveProperty('forReaders');
+  });
+
+  it('sends all that was left out with one click', async () => {
+    const heldBack = ['Warm and proud.', 'Nothing fancy.'];
+    const bodies = answers({ questions, heldBack, connectUrl }, { connectUrl });
+    await renderPublicPage('/tools/tweet-generator');
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'What is it about?' }), heldBack.join(' '));
+    await user.click(screen.getByRole('button', { name: 'Generate 3 tweets' }));
+    await user.click(await screen.findByRole('button', { name: 'Use all' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toMatchObject({ forReaders: heldBack });
+  });
 });

@@ -47,7 +47,7 @@ describe('the public home', () => {
     expect(bodies).toEqual([{ prompt: 'We moved the oven.', tone: 'direct', count: 3 }]);
   });
 
-  it('puts its example into the field, and never over somebody’s words', async () => {
+  it("puts its example into the field, and never over somebody's words", async () => {
     const user = await openHome();
     await user.click(screen.getByRole('button', { name: 'Use this example' }));
     expect(topic()).toHaveValue(firstPrompt);
@@ -67,12 +67,12 @@ describe('the public home', () => {
     for (const { name, path } of tools) expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  it('leads visitors through sign-up to the plan they chose, members straight to it, and nobody for the free one', async () => {
+  it('leads visitors through sign-up to the plan they chose, members straight to it, and to sign-up for the free one', async () => {
     const to = vi.spyOn(leave, 'to').mockReturnValue();
     const user = await openHome();
     const plan = (name: string) => within(screen.getByRole('article', { name }));
     await user.click(plan('Free').getByRole('button'));
-    expect(to).not.toHaveBeenCalled();
+    expect(to).toHaveBeenLastCalledWith('/auth/signup');
     await user.click(plan('Starter').getByRole('button'));
     expect(to).toHaveBeenLastCalledWith('/auth/signup?from=%2Fpricing%3Fplan%3Dstarter');
     signIn();

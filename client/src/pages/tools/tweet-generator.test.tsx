@@ -101,7 +101,7 @@ describe('the tweet generator', () => {
     expect(topic()).toHaveAccessibleDescription('');
   });
 
-  it('invites to sign up where the day’s runs are used up, with the words typed, without a toast', async () => {
+  it("invites to sign up where the day's runs are used up, with the words typed, without a toast", async () => {
     const to = vi.spyOn(leave, 'to').mockReturnValue();
     server.use(
       refuse('post', address, {
@@ -115,7 +115,7 @@ describe('the tweet generator', () => {
     const { user } = await openTool();
     await user.type(topic(), 'My idea');
     await user.click(generate());
-    const invitation = within(await screen.findByRole('region', { name: 'Go on with a free account' }));
+    const invitation = within(await screen.findByRole('region', { name: 'Continue with a free account' }));
     expect(invitation.getByText(/You have used today's 10 free runs\. Free again at .+, your time\./)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(invitation.getByRole('link', { name: 'Sign up for free' }));

@@ -14,7 +14,7 @@ import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
 export const head: PageHead = {
-  title: 'Free tweet mimic: same build, your words · Quillcast',
+  title: 'Free tweet mimic: same structure, your words · Quillcast',
   description:
     'Take the structure of a tweet that worked and fill it with your own subject. Shows what each draft shares with the source.',
   picture: 'tweet-mimic',
@@ -23,12 +23,12 @@ export const head: PageHead = {
     {
       question: 'Is this copying?',
       answer:
-        'No. Only the build is taken: how the tweet opens, what each part does, how many lines it has and how it ends. A draft that shares eight words in a row with the source, or a quarter of its runs of four words, is written again once and then refused.',
+        'No. Only the structure is reused: how the tweet opens, what each part does, how many lines it has and how it ends. A draft that shares eight words in a row with the source, or a quarter of its runs of four words, is rewritten once, then refused.',
     },
     {
       question: 'What does the originality meter show?',
       answer:
-        'The share of a draft’s runs of four words that also stand in the source, with those words marked. It is counted, not guessed.',
+        "The share of a draft's runs of four words that also stand in the source, with those words marked. It is counted, not guessed.",
     },
     ...commonQuestions,
   ],
@@ -47,9 +47,9 @@ export function TweetMimicPage() {
           Tweet <mark>mimic</mark>
         </>
       }
-      lead="Keep the build of a tweet that worked, and fill it with your own subject."
+      lead="Keep the structure of a tweet that worked, and fill it with your own subject."
       steps={[
-        { title: 'Paste a tweet', text: 'One that you wish you had written. Only its build is taken.' },
+        { title: 'Paste a tweet', text: "One that you wish you'd written. Only its structure is reused." },
         { title: 'Say what yours is about', text: 'Your facts and numbers fill the same structure.' },
         { title: 'Compare and copy', text: 'Each draft shows what it shares with the source, word for word.' },
       ]}
@@ -67,7 +67,7 @@ export function TweetMimicPage() {
               placeholder: 'Paste its text, line breaks and all.',
               names: ['sourceTweet'],
               max: 4_000,
-              emptyProblem: 'Paste the tweet whose build you want to take.',
+              emptyProblem: 'Paste the tweet whose structure you want to reuse.',
             }}
             own={{
               label: 'What is yours about?',
@@ -91,7 +91,7 @@ export function TweetMimicPage() {
           <ToolResults
             visitor={visitor}
             typed={texts.source}
-            empty={{ title: 'Your look-alikes appear here', text: 'The same build, with your subject in it.' }}
+            empty={{ title: 'Your variations appear here', text: 'The same structure, with your subject.' }}
             onExample={texts.isEmpty ? () => texts.fill({ source: mimicSource, own: mimicTopic }) : undefined}
           >
             {(run) => <MimicResult run={run} />}

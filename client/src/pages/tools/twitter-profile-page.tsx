@@ -31,7 +31,7 @@ export const head: PageHead = {
     {
       question: 'Which posts are analyzed?',
       answer:
-        'The newest public posts of the profile. Replies and reposts are not counted as its own. With fewer than 8 posts of its own no pattern is told. Without an account you can look up 20 profiles a day.',
+        'The newest public posts of the profile. Replies and reposts are not counted as its own. With fewer than 8 posts of its own, no patterns are shown. Without an account you can look up 20 profiles a day.',
     },
     {
       question: 'How are the figures made?',
@@ -39,7 +39,7 @@ export const head: PageHead = {
         'By counting. Engagements are likes, replies, reposts and quotes; the median is used, so that one viral post does not bend the picture. No score is invented.',
     },
     {
-      question: 'Does the person notice it?',
+      question: 'Will they know?',
       answer: 'No. Only what anybody can see on X is read, and X does not tell the profile.',
     },
     ...commonQuestions,
@@ -66,7 +66,7 @@ export function TwitterProfilePage() {
       steps={[
         { title: 'Enter a username', text: 'Any public profile on X: your own, or one that you learn from.' },
         { title: 'Read what works', text: 'Cadence, formats, topics and the openings that people answered.' },
-        { title: 'Write in this direction', text: 'Tweets or a bio with the same build, in new words.' },
+        { title: 'Write in this direction', text: 'Tweets or a bio with the same structure, in new words.' },
       ]}
       examples={<ToolExamples examples={profileExamples} />}
       related={[paths.toolTweetMimic, paths.toolTweetGenerator, paths.toolTweetReplies]}

@@ -108,11 +108,11 @@ describe('the profile analyzer', () => {
     expect(await screen.findAllByText('Failed to generate content')).not.toHaveLength(0);
   });
 
-  it('invites to sign up when the day’s readings are used up', async () => {
+  it("invites to sign up when the day's readings are used up", async () => {
     const resetsAt = '2026-11-21T00:00:00.000Z';
     server.use(refuse('get', address, { status: 429, type: 'FREE_TOOL_LIMIT', message: 'Used up.', resetsAt }));
     await renderPublicPage('/tools/twitter-profile?username=nasa');
-    expect(await screen.findByRole('region', { name: 'Go on with a free account' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Continue with a free account' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -28,9 +28,9 @@ function UnknownTopic() {
   return (
     <OpenPage title="Topic not found">
       <EmptyState
-        title="This topic isn’t here"
+        title="This topic isn't here"
         text="Topics are removed two months after people stop talking about them."
-        action={<ButtonLink to={listAddress(null, '7d')}>See what’s trending</ButtonLink>}
+        action={<ButtonLink to={listAddress(null, '7d')}>See what's trending</ButtonLink>}
       />
     </OpenPage>
   );

@@ -21,7 +21,7 @@ export function TrendingPage() {
   return (
     <OpenPage title={title}>
       <p className="mb-6 max-w-[60ch] text-ink-2">
-        What people talk about now, why it rises, and what you could write about it.
+        What people talk about now, why it's rising, and what you could write about it.
       </p>
       <TopicFilters community={community} timeframe={timeframe} onTimeframe={setTimeframe} />
       {community === null || found !== undefined ? (
@@ -39,7 +39,7 @@ function UnknownCommunity() {
   return (
     <OpenPage title="Community not found">
       <EmptyState
-        title="There is no such community"
+        title="This community doesn't exist"
         text="The address may be misspelled."
         action={<ButtonLink to={listAddress(null, '7d')}>Show all topics</ButtonLink>}
       />

@@ -90,7 +90,7 @@ describe('the list of trending topics', () => {
     expect(row).toHaveTextContent('Hacker News');
     const still = screen.getByRole('link', { name: 'A quiet topic' }).closest('li') as HTMLElement;
     expect(still).toHaveTextContent('No earlier figures');
-    expect(screen.getByText(/^Updated/)).toHaveTextContent('from Hacker News and Mastodon. Mastodon isn’t answering.');
+    expect(screen.getByText(/^Updated/)).toHaveTextContent("from Hacker News and Mastodon. Mastodon isn't answering.");
     expect(screen.queryByText(/Reddit/)).not.toBeInTheDocument();
   });
 
@@ -123,7 +123,7 @@ describe('the list of trending topics', () => {
     expect(screen.getByText(/read for the first time now/)).toBeInTheDocument();
     view.unmount();
     renderApp('/tools/trending/community/gardening');
-    expect(await screen.findByText('There is no such community')).toBeInTheDocument();
+    expect(await screen.findByText("This community doesn't exist")).toBeInTheDocument();
   });
 
   it('fills itself as soon as the sources were read', async () => {
@@ -191,6 +191,6 @@ describe('a trending topic', () => {
   it('says so when it is gone', async () => {
     server.use(refuse('get', '/api/trending/topics/{slug}', { status: 404, message: 'This topic is gone.' }));
     renderApp('/tools/trending/gone');
-    expect(await screen.findByText('This topic isn’t here')).toBeInTheDocument();
+    expect(await screen.findByText("This topic isn't here")).toBeInTheDocument();
   });
 });

@@ -189,7 +189,7 @@ describe('another version', () => {
     expect(screen.queryByRole('group', { name: 'Versions' })).not.toBeInTheDocument();
   });
 
-  it('is offered of what a model wrote, not of one’s own words', async () => {
+  it("is offered of what a model wrote, not of one's own words", async () => {
     renderTweets();
     await type('Mine');
     expect(screen.queryByRole('button', { name: 'Rewrite' })).not.toBeInTheDocument();

@@ -266,4 +266,16 @@ describe('a text that does not sound like its voice', () => {
     );
     await waitFor(async () => expect(await post()).toHaveValue('Short. Like this.'));
   });
+
+  it('shows what was left out above the questions, and arranges again with it', async () => {
+    const heldBack = ['something about pricing'];
+    const bodies = answers({ questions, heldBack, connectUrl }, { tweets: [makeTweet('t1')], connectUrl });
+    const user = await ask();
+    const use = await screen.findByRole('button', { name: `Use it: ${brief}` });
+    expect(use.compareDocumentPosition(await interview())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(use);
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toMatchObject({ prompt: brief, forReaders: heldBack });
+    await waitFor(() => expect(use).not.toBeInTheDocument());
+  });
 });

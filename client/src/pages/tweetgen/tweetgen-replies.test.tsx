@@ -176,7 +176,7 @@ describe('a post that cannot be answered', () => {
       "This isn't the address of a post on X. Paste the post's text instead.",
     );
     fireEvent.change(await source(), { target: { value: 'a'.repeat(4_001) } });
-    expect(await source()).toHaveAccessibleDescription('Shorten this by 1 character: 4,000 is the limit.');
+    expect(await source()).toHaveAccessibleDescription('Shorten this by 1 character. The limit is 4,000.');
     expect(stream.requests).toHaveLength(0);
   });
 
@@ -191,8 +191,8 @@ describe('a post that cannot be answered', () => {
       status: 503,
       type: 'INTEGRATION_NOT_CONFIGURED',
       platform: 'twitter',
-      message: 'Reading X is not set up on this server. Paste the post’s text instead.',
-      shown: 'Reading X is not set up on this server. Paste the post’s text instead.',
+      message: "Reading X isn't set up on this server. Paste the post's text instead.",
+      shown: "Reading X isn't set up on this server. Paste the post's text instead.",
     },
   ])('is said at its field with the way out when the server answers $status', async ({ shown, ...refusal }) => {
     server.use(refuse('post', path, refusal));

@@ -167,7 +167,7 @@ describe('a new post', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('gives the server’s reason until it is dismissed', async () => {
+  it("gives the server's reason until it is dismissed", async () => {
     server.use(refuse('post', savePath, { status: 500, message: 'The disk is full.' }));
     renderTweets();
     await type('Worth keeping');
@@ -200,7 +200,7 @@ describe('a new post', () => {
     expect(header().getByText('Saved on this device')).toBeInTheDocument();
   });
 
-  it('opens the upgrade dialog by itself at the month’s limit', async () => {
+  it("opens the upgrade dialog by itself at the month's limit", async () => {
     const limit = { type: 'USAGE_LIMIT_EXCEEDED', feature: 'tweets per month', currentUsage: 50, limit: 50 };
     server.use(refuse('post', savePath, { status: 402, ...limit, resetsAt: '2026-12-01T00:00:00.000Z' }));
     renderApp('/tweetgen');

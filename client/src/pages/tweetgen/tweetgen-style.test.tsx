@@ -108,7 +108,7 @@ describe('suggestions', () => {
     expect((await suggestions()).queryByRole('button', { name: /^Fix/ })).not.toBeInTheDocument();
   });
 
-  it('come without the workspace’s rules when those do not load', async () => {
+  it("come without the workspace's rules when those do not load", async () => {
     server.use(refuse('get', '/api/tweetgen/settings', { status: 500 }));
     renderText(dashed);
     expect(await lines()).toHaveLength(1);

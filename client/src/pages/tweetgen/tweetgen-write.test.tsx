@@ -367,7 +367,7 @@ describe('the notes', () => {
     expect(await notes()).toHaveFocus();
   });
 
-  it('are nobody else’s', async () => {
+  it("are nobody else's", async () => {
     renderTweets();
     fireEvent.change(await notes(), { target: { value: 'Mine alone' } });
     reload();

@@ -133,7 +133,7 @@ describe('any profile of X', () => {
   it('hands a brief to the generator: what is built how, none of the words', async () => {
     serve();
     renderPage('?username=nasa');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'What’s yours about?' }), 'Onboarding in 4 steps.');
+    await userEvent.type(await screen.findByRole('textbox', { name: "What's yours about?" }), 'Onboarding in 4 steps.');
     const link = screen.getByRole('link', { name: 'Write in this direction' });
     expect(link).toHaveAttribute('href', '/tweetgen');
     await userEvent.click(link);

@@ -192,12 +192,27 @@ describe(`notes arranged, over ${rounds * tasks.length} briefs`, () => {
 
   it('leaves no order, no wish and nobody who is not to be named', () => {
     const told =
-      /(?:^|[.!?] |\n)(?:Write a tweet|Schreibe einen|Escribe un|Écris un|Escreva um|Make it funny|Tone: casual|Don’t mention)/;
+      /(?:^|[.!?] |\n)(?:Write a tweet|Schreibe einen|Escribe un|Écris un|Escreva um|Make it funny|Tone: casual|Don’t mention|Let the numbers|It would be cool|Grateful but|Imagine you|We should celebrate|Lass die Zahlen|Que suene|Laisse les)/;
     for (const { prompt, items } of tweets.slice(hostile.length)) {
       const bad = items.find(
         ({ text }) => told.test(text) || (/(?:^|[.!?\n] ?)Don’t mention Kim/.test(prompt) && text.includes('Kim')),
       );
       if (bad) throw new Error(JSON.stringify({ prompt, text: bad.text }));
+    }
+  });
+
+  it('holds back what no text has, and nothing that the person said is for readers', () => {
+    for (const [seed, { prompt, items, heldBack }] of tweets.slice(hostile.length).entries()) {
+      // A sentence may stand in a brief twice, and be kept where it leans on nothing.
+      const bad = heldBack.find(
+        (sentence) =>
+          prompt.indexOf(sentence) === prompt.lastIndexOf(sentence) &&
+          items.some(({ text, origin }) => origin === 'notes' && bare(text).includes(bare(sentence))),
+      );
+      if (bad !== undefined) throw new Error(JSON.stringify({ prompt, bad }));
+      const again = arrangeNotes('tweets', { prompt, count: 1, forReaders: heldBack }, seed);
+      const left = again.heldBack.filter((sentence) => heldBack.includes(sentence));
+      if (left.length > 0) throw new Error(JSON.stringify({ prompt, left }));
     }
   });
 

@@ -2,8 +2,9 @@ import type { TextInput, TextTask } from '../text-model.port';
 import { arrangeNotes } from './arrange-notes';
 
 function arranged(task: TextTask, input: Partial<TextInput>, seed = 7) {
-  const { items, notes, questions } = arrangeNotes(task, { prompt: '', count: 3, ...input }, seed);
+  const { items, notes, questions, heldBack } = arrangeNotes(task, { prompt: '', count: 3, ...input }, seed);
   return {
+    heldBack,
     texts: items.filter(({ index }) => index < (input.count ?? 3)).map(({ text }) => text),
     openings: items.filter(({ index }) => index >= (input.count ?? 3)).map(({ text }) => text),
     origins: [...new Set(items.map(({ origin }) => origin))],
@@ -76,14 +77,13 @@ describe('tweets from notes', () => {
     expect(texts).toContain(second);
   });
 
-  it('say what may be meant for the writer', () => {
-    const ends = ['Trust the dough.', 'Let the numbers speak.'];
-    expect(arranged('tweets', { prompt: `${facts} ${ends[1]}` }).notes).toContain(
-      '“Let the numbers speak.” may be meant for the writer, not for readers. If so, delete it.',
-    );
-    expect(arranged('tweets', { prompt: `${ends[0]} ${facts} ${ends[1]}` }).notes).toContain(
-      '“Trust the dough.” and “Let the numbers speak.” may be meant for the writer, not for readers. If so, delete them.',
-    );
+  it('leave out what may be meant for the writer, until the person says that it is for readers', () => {
+    const prompt = `Nothing fancy. ${facts} Let the numbers speak.`;
+    const held = ['Nothing fancy.', 'Let the numbers speak.'];
+    expect(arranged('tweets', { prompt, count: 1 })).toMatchObject({ texts: [facts], heldBack: held, notes: [] });
+    const { texts, heldBack } = arranged('tweets', { prompt, count: 1, forReaders: held });
+    expect(texts).toEqual([prompt]);
+    expect(heldBack).toEqual([]);
   });
 
   it('say what was left out', () => {
@@ -236,9 +236,9 @@ describe('a part of the notes', () => {
   });
 
   it('keeps a sign that is named inside its sentence', () =>
-    expect(arranged('tweets', { prompt: 'We have shortcuts. Press ? to see all of them.', count: 1 }).texts).toEqual([
-      'We have shortcuts. Press ? to see all of them.',
-    ]));
+    expect(arranged('tweets', { prompt: 'We have shortcuts. We press ? to see all of them.', count: 1 }).texts).toEqual(
+      ['We have shortcuts. We press ? to see all of them.'],
+    ));
 });
 
 describe('a rewrite', () => {
@@ -303,40 +303,23 @@ describe('an order', () => {
     ).toEqual(['We print labels now, free for everyone.']);
   });
 
-  it('is no opening for what goes on from it, which is named', () => {
-    const { texts, notes } = arranged('tweets', {
-      prompt: 'Write a post about our bakery. It opens on Monday. We bake 40 kinds of bread.',
+  it('gives nothing of itself to a text, nor what leans on it', () => {
+    const order = 'Write a tweet about our fair on Friday.';
+    const { texts, heldBack } = arranged('tweets', {
+      prompt: `${order} It starts at 9. 214 runners signed up. We print 300 numbers. Grateful but not cringe.`,
       count: 1,
     });
-    expect(texts).toEqual(['We bake 40 kinds of bread.']);
-    expect(notes.join(' ')).toContain('“It opens on Monday.” can’t open a text');
+    expect(texts).toEqual(['214 runners signed up. We print 300 numbers.']);
+    expect(heldBack).toEqual([order, 'It starts at 9.', 'Grateful but not cringe.']);
   });
 
-  it('gives nothing of itself to a text', () => {
-    const { texts, notes } = arranged('tweets', {
-      prompt: 'Write a tweet about our fair on Friday. 214 runners came to the start. Grateful but not cringe.',
-      count: 1,
-    });
-    expect(texts).toEqual(['214 runners came to the start.']);
-    expect(notes).toEqual([
-      '“Write a tweet about our fair on Friday.” isn’t for readers, so it was left out.',
-      '“Grateful but not cringe.” may be meant for the writer, so it was left out. For readers, write whole sentences without the order.',
-    ]);
+  it('that is left out with what leans on it explains why nothing is given', () => {
+    const prompt = 'Please write a tweet thanking Ana who leaves us. She trained 57 people.';
+    const { notes, heldBack } = arranged('tweets', { prompt });
+    expect(notes).toEqual([expect.stringMatching(/^Write what happened instead of what to write/)]);
+    expect(heldBack).toEqual(prompt.split(/(?<=us\.) /));
+    expect(arranged('tweets', { prompt, forReaders: heldBack.slice(1) }).texts).toEqual(['She trained 57 people.']);
   });
-
-  it('is quoted with whatever else was left out', () =>
-    expect(
-      arranged('tweets', { prompt: 'We won 2 cups. Mention the coach. Should feel warm.', count: 1 }).notes,
-    ).toEqual(['“Mention the coach.” and “Should feel warm.” aren’t for readers, so they were left out.']));
-
-  it('that is left out explains why nothing is given', () =>
-    expect(
-      arranged('tweets', { prompt: 'Please write a tweet thanking Ana who leaves us. She trained 57 people.' }).notes,
-    ).toEqual([
-      expect.stringMatching(/^Write what happened instead of what to write/),
-      '“She trained 57 people.” can’t open a text, because what stood before is missing. Name what it’s about.',
-      '“Please write a tweet thanking Ana who leaves us.” isn’t for readers, so it was left out.',
-    ]));
 
   it('leaves out who is not to be named, and what leans on it', () => {
     const { texts, notes } = arranged('tweets', {
@@ -450,10 +433,10 @@ describe('replies', () => {
   });
 
   it('are said to be questions where a wish for a reply was written', () => {
-    const { origins, notes } = arranged('replies', { prompt: 'Thank him for the charger', source, count: 2 });
+    const { origins, notes, heldBack } = arranged('replies', { prompt: 'Thank him for the charger', source, count: 2 });
     expect(origins).toEqual(['starter']);
+    expect(heldBack).toEqual(['Thank him for the charger']);
     expect(notes).toEqual([
-      '“Thank him for the charger” isn’t for readers, so it was left out.',
       'These are questions to the author. To answer in your own words, write what you know or think.',
     ]);
   });

@@ -17,7 +17,7 @@ import { mixSeed, Seeded } from './seeded';
 import { startersAbout } from './starters';
 import { bios, fromAnswers, fromNotes } from './structured';
 import { arrangeThread } from './thread';
-import { asList, isUnread, openingWith, shorter, requestNotes, toldNotes } from './wishes';
+import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
 
 export interface ArrangedItem extends Arrangement {
   /** 0-based; other openings follow after the texts that were asked for. */
@@ -30,6 +30,8 @@ export interface ArrangedNotes {
   /** About the whole, as sentences. */
   notes: string[];
   questions: Question[];
+  /** Sentences of the brief that are in no text, because they may be meant for the writer. */
+  heldBack: string[];
 }
 
 interface Job {
@@ -37,8 +39,6 @@ interface Job {
   input: TextInput;
   brief: ReadBrief;
   units: Unit[];
-  /** What stands before them and goes on from an order that is not among them. */
-  leaning: Unit[];
   answers: Answer[];
   structure?: Structure;
   limit: number;
@@ -52,16 +52,16 @@ const lengthLimits = { short: 600, medium: 1_300, long: 2_500 } as const;
 /** Lays out what the person wrote and answered, or asks for it. */
 export function arrangeNotes(task: TextTask, input: TextInput, seed: number): ArrangedNotes {
   // The notes are what they are: a text that broke a rule cannot be written differently.
-  if (input.failed) return { items: [], notes: [], questions: [] };
+  if (input.failed) return { items: [], notes: [], questions: [], heldBack: [] };
   const job = readJob(task, input, seed);
   const skipped = task === 'replies' ? skipReason(input.source ?? '') : null;
-  if (skipped)
-    return { items: toItems([{ text: `${skipSign} ${skipped}`, angle: '' }], 'starter'), notes: [], questions: [] };
-  return job.units.length > 0 ? fromOwnWords(job) : asked(job);
+  const skip = [{ text: `${skipSign} ${skipped ?? ''}`, angle: '' }];
+  if (skipped) return { items: toItems(skip, 'starter'), notes: [], questions: [], heldBack: [] };
+  return { ...(job.units.length > 0 ? fromOwnWords(job) : asked(job)), heldBack: job.brief.heldBack };
 }
 
 function readJob(task: TextTask, input: TextInput, seed: number): Job {
-  const brief = readBrief(input.prompt);
+  const brief = readBrief(input.prompt, input.forReaders);
   const answers = (input.answers ?? []).filter(({ answer }) => answer.trim() !== '');
   const limit = Math.min(
     input.limit ?? Infinity,
@@ -69,17 +69,12 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     task === 'linkedin' && input.length ? lengthLimits[input.length] : Infinity,
   );
   const lengthOf = (text: string): number => lengthFor(task, text);
-  // In a reply the post that is answered stands before it.
-  const all = ownUnits(task === 'replies' ? { ...brief, continues: false } : brief, answers);
-  const start = all.findIndex(({ leans }) => !leans);
-  const units = start < 0 ? [] : all.slice(start);
   return {
     task,
     input,
     brief,
     answers,
-    leaning: start < 0 ? all : all.slice(0, start),
-    units: withWholeLines(units, (text) => lengthOf(text) <= limit),
+    units: withWholeLines(ownUnits(brief, answers), (text) => lengthOf(text) <= limit),
     structure: structureOf(task, input),
     limit,
     lengthOf,
@@ -88,11 +83,8 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
 }
 
 /** Returns the notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
-function ownUnits({ notes, continues, withheld }: ReadBrief, answers: readonly Answer[]): Unit[] {
-  const parts = [
-    withoutWithheld(readNotes(notes, continues), withheld),
-    ...answers.map(({ answer }) => readAnswer(answer)),
-  ];
+function ownUnits({ notes, withheld }: ReadBrief, answers: readonly Answer[]): Unit[] {
+  const parts = [withoutWithheld(readNotes(notes), withheld), ...answers.map(({ answer }) => readAnswer(answer))];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
   const units = parts.flatMap((part, at) =>
     part.map((unit) => ({
@@ -103,7 +95,7 @@ function ownUnits({ notes, continues, withheld }: ReadBrief, answers: readonly A
     })),
   );
   const [first, ...rest] = units;
-  return first && !(continues && notes !== '') ? [{ ...first, leans: false }, ...rest] : units;
+  return first ? [{ ...first, leans: false }, ...rest] : units;
 }
 
 /** Without sentences that name what is withheld, and those that lean on them. */
@@ -125,14 +117,13 @@ function structureOf(task: TextTask, { structure, source = '' }: TextInput): Str
   return best === undefined ? undefined : readStructure(best);
 }
 
-function fromOwnWords(job: Job): ArrangedNotes {
+type Arranged = Omit<ArrangedNotes, 'heldBack'>;
+
+function fromOwnWords(job: Job): Arranged {
   const { input, brief, units, lengthOf, limit } = job;
   const texts = textsOf(job);
   const left = units.filter(({ text }) => lengthOf(text) > limit).length;
-  const isExplained =
-    texts.length === 0 &&
-    input.original === undefined &&
-    brief.told.length + brief.unsure.length + job.leaning.length > 0;
+  const isExplained = texts.length === 0 && input.original === undefined && brief.heldBack.length > 0;
   const notes = [
     ...(texts.length < input.count && !isExplained ? [arrangedNotes.fewer(texts.length, job)] : []),
     ...(left > 0 ? [arrangedNotes.tooLong(left, limit)] : []),
@@ -229,14 +220,13 @@ function openingsOf({ input, units, limit, lengthOf }: Job, first: string): Arra
 }
 
 /** Starters where the subject is known and in English, and questions whose answers are notes. */
-function asked(job: Job): ArrangedNotes {
+function asked(job: Job): Arranged {
   const { task, input, brief, random } = job;
   const options = { count: input.count, avoid: input.avoid, random };
   const questions = questionsOf(job);
   if (task === 'replies') {
     const items = toItems(replyStarters(input.source ?? '', options), 'starter');
     const notes = [
-      ...toldNotes(job),
       ...(items.length > 0 && input.prompt.trim() !== '' ? [arrangedNotes.replyStarters] : []),
       ...(items.length < input.count ? [arrangedNotes.fewReplies(items.length)] : []),
     ];
@@ -247,14 +237,14 @@ function asked(job: Job): ArrangedNotes {
   const items = hasStarters
     ? startersAbout(brief.subject ?? '', task === 'thread' ? { ...options, count: 1 } : options)
     : [];
-  return { items: toItems(items, 'starter'), notes: [askedNote(job, items.length), ...toldNotes(job)], questions };
+  return { items: toItems(items, 'starter'), notes: [askedNote(job, items.length)], questions };
 }
 
 function askedNote({ task, brief }: Job, starters: number): string {
   if (task === 'mimic' || task === 'profile') return arrangedNotes.structure;
   if (task === 'bio') return arrangedNotes.bio;
   if (starters > 0) return arrangedNotes.starters;
-  return brief.isOrder && brief.subject === null ? arrangedNotes.order : arrangedNotes.thin;
+  return brief.heldBack.length > 0 ? arrangedNotes.order : arrangedNotes.thin;
 }
 
 const questionsOf = ({ task, input, structure, answers, brief }: Job): Question[] =>

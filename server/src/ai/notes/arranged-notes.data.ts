@@ -15,16 +15,6 @@ const openings: Readonly<Record<HookStyle, string>> = {
   contrast: 'The thread opens as your notes do. To open with a contrast, connect a model.',
 };
 
-const mostQuoted = 9;
-/** In 80 characters at most. */
-const quoted = (sentence: string): string => `“${sentence.trim().replace(/^(.{79}).{2,}$/su, '$1…')}”`;
-
-const list = new Intl.ListFormat('en-GB');
-function listed(sentences: readonly string[]): string {
-  const others = sentences.length - mostQuoted;
-  return list.format([...sentences.slice(0, mostQuoted).map(quoted), ...(others > 0 ? [`${others} more`] : [])]);
-}
-
 /** What the person is told beside their notes. */
 export const arrangedNotes = {
   fewer: (given: number, { task, input: { count, avoid = [], original } }: Asked): string => {
@@ -43,14 +33,6 @@ export const arrangedNotes = {
     count === 1
       ? `One sentence is longer than ${limit} characters and was left out. Split it in two.`
       : `${count} sentences are longer than ${limit} characters and were left out. Split them.`,
-  leftOut: (sentences: readonly string[]): string =>
-    `${listed(sentences)} can’t open a text, because what stood before is missing. Name what it’s about.`,
-  told: (sentences: readonly string[]): string =>
-    `${listed(sentences)} ${sentences.length === 1 ? 'isn’t for readers, so it was' : 'aren’t for readers, so they were'} left out.`,
-  doubtful: (sentences: readonly string[]): string =>
-    `${listed(sentences)} may be meant for the writer, not for readers. If so, delete ${sentences.length === 1 ? 'it' : 'them'}.`,
-  unsure: (sentences: readonly string[]): string =>
-    `${listed(sentences)} may be meant for the writer, so ${sentences.length === 1 ? 'it was' : 'they were'} left out. For readers, write whole sentences without the order.`,
   withheld: 'Nothing after the words that it is not for publication was used. Write what readers may see above them.',
   unnamed: (words: readonly string[]): string =>
     `Sentences that name “${words.join(' ').slice(0, 80)}” were left out, as you asked.`,

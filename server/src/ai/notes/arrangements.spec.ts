@@ -2,7 +2,7 @@ import { arrangeNotes } from './arrange-notes';
 
 const tweets = (prompt: string) => arrangeNotes('tweets', { prompt, count: 3 }, 7).items.map(({ text }) => text);
 const menu =
-  'I want a shorter menu. Our menu had 42 dishes. We threw away 11% of all that. With 16 we waste 3%, and nobody asks for the other 26.';
+  'I love a shorter menu. Our menu had 42 dishes. We threw away 11% of all that. With 16 we waste 3%, and nobody asks for the other 26.';
 const room =
   'The room had 84 seats and most of them were empty on weekdays. Empty chairs cost more than the rent does, every single month.';
 const ovens = 'We bought two old ovens from a school in May. One of them came with a tray of 9 rolls.';

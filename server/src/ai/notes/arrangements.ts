@@ -1,6 +1,6 @@
 import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/originality/similarity';
 import { inLine, layOut, standsAlone, type Setting } from './layout';
-import { englishSubject, pronounStart } from './leaning.data';
+import { englishSubject, pronounStart } from '../../text/questions/leaning.data';
 import type { Unit } from './read-notes';
 import type { Seeded } from './seeded';
 

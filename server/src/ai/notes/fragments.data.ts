@@ -37,6 +37,11 @@ export const noteFragments: Readonly<Record<string, readonly string[]>> = {
     'Tone: casual',
     'Kim sold 9 of them.',
     'Don’t mention Kim.',
+    'Let the numbers speak.',
+    'It would be cool if it sounded warm.',
+    'Grateful but not cringe.',
+    'Imagine you are a comedian.',
+    'We should celebrate the apprentices.',
     'wow!!! really?! … ok',
   ],
   de: [
@@ -46,6 +51,7 @@ export const noteFragments: Readonly<Record<string, readonly string[]>> = {
     'Am 3. Mai eröffnen wir in Köln, z. B. mit Roggenbrot.',
     'drei Kunden haben gekündigt',
     'Schreibe einen Tweet über unsere neue Bäckerei.',
+    'Lass die Zahlen sprechen.',
     'Die Schlange war 30 Leute lang',
     '- erst anrufen, dann bauen',
     '- nach dem schlechtesten Tag fragen',
@@ -61,6 +67,7 @@ export const noteFragments: Readonly<Record<string, readonly string[]>> = {
     '- llamar antes de programar',
     '- pagar a la gente por su tiempo',
     'Escribe un tuit sobre mi boletín.',
+    'Que suene cercano.',
     'https://example.com/a?b=c.d#e',
   ],
   fr: [
@@ -71,6 +78,7 @@ export const noteFragments: Readonly<Record<string, readonly string[]>> = {
     '- appeler avant de coder',
     '- payer les gens pour leur temps',
     'Écris un tweet sur ma newsletter.',
+    'Laisse les chiffres parler.',
     'https://example.com/a?b=c.d#e',
   ],
   pt: [

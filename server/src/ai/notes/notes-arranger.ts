@@ -12,7 +12,7 @@ export class NotesArranger extends TextModel {
 
   async *generate({ task, input, seed, signal }: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
     if (signal.aborted) return aborted;
-    const { items, notes, questions } = arrangeNotes(task, input, seed);
+    const { items, notes, questions, heldBack } = arrangeNotes(task, input, seed);
     for (const { index, text, angle, origin } of items) {
       for (const piece of text.match(/\s*(?:\S+\s*){1,3}/gu) ?? []) {
         yield { kind: 'delta', index, text: piece };
@@ -22,7 +22,7 @@ export class NotesArranger extends TextModel {
       await breathe();
       if (signal.aborted) return aborted;
     }
-    return { status: 'completed', notes, questions, inputTokens: 0, outputTokens: 0 };
+    return { status: 'completed', notes, questions, heldBack, inputTokens: 0, outputTokens: 0 };
   }
 }
 

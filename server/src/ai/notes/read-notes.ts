@@ -1,22 +1,17 @@
 import { detectLanguage } from '../../text/language/language';
+import { code, unwrap } from '../../text/questions/unwrap';
 import { isStatement } from '../../text/questions/questions';
-import { sentencesOfLine } from '../../text/sentence-end';
+import { wholeSentences } from '../../text/questions/sentences';
 import { findUrls } from '../../text/addresses/urls';
+import { leans, opensLeaning } from '../../text/questions/leaning';
 import {
   addsStart,
-  antecedent,
   asks,
   bareFigureEnd,
   englishSubject,
-  fragmentStart,
-  frenchPronoun,
   labelled,
-  leaningPronoun,
-  leaningStarts,
-  name,
-  pluralAntecedent,
   weakStarts,
-} from './leaning.data';
+} from '../../text/questions/leaning.data';
 
 export interface Unit {
   /** As it stands in running text. */
@@ -46,8 +41,6 @@ interface Line {
   sign: string;
   paragraph: number;
   isCode: boolean;
-  /** Of the last line that it was typed in. */
-  width: number;
 }
 
 /** Signs in front of an item; a hyphen or a star needs a space, so that "-5" stays what it is. */
@@ -60,15 +53,14 @@ const partNumber = /^\d{1,2}\/\d{0,2}\s/;
 const laterPart = /^(?!1\/)\d{1,2}\/\d{0,2}\s/u;
 const headSign = /^(?:#{1,6}|>)\s+/;
 const divider = /^(?:-{3,}|={3,}|\*{3,}|_{3,})$/;
-const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
 
 /**
- * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
- * opened with it, unless the notes go on from an order.
+ * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open, as the person
+ * opened with it.
  */
-export function readNotes(notes: string, continues = false): Unit[] {
-  const [first, ...rest] = unitsOf(notes);
-  return first ? [{ ...first, leans: continues && first.leans }, ...rest] : [];
+export function readNotes(notes: string): Unit[] {
+  const [first, ...rest] = unitsOf(unwrap(notes));
+  return first ? [{ ...first, leans: false }, ...rest] : [];
 }
 
 function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
@@ -80,7 +72,7 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
     const isItem = isItemAt(lines, at);
     if (isItem && !isItemAt(lines, at - 1)) list += 1;
     const whole = isItem ? line.text : line.isCode ? line.sign + line.text : withSign(line);
-    const texts = isItem || line.isCode ? [whole] : wholeSentences(sentencesOfLine(whole));
+    const texts = isItem || line.isCode ? [whole] : wholeSentences(whole);
     const isHeading = !isItem && !line.isCode && isHeadingAt(lines, at);
     if (!isItem) isAnnounced = isHeading || isAboveItem(lines, at) || /[:：]$/.test(whole);
     return texts.flatMap((text, place): Unit[] => {
@@ -114,31 +106,6 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
 
 const isAboveItem = (lines: readonly Line[], at: number): boolean =>
   isItemAt(lines, at + 1) && lines[at + 1]?.paragraph === lines[at]?.paragraph;
-
-/** Splits into sentences, but not inside brackets and quotation marks, or before the name of who is quoted. */
-function wholeSentences(sentences: readonly string[]): string[] {
-  const found: string[] = [];
-  let open = 0;
-  let left = sentences.reduce((sum, sentence) => sum + closings(sentence), 0);
-  for (const sentence of sentences) {
-    const before = found.at(-1);
-    if (before !== undefined && ((open > 0 && left > 0) || isAttribution(before, sentence)))
-      found[found.length - 1] = `${before} ${sentence}`;
-    else {
-      open = 0;
-      found.push(sentence);
-    }
-    open = Math.max(0, open + openings(sentence) - closings(sentence));
-    left -= closings(sentence);
-  }
-  return found;
-}
-
-const countOf = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
-const openings = (text: string): number => countOf(text, /[(“„«]|(?<!\S)"(?=\S)/gu);
-const closings = (text: string): number => countOf(text, /[)”»]|(?<=\S)"(?![\p{L}\p{N}])/gu);
-const isAttribution = (before: string, text: string): boolean =>
-  /["”»] [-–—]$/u.test(before) || (/["”»]$/u.test(before) && /^[-–—]\S/u.test(text));
 
 /** Finds a line without an end above a list, or a title apart from what follows: "Changelog 1.4". */
 function isHeadingAt(lines: readonly Line[], at: number): boolean {
@@ -174,55 +141,23 @@ function linesOf(notes: string): Line[] {
   const lines: Line[] = [];
   let paragraph = 0;
   let isFenced = false;
-  const isSmall = !/\p{Lu}/u.test(notes);
-  const raws = notes.replaceAll('**', '').split(/\r\n?|\n|\u2028|\u2029/);
-  for (const [at, raw] of raws.entries()) {
+  for (const raw of notes.replaceAll('**', '').split(/\r\n?|\n|\u2028|\u2029/)) {
     const line = raw.trim();
-    // Below a line that was broken, all but the last are as wide.
-    const isBelowBroken = !raws[at + 1]?.trim() || isWide(line.length);
     if (line.startsWith('```')) isFenced = !isFenced;
     else if (line === '' || divider.test(line)) paragraph += 1;
-    else if (isFenced || code.test(line)) lines.push({ text: line, sign: '', paragraph, isCode: true, width: 0 });
+    else if (isFenced || code.test(line)) lines.push({ text: line, sign: '', paragraph, isCode: true });
     else {
       if (partNumber.test(line)) paragraph += 1;
-      addLine(line.replace(headSign, ''), {
-        lines,
-        paragraph,
-        mayGoOn: !isSmall && isBelowBroken && !headSign.test(line),
-      });
+      lines.push({ ...signed(line.replace(headSign, '')), paragraph, isCode: false });
     }
   }
   return lines;
 }
 
-function addLine(
-  line: string,
-  { lines, paragraph, mayGoOn }: { lines: Line[]; paragraph: number; mayGoOn: boolean },
-): void {
+function signed(line: string): Pick<Line, 'text' | 'sign'> {
   const sign = itemSign.exec(line)?.[0] ?? '';
-  const before = lines.at(-1);
-  const continues =
-    mayGoOn &&
-    sign === '' &&
-    /^\p{Ll}[\p{Ll}'’]*(?:[\s,]|$)/u.test(line) &&
-    before?.paragraph === paragraph &&
-    !before.isCode;
-  if (before && continues && isWrapped(before)) {
-    before.text += ` ${line}`;
-    before.width = line.length;
-  } else
-    lines.push({
-      text: line.slice(sign.length).replace(/\s+/gu, ' '),
-      sign: sign.replace(/\s+/gu, ' '),
-      paragraph,
-      isCode: false,
-      width: line.length,
-    });
+  return { text: line.slice(sign.length).replace(/\s+/gu, ' '), sign: sign.replace(/\s+/gu, ' ') };
 }
-
-/** Mail programs and editors break lines here, in characters. */
-const isWide = (width: number): boolean => width >= 64 && width <= 82;
-const isWrapped = ({ text, width }: Line): boolean => isWide(width) && /[\p{L}\p{N},]$/u.test(text);
 
 const plainWord = /^\p{Ll}[\p{Ll}'’]*(?=[,.!?;:]{0,3}(?:\s|$))/u;
 /** Scripts whose sentences begin with a capital and end with a point. */
@@ -251,38 +186,13 @@ function tidy(text: string, before: string, isInRow: boolean): string {
   return isAddress ? capital : `${capital}.`;
 }
 
-/** Short Spanish and Portuguese texts pass for each other, and for their relatives. */
-const opensLeaning = (text: string, language: string): boolean =>
-  (['en', 'de', 'fr'].includes(language) ? [language] : ['es', 'pt']).some((known) => leaningStarts[known]?.test(text));
-
-function leans(whole: string, language: string): boolean {
-  const text = whole.replace(ownNumber, '');
-  if (opensLeaning(text, language) || isFragment(text, language) || text.startsWith('(') || !hasWords(text))
-    return true;
-  if (language === 'fr') return frenchPronoun.test(text);
-  if (language !== 'en') return false;
-  const pronoun = leaningPronoun.exec(text.slice(0, 300));
-  if (!pronoun) return false;
-  const before = text.slice(0, pronoun.index);
-  // The subject of its verb is not what it stands for: "My teacher said it".
-  if (/^(?:it|them|him)$/iu.test(pronoun[0]) && before.trim().split(' ').length <= 3) return true;
-  if (name.test(before)) return false;
-  return /^th(?:e[my]|eir|ese|ose)/iu.test(pronoun[0])
-    ? !pluralAntecedent.test(before.toLowerCase())
-    : !antecedent.test(before);
-}
-
-/** Whether more stands in it than links, tags and names of accounts. */
-const hasWords = (text: string): boolean =>
-  text.split(' ').some((word) => /\p{L}|\p{N}/u.test(word) && !/^[#＃@＠]|:\/\//u.test(word));
-
 /** What it names is told of by its list: "First thing I heard: the fridge". */
 const labelledItem = /^[^:：.!?]{1,60}[:：]\s/u;
 
+const longestFragment = 8;
 const fewestToOpen = 6;
 const fewestLetters = 12;
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const ownNumber = /^\d{1,2}[/)]\s+/;
 
 function isWeak(text: string, language: string, startsParagraph: boolean): boolean {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,:]*/gu) ?? [];
@@ -314,12 +224,3 @@ const isFact = (text: string, language: string): boolean =>
   !leans(text, language) &&
   !/^(?:i|ich|je|j['’])(?!\p{L})/iu.test(text) &&
   (article.test(text) || !weakStarts[language]?.test(text));
-
-const longestFragment = 8;
-
-/** Tells whether a text has no verb, where it is short or begins as only a part of a sentence does. */
-function isFragment(text: string, language: string): boolean {
-  const words = text.split(' ').length;
-  if (words > longestFragment || /[?？:：]/.test(text) || isStatement(text, language)) return false;
-  return words < fewestWords || fragmentStart.test(text);
-}

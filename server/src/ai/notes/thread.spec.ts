@@ -17,11 +17,11 @@ describe('a thread', () => {
     expect(thread(list)).toEqual([list]);
   });
 
-  it('has parts that say "there’s", and orders with many words', () => {
+  it('has parts that say "there’s", and whole sentences', () => {
     const sentences = [
       'We deleted 3 TB of old files that nobody had read.',
       'Reserved servers came last, because there’s no point in more of them.',
-      'Put the number of hours in the contract, in bold.',
+      'We put the number of hours in the contract, in bold.',
     ];
     expect(thread(sentences.join(' '), 3)).toEqual(sentences);
   });

@@ -52,22 +52,9 @@ const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
 export const isUnread = (instruction = ''): boolean =>
   instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
 
-/** Quotes what was left out because it speaks to the writer, may do so, or goes on from that. */
-export const toldNotes = ({
-  brief: { told, unsure },
-  leaning,
-}: {
-  brief: ReadBrief;
-  leaning: readonly Unit[];
-}): string[] => [
-  ...(leaning.length > 0 ? [arrangedNotes.leftOut(leaning.map(({ text }) => text))] : []),
-  ...(told.length > 0 ? [arrangedNotes.told(told)] : []),
-  ...(unsure.length > 0 ? [arrangedNotes.unsure(unsure)] : []),
-];
-
 /** Explains, in sentences, what the person asked for and arranging can't give. */
 export function requestNotes(
-  job: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[]; leaning: readonly Unit[] },
+  job: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[] },
   longest: number,
 ): string[] {
   const { task, input, brief, units } = job;
@@ -87,8 +74,6 @@ export function requestNotes(
     ...(isFormless ? [arrangedNotes.format] : []),
     ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
-    ...toldNotes(job),
-    ...(brief.doubtful.length > 0 ? [arrangedNotes.doubtful(brief.doubtful)] : []),
     ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),
     ...(brief.isWithheld ? [arrangedNotes.withheld] : []),
   ];

@@ -70,7 +70,7 @@ describe.each<[string, LlmDialect]>([
   const whole = (text = answer): UpstreamAnswer => stream([...said(text), ...dialect.end('whole', usage)]);
   const ran = (...answers: UpstreamAnswer[]): Promise<Ran> => {
     upstream.script(...answers);
-    return run(model({ firstTokenMs: 2_000 }));
+    return run(model({ firstTokenMs: 20_000 }));
   };
 
   it('sends the brief as data, the instructions apart, a strict schema and no sampling', async () => {
@@ -215,7 +215,7 @@ describe.each<[string, LlmDialect]>([
     const thinking = Array<string>(5).fill(dialect.thinking('hm'));
     for (const pieces of [[...dialect.begin, ...thinking], said('<think>', 'h', 'm')]) {
       upstream.script(stream(pieces, 'hang'));
-      const { outcome } = await run(model({ thinkingMs: 0, firstTokenMs: 2_000, betweenTokensMs: 2_000 }));
+      const { outcome } = await run(model({ thinkingMs: 0, firstTokenMs: 20_000, betweenTokensMs: 2_000 }));
       expect(outcome).toMatchObject({ status: 'timed_out', message: expect.stringContaining('it thought for 0 s') });
       expect(upstream.calls).toHaveLength(1);
       await upstream.calls[0]?.closed;
@@ -369,11 +369,11 @@ describe.each<[string, LlmDialect]>([
   });
 
   it.each([
-    ['before the first word', silence, /0\.03 s before its first word/],
+    ['before the first word', silence, /0\.3 s before its first word/],
     ['in mid-answer', stream(said('["The first post.", "Th'), 'hang'), /0\.03 s in mid-answer/],
   ])('ends timed_out after silence %s', async (_when, upstreamAnswer, message) => {
     upstream.script(upstreamAnswer);
-    const timings = { firstTokenMs: upstreamAnswer === silence ? 30 : 2_000, betweenTokensMs: 30 };
+    const timings = { firstTokenMs: upstreamAnswer === silence ? 300 : 20_000, betweenTokensMs: 30 };
     const { outcome } = await run(model(timings));
     expect(outcome).toMatchObject({ status: 'timed_out', message: expect.stringMatching(message) });
     expect(upstream.calls).toHaveLength(1);
@@ -382,7 +382,7 @@ describe.each<[string, LlmDialect]>([
 
   it('does not take a slow reader for a silent model', async () => {
     upstream.script(whole());
-    const writing = model({ firstTokenMs: 2_000, betweenTokensMs: 30 }).generate(request());
+    const writing = model({ firstTokenMs: 20_000, betweenTokensMs: 30 }).generate(request());
     await writing.next();
     await new Promise((resolve) => setTimeout(resolve, 60));
     let step = await writing.next();

@@ -21,11 +21,16 @@ export class ErrorFilter implements ExceptionFilter {
       // A refusal that a service threw says all itself; of what became one, the stack says where.
       const fields = error instanceof Refusal ? { type: refusal.type } : { err: error };
       this.logger.warn(refusal.message, fields);
-    }
+    } else if (refusal.status === 403 || refusal.type === 'INVALID_CREDENTIALS') this.logAttempt(refusal, request);
     // A hijacked or already answered request (a stream) has told its caller in its own way.
     if (reply.sent) return;
     const envelope = errorEnvelope(refusal, request.id);
     if (refusal?.options.retryAfterSeconds) reply.header('retry-after', String(refusal.options.retryAfterSeconds));
     void reply.status(envelope.statusCode).type('application/json; charset=utf-8').send(envelope);
+  }
+
+  /** Whoever guesses passwords, or tries what they have no right to, leaves a trace. */
+  private logAttempt({ type }: Refusal, { routeOptions, ip, principal }: FastifyRequest): void {
+    this.logger.log('refused', { type, route: routeOptions.url, ipAddress: ip, userId: principal?.userId });
   }
 }

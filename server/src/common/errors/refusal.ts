@@ -45,7 +45,7 @@ export class Refusal extends Error {
 }
 
 /** Returns a 404 for what does not exist and for what belongs to somebody else: the answer is the same. */
-export const notFound = (what: string): Refusal => new Refusal(404, 'NOT_FOUND', `This ${what} does not exist.`);
+export const notFound = (what: string): Refusal => new Refusal(404, 'NOT_FOUND', `This ${what} doesn't exist.`);
 
 /** Returns a 400 for what is no request of ours. */
 export const malformed = (message: string): Refusal => new Refusal(400, 'MALFORMED_REQUEST', message);

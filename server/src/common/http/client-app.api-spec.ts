@@ -92,6 +92,7 @@ describe('the client that the server serves', () => {
       expect(policy).toMatch(/style-src 'self' 'nonce-[\w-]{20,}'(;|$)/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("object-src 'none'");
       expect(policy).not.toContain('unsafe');
     }
     expect(policies[0]).not.toBe(policies[1]);

@@ -30,6 +30,7 @@ export class HealthController {
   /** Says whether the process can serve: the database answers, its disk has room, and no stop is under way. */
   @Get('ready')
   async ready(): Promise<HealthResponse> {
+    this.lifecycle.asked();
     if (this.lifecycle.isStopping) throw notReady('stopping', 'This server is stopping.');
     if (this.env.EMBEDDED_DATABASE && (await isDiskFull(this.env.dataDir))) {
       throw notReady('disk', 'The disk that holds the database is full. Free some space: Quillcast resumes by itself.');

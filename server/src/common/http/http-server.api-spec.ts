@@ -137,9 +137,32 @@ describe('what comes over HTTP', () => {
     const { headers } = await test.http.get('/api/health/live').expect(200);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'no-store',
     });
+  });
+
+  it('lets no page of another origin read an answer', async () => {
+    const asked = { origin: 'https://other.example', 'access-control-request-method': 'GET' };
+    const answers = [
+      await test.http.get('/api/health/live').set(asked),
+      await test.http.options('/api/health/live').set(asked),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+    for (const { headers } of answers) expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('does not know TRACE, which would echo what proxies add', async () => {
+    const answer = await test.http.trace('/api/health/live').set('x-secret', 'echoed');
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('echoed');
+  });
+
+  it('refuses a parameter that comes twice', async () => {
+    const answer = await test.http.get('/api/trending/topics?timeframe=24h&timeframe=7d').expect(422);
+    expect(answer.body.error.details).toMatchObject([{ field: 'timeframe' }]);
   });
 });

@@ -1,5 +1,4 @@
 import fastifyCompress from '@fastify/compress';
-import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { RequestMethod } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,6 +14,7 @@ import { Metrics } from '../metrics/metrics';
 import { EnvelopeAdapter } from './envelope';
 import { Lifecycle } from './lifecycle';
 import { OpenSockets } from './open-sockets';
+import { readCookies } from './own-cookie';
 import { RequestLimiter } from '../rate-limits/request-limiter';
 import { securityHeaders } from './security-headers';
 
@@ -114,7 +114,7 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
     });
   }
   securityHeaders(fastify, env);
-  await fastify.register(fastifyCookie as never);
+  await readCookies(fastify, env);
   await fastify.register(fastifyMultipart as never);
   await fastify.register(fastifyCompress as never, { threshold: 1024, encodings: ['gzip', 'deflate'] } as never);
   // The sandbox's face is no part of the API, and this is the one address of it that the server answers itself.

@@ -4,7 +4,7 @@ export const badIdempotencyKey = () =>
   invalidField('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 visible ASCII characters.');
 
 export const keyUsedForOther = () =>
-  conflict('This Idempotency-Key was used for another request. Take a new key for a new request.');
+  conflict('This Idempotency-Key was used for another request. Use a new key for a new request.');
 
 export const stillInFlight = () =>
-  conflict('The same request is still being worked on. Send it again in a few seconds to get its answer.');
+  conflict('The same request is still running. Send it again in a few seconds to get its result.');

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { BillingModule } from '../billing/billing.module';
+import { IntegrationsModule } from '../integrations/integrations.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
@@ -37,7 +38,16 @@ const people = [
 ];
 
 @Module({
-  imports: [AuditModule, AuthModule, BillingModule, CountingModule, PublishingModule, UsersModule, WorkspacesModule],
+  imports: [
+    AuditModule,
+    AuthModule,
+    BillingModule,
+    CountingModule,
+    IntegrationsModule,
+    PublishingModule,
+    UsersModule,
+    WorkspacesModule,
+  ],
   // The export first: `export` is no id.
   controllers: [PeopleExportController, PeopleController, AdminAnalyticsController, AuditLogController],
   providers: [...figures, ...people, AdminPlatformsService, AuditLogService, LooksService, adminContributions],

@@ -17,7 +17,7 @@ export const noLinkedinAccount = (): Refusal =>
 /** A refresh that brought nothing is an answer, not a failure: the screen shows the message beside the figures that it has. */
 export const declined = (message: string): Refusal => new Refusal(200, 'UPSTREAM_UNAVAILABLE', message);
 
-export const beingRead = (): Refusal => declined('Figures are being read right now. Look again in a minute.');
+export const beingRead = (): Refusal => declined('Figures are being updated right now. Check again in a minute.');
 
 /** `note`: why the last try brought nothing. */
 export const refreshedLately = (note: string | null): Refusal =>

@@ -4,6 +4,9 @@ import { Transactions } from '../../database/transactions';
 import { AuditEventEntity } from './audit-event.entity';
 import type { AuditEvent, AuditFilter } from './audit.types';
 
+/** What an admin looked at or did to somebody, whom `details` name; as its index says. */
+const isAboutSomebody = `starts_with(action, 'admin.user_')`;
+
 @Injectable()
 export class AuditRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -19,7 +22,7 @@ export class AuditRepository {
        WHERE ($1::uuid IS NULL OR actor_id = $1) AND ($2::uuid IS NULL OR workspace_id = $2)
          AND ($3::text IS NULL OR action = $3 OR ($3 LIKE '%.' AND starts_with(action, $3)))
          AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5)
-         AND ($6::uuid IS NULL OR id < $6)
+         AND ($6::uuid IS NULL OR id < $6) AND ($8::text IS NULL OR ${isAboutSomebody} AND details ->> 'userId' = $8)
        ORDER BY id DESC LIMIT $7`,
       [
         filter.actorId ?? null,
@@ -29,6 +32,7 @@ export class AuditRepository {
         filter.to ?? null,
         after?.id ?? null,
         limit,
+        filter.subjectId ?? null,
       ],
     );
   }
@@ -38,7 +42,7 @@ export class AuditRepository {
     return this.transactions.query<AuditEvent>(
       `SELECT id, created_at, action, actor_id, workspace_id, details, ip_address FROM (
          (SELECT * FROM audit_events WHERE actor_id = $1 ORDER BY id DESC LIMIT $2)
-         UNION (SELECT * FROM audit_events WHERE starts_with(action, 'admin.user_')
+         UNION (SELECT * FROM audit_events WHERE ${isAboutSomebody}
            AND details ->> 'userId' = $1::text ORDER BY id DESC LIMIT $2)
        ) both_kinds ORDER BY id DESC LIMIT $2`,
       [userId, limit],

@@ -10,6 +10,8 @@ export interface AuditEvent {
 
 export interface AuditFilter {
   actorId?: string;
+  /** Whom an admin did it to. */
+  subjectId?: string;
   workspaceId?: string;
   /** A whole action, or how it begins when it ends with a full stop. */
   action?: string;

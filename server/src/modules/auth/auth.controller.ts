@@ -3,7 +3,6 @@ import { ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../common/auth/principal';
-import { Env } from '../../config/env';
 import {
   ChangePasswordRequest,
   CodeSentResponse,
@@ -25,7 +24,7 @@ import {
 import { AuthService } from './auth.service';
 import type { Client, SignedIn } from './auth.types';
 import { CurrentClient, PossibleUser } from './sessions/client.decorator';
-import { setBrowserCookie } from './sessions/cookies';
+import { browserCookie } from './sessions/cookies';
 import { PasswordsService } from './credentials/passwords.service';
 
 const codeSent: CodeSentResponse = { resendAfterSeconds: 60 };
@@ -35,7 +34,6 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly passwords: PasswordsService,
-    private readonly env: Env,
   ) {}
 
   /** Makes an account with a workspace of its own and mails a 6-digit code. 409 when the address has one already. */
@@ -156,7 +154,7 @@ export class AuthController {
   }
 
   private welcome(reply: FastifyReply, signedIn: SignedIn): SignedInResponse {
-    setBrowserCookie(reply, this.env, signedIn.browserToken);
+    browserCookie.set(reply, signedIn.browserToken);
     return toSignedInResponse(signedIn);
   }
 }

@@ -21,7 +21,7 @@ import {
 describe('what people read when signing in goes wrong', () => {
   it.each<[Refusal, number, string, string]>([
     [unauthenticated(), 401, 'UNAUTHENTICATED', 'Sign in to continue.'],
-    [signedOut(), 401, 'UNAUTHENTICATED', 'You have been signed out. Sign in again.'],
+    [signedOut(), 401, 'UNAUTHENTICATED', "You've been signed out. Sign in again."],
     [tokenExpired(), 401, 'TOKEN_EXPIRED', 'Your access token has expired. Refresh it.'],
     [invalidCredentials(), 401, 'INVALID_CREDENTIALS', 'The email address or the password is wrong.'],
     [accountSuspended(), 403, 'ACCOUNT_SUSPENDED', 'This account is suspended. Contact us to find out why.'],
@@ -31,9 +31,9 @@ describe('what people read when signing in goes wrong', () => {
       reauthenticationRequired('Enter it.'),
       403,
       'REAUTHENTICATION_REQUIRED',
-      'It has been a while since you signed in. Enter it.',
+      "It's been a while since you signed in. Enter it.",
     ],
-    [emailAlreadyVerified(), 409, 'CONFLICT', 'Your email address is verified already and cannot be changed here.'],
+    [emailAlreadyVerified(), 409, 'CONFLICT', "Your email address is already verified and can't be changed here."],
     [sessionNotFound(), 404, 'NOT_FOUND', 'This session does not exist.'],
   ])('is the status, the type and the sentence: %p', (refusal, ...rest) => {
     const [status, type, message] = rest;
@@ -41,7 +41,7 @@ describe('what people read when signing in goes wrong', () => {
   });
 
   it.each<[Refusal, string, string, object]>([
-    [wrongPassword('password'), 'password', 'This is not your current password.', {}],
+    [wrongPassword('password'), 'password', "This isn't your current password.", {}],
     [codeRefused('No.', 3), 'code', 'No.', { triesLeft: 3 }],
     [
       newPasswordNeeded(),
@@ -66,7 +66,7 @@ describe('what people read when signing in goes wrong', () => {
     expect(googleNotConfigured()).toMatchObject({
       status: 503,
       type: 'INTEGRATION_NOT_CONFIGURED',
-      message: 'Signing in with Google is not set up here. Use email and password.',
+      message: "Google sign-in isn't set up here. Use your email and password.",
       options: { fields: { platform: 'google' } },
     });
   });

@@ -2,7 +2,7 @@ import { conflict, invalidField, notFound, Refusal } from '../../common/errors/r
 
 export const unauthenticated = () => new Refusal(401, 'UNAUTHENTICATED', 'Sign in to continue.');
 
-export const signedOut = () => new Refusal(401, 'UNAUTHENTICATED', 'You have been signed out. Sign in again.');
+export const signedOut = () => new Refusal(401, 'UNAUTHENTICATED', "You've been signed out. Sign in again.");
 
 export const tokenExpired = () => new Refusal(401, 'TOKEN_EXPIRED', 'Your access token has expired. Refresh it.');
 
@@ -18,9 +18,9 @@ export const emailNotVerified = () =>
 export const adminRequired = () => new Refusal(403, 'ADMIN_REQUIRED', 'Only site admins can do this.');
 
 export const reauthenticationRequired = (how: string) =>
-  new Refusal(403, 'REAUTHENTICATION_REQUIRED', `It has been a while since you signed in. ${how}`);
+  new Refusal(403, 'REAUTHENTICATION_REQUIRED', `It's been a while since you signed in. ${how}`);
 
-export const wrongPassword = (field: string) => invalidField(field, 'This is not your current password.');
+export const wrongPassword = (field: string) => invalidField(field, "This isn't your current password.");
 
 export const codeRefused = (message: string, triesLeft: number) => invalidField('code', message, { triesLeft });
 
@@ -30,8 +30,7 @@ export const newPasswordNeeded = () =>
 export const exchangeRefused = () =>
   invalidField('code', 'This sign-in has expired or was already used. Sign in with Google again.');
 
-export const emailAlreadyVerified = () =>
-  conflict('Your email address is verified already and cannot be changed here.');
+export const emailAlreadyVerified = () => conflict("Your email address is already verified and can't be changed here.");
 
 export const sessionNotFound = () => notFound('session');
 
@@ -41,6 +40,6 @@ export const tooBusy = () =>
   });
 
 export const googleNotConfigured = () =>
-  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', 'Signing in with Google is not set up here. Use email and password.', {
+  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', "Google sign-in isn't set up here. Use your email and password.", {
     fields: { platform: 'google' },
   });

@@ -30,7 +30,7 @@ ${publicUrl}/auth/verify-otp
 
 The account was created on ${timeFormat.format(origin.at)} UTC (${origin.device}).
 
-If that wasn’t you, ignore this email. Nothing happens without the code.`,
+If that wasn't you, ignore this email. Nothing happens without the code.`,
 });
 
 export const resetMail = (recipient: Recipient, code: string, publicUrl: string): MailText => ({
@@ -41,16 +41,16 @@ Enter ${code} to choose a new password. The code works for 10 minutes.
 
 ${publicUrl}/auth/reset-password
 
-If you didn’t ask for this, ignore this email. Your password stays the same.`,
+If you didn't ask for this, ignore this email. Your password stays the same.`,
 });
 
 export const passwordChangedMail = (recipient: Recipient, publicUrl: string): MailText => ({
   subject: 'Your Quillcast password was changed',
   text: `${greeting(recipient)}
 
-Your password was just changed, and everybody else who was signed in to your account is signed out.
+Your password was just changed, and every other device was signed out.
 
-If this was not you, reset your password now:
+If this wasn't you, reset your password now:
 ${publicUrl}/auth/forgot-password`,
 });
 
@@ -58,9 +58,7 @@ export const stolenSessionMail = (recipient: Recipient): MailText => ({
   subject: 'We signed you out of Quillcast on one device',
   text: `${greeting(recipient)}
 
-Somebody used a sign-in of yours that had already been replaced. That can mean that it was copied, so we ended it.
-
-Sign in again to continue. If you did not expect this, change your password: that ends every other sign-in as well.`,
+Someone used one of your old sign-ins. It may have been copied, so we ended it. Sign in again to continue. If you didn't expect this, change your password. That signs out every other device.`,
 });
 
 export const googleLinkedMail = (recipient: Recipient, publicUrl: string): MailText => ({
@@ -69,13 +67,13 @@ export const googleLinkedMail = (recipient: Recipient, publicUrl: string): MailT
 
 Your Google account was just linked to your Quillcast account, because both have this email address.
 
-If this was not you, change your passwords at Google and here:
+If this wasn't you, change your Google password and the one here:
 ${publicUrl}/settings`,
 });
 
 export const accountDeletedMail = (recipient: Recipient): MailText => ({
-  subject: 'Your Quillcast account is deleted',
+  subject: 'Your Quillcast account was deleted',
   text: `${greeting(recipient)}
 
-As you asked, your account and the workspaces that only you owned are deleted, with everything in them.`,
+As you asked, your account was deleted, along with the workspaces only you were in and everything in them.`,
 });

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { createTestApp, TestApp } from '../../../test/app';
-import { auth, mailedCode, newEmail } from '../../../test/factories/user.factory';
+import { auth, mailedCode, makePerson, newEmail } from '../../../test/factories/user.factory';
 import { Logger } from '../../common/logging/logger';
 import { Transactions } from '../../database/transactions';
 
@@ -63,6 +63,19 @@ describe('S18: what is secret stays so', () => {
       const rows = JSON.stringify(await test.app.get(Transactions).query(`SELECT * FROM ${table}`));
       expect(secrets.filter((secret) => rows.includes(secret))).toEqual([]);
     }
+  });
+
+  it('logs refused sign-ins, and what somebody had no right to, with their address', async () => {
+    const person = await makePerson(test);
+    await test.http.post('/api/auth/login').send({ email: person.email, password }).expect(401);
+    await test.http.get('/api/admin/operations').set(auth(person)).expect(403);
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>).slice(-50);
+    const refused = { level: 30, msg: 'refused', ipAddress: '127.0.0.1' };
+    expect(entries).toContainEqual(
+      expect.objectContaining({ ...refused, type: 'INVALID_CREDENTIALS', route: '/api/auth/login' }),
+    );
+    const noRight = { type: 'ADMIN_REQUIRED', route: '/api/admin/operations', userId: person.user.id };
+    expect(entries).toContainEqual(expect.objectContaining({ ...refused, ...noRight }));
   });
 
   it('answers none of them either', async () => {

@@ -174,6 +174,6 @@ describe('signing in', () => {
   it('marks the browser with a cookie that scripts cannot read', async () => {
     const person = await signUpByMail(test);
     const answer = await login(person.email, person.password).expect(200);
-    expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+    expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 });

@@ -9,7 +9,7 @@ export const timezoneNeeded = (): Refusal => invalidField('timezone', 'Times nee
 export const linkedinNeedsReview = (): Refusal =>
   invalidField(
     'action.type',
-    'LinkedIn’s terms want a person’s approval of each post. Choose “write for review” for this account.',
+    "LinkedIn's terms want a person's approval of each post. Choose “write for review” for this account.",
   );
 
 export const onlyForOwnPosts = (): Refusal =>
@@ -24,8 +24,8 @@ const states: Record<RunStatus, string> = {
   running: 'is still being written',
   waiting_for_review: 'is waiting for review',
   needs_notes: 'has no draft, because its topic needs notes',
-  scheduled: 'is approved already',
-  published: 'is published already',
+  scheduled: 'is already approved',
+  published: 'is already published',
   failed: 'failed',
   skipped: 'was skipped',
   rejected: 'was rejected',
@@ -33,4 +33,4 @@ const states: Record<RunStatus, string> = {
 
 /** `asked` is such as "be approved". */
 export const wrongRunState = (asked: string, status: RunStatus): Refusal =>
-  conflict(`This run ${states[status]}, so it can’t ${asked}. Load it again to see what can be done.`);
+  conflict(`This run ${states[status]}, so it can't ${asked}. Reload it to see what you can do.`);

@@ -56,7 +56,7 @@ describe('owners are notified', () => {
         kind: 'payment_failed',
         key: 'payment_failed:in_1',
         title: 'The payment for Pro did not go through',
-        body: 'Update the card within 7 days to keep Pro. Nothing stops until then, and nothing is deleted after.',
+        body: 'Update the card within 7 days to keep Pro. Nothing stops until then, and nothing is deleted afterwards.',
         action: 'Update the card',
       }),
     ]);
@@ -81,7 +81,7 @@ describe('owners are notified', () => {
         kind: 'trial_ending',
         key: 'trial_ending:sub_1',
         title: `Your trial of ${name} ends on May 7, 2026`,
-        body: `From then on ${name} costs ${cost}. You can cancel until then, and nothing is charged.`,
+        body: `From then on ${name} costs ${cost}. If you cancel before then, you won't be charged.`,
         action: 'See the plan',
       }),
     ]);
@@ -96,7 +96,7 @@ describe('owners are notified', () => {
     expect(asked).toEqual([[now, new Date(now.getTime() + 3 * dayMs)]]);
     expect(sent.map(({ key }) => key)).toEqual(['trial_ending:sub_1', 'trial_ending:sub_2']);
     expect(sent[1]?.body).toBe(
-      'You have cancelled it, so nothing will be charged. Anything over Free’s limits is then paused, not deleted.',
+      "You've cancelled, so you won't be charged. Anything over Free's limits is paused, not deleted.",
     );
   });
 
@@ -110,8 +110,8 @@ describe('owners are notified', () => {
         kind: 'plan_changed',
         key: `plan_changed:w1:starter:${now.toISOString()}`,
         title: 'Your workspace is on Starter now',
-        body: 'Pro has ended. Anything over Starter’s limits is paused, not deleted. Upgrade to resume it.',
-        action: 'See what is paused',
+        body: "Pro has ended. Anything over Starter's limits is paused, not deleted. Upgrade to resume it.",
+        action: "See what's paused",
       }),
     ]);
   });

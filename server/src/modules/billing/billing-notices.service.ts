@@ -34,8 +34,8 @@ export class BillingNotices {
     await this.notifyOwners(workspaceId, {
       kind: 'payment_failed',
       key: `payment_failed:${remote.openInvoiceId}`,
-      title: `The payment for ${name} did not go through`,
-      body: `Update the card within 7 days to keep ${name}. Nothing stops until then, and nothing is deleted after.`,
+      title: `Your ${name} payment didn't go through`,
+      body: `Update the card within 7 days to keep ${name}. Nothing stops until then, and nothing is deleted afterwards.`,
       action: 'Update the card',
     });
   }
@@ -56,8 +56,8 @@ export class BillingNotices {
       key: `trial_ending:${trial.stripeSubscriptionId}`,
       title: `Your trial of ${name} ends on ${day}`,
       body: trial.cancelAtPeriodEnd
-        ? 'You have cancelled it, so nothing will be charged. Anything over Free’s limits is then paused, not deleted.'
-        : `From then on ${name} costs ${cost}. You can cancel until then, and nothing is charged.`,
+        ? "You've cancelled, so you won't be charged. Anything over Free's limits is paused, not deleted."
+        : `From then on ${name} costs ${cost}. If you cancel before then, you won't be charged.`,
       action: 'See the plan',
     });
   }
@@ -69,9 +69,9 @@ export class BillingNotices {
     await this.notifyOwners(workspaceId, {
       kind: 'plan_changed',
       key: `plan_changed:${workspaceId}:${to}:${this.clock.now().toISOString()}`,
-      title: `Your workspace is on ${name} now`,
+      title: `Your workspace is now on ${name}`,
       body: `${planById(from).name} has ended. Anything over ${name}’s limits is paused, not deleted. Upgrade to resume it.`,
-      action: 'See what is paused',
+      action: "See what's paused",
     });
   }
 

@@ -197,7 +197,7 @@ describe('billing', () => {
       expect((await post('/paused/resume', owner, { key: 'teamMembers' }).expect(200)).body.data).toEqual([]);
     });
 
-    it('tells people what Stripe refused without Stripe’s ids', async () => {
+    it("tells people what Stripe refused without Stripe's ids", async () => {
       stripe.fails({ refused: "No such price: 'price_1Nabc234'; the schedule sub_sched_1Nabc234 has it." });
       const { body } = await post('/checkout', await signUp(test), { planId: 'pro', isAnnual: false }).expect(502);
       expect(body.message).toBe('Stripe refused: No such price; the schedule has it.');

@@ -101,14 +101,14 @@ describe('what people hear of payments', () => {
       { status: 'timeout' },
       {
         ...{ status: 504, type: 'UPSTREAM_TIMEOUT', ...stripe },
-        message: 'Stripe did not answer in time. Try again in a minute.',
+        message: "Stripe didn't respond in time. Try again in a minute.",
       },
     ],
     [
       { status: 'unavailable' },
       {
         ...{ status: 503, type: 'UPSTREAM_UNAVAILABLE', ...stripe, retryAfterSeconds: 30 },
-        message: 'Stripe does not take our requests now. Try again in a few minutes.',
+        message: "Stripe isn't accepting our requests right now. Try again in a few minutes.",
       },
     ],
   ] as const)('is of %j that it failed', (...[outcome, refusal]) => {
@@ -119,7 +119,7 @@ describe('what people hear of payments', () => {
     expect(seen(payments.paymentsNotConfigured())).toEqual({
       status: 503,
       type: 'INTEGRATION_NOT_CONFIGURED',
-      message: 'Paid plans cannot be bought on this server yet. Ask whoever runs it to set your plan.',
+      message: "Paid plans can't be bought on this server yet. Ask whoever runs it to set your plan.",
     });
   });
 
@@ -127,26 +127,23 @@ describe('what people hear of payments', () => {
     expect(seen(payments.refreshedEnough(12))).toEqual({
       status: 429,
       type: 'RATE_LIMITED',
-      message: 'The plan was read from Stripe many times in this minute. Wait a little.',
+      message: 'The plan was checked with Stripe too often. Try again in a minute.',
       retryAfterSeconds: 12,
       fields: { retryAfterSeconds: 12 },
     });
   });
 
   it.each([
-    [payments.alreadyOnPlan, 'This workspace is on Pro with this period already. There is nothing to pay.'],
+    [payments.alreadyOnPlan, "This workspace is on Pro with this billing period already. There's nothing to pay."],
     [
       payments.changeIsComing,
       'A change to Pro is coming already. Keep the plan under Billing first, then choose again.',
     ],
-    [payments.nothingToPayFor, 'This workspace has not paid for anything yet. Choose a plan first.'],
+    [payments.nothingToPayFor, "This workspace hasn't paid for anything yet. Choose a plan first."],
     [payments.alreadyThere, 'This workspace is on Pro already.'],
-    [
-      payments.planJustChanged,
-      'The plan was changed somewhere else in this moment. Load the page again, then choose once more.',
-    ],
-    [payments.notBelow, 'Pro is not below your plan. Choose it on the pricing page to upgrade.'],
-    [payments.nothingComing, 'No change of the plan is coming. There is nothing to take back.'],
+    [payments.planJustChanged, 'The plan was just changed somewhere else. Reload the page, then choose again.'],
+    [payments.notBelow, "Pro isn't a lower plan. Choose it on the pricing page to upgrade."],
+    [payments.nothingComing, "No plan change is scheduled, so there's nothing to cancel."],
   ])('is that something else stands in the way: %p', (...[refusal, message]) => {
     expect(seen(refusal('Pro'))).toEqual({ status: 409, type: 'CONFLICT', message });
   });

@@ -71,15 +71,6 @@ export class BillingService {
     if (subscription?.stripeSubscriptionId && subscription.status !== 'canceled') throw billedByStripe();
   }
 
-  /** Holds everything that the workspace has scheduled, until `letPublish`. */
-  stopPublishing(workspaceId: string): Promise<void> {
-    return this.limits.pauseAccounts(workspaceId);
-  }
-
-  letPublish(workspaceId: string): Promise<void> {
-    return this.limits.resumeAccounts(workspaceId);
-  }
-
   /** For statements over many subscriptions: which plan applies without one, and since when late payments no longer count. */
   planRules(): { freePlanId: PlanId; graceEnded: Date } {
     return { freePlanId: freePlan.id, graceEnded: this.currentPlans.graceEnded() };

@@ -17,8 +17,8 @@ const perEmail: RateRule = { limit: 3, windowMs: dayMs };
 const perDay: RateRule = { limit: 50, windowMs: dayMs };
 
 const addressMessage = 'Your network has sent several messages in the last hour. Try again later.';
-const emailMessage = 'This email address has sent several messages today, and they’ve arrived. Try again tomorrow.';
-const everyoneMessage = 'The contact form has reached what it takes in a day. Try again tomorrow.';
+const emailMessage = "This email address has sent several messages today, and they've arrived. Try again tomorrow.";
+const everyoneMessage = 'The contact form has reached its daily limit. Try again tomorrow.';
 
 /** So that the form is no way to flood whoever reads it. */
 @Injectable()

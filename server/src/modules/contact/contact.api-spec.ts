@@ -35,7 +35,7 @@ describe('POST /contact', () => {
     return test.mailbox.mails.filter(({ text }) => text.includes(id));
   };
 
-  it('stores a visitor’s message and mails it to the operator alone', async () => {
+  it("stores a visitor's message and mails it to the operator alone", async () => {
     const email = newEmail();
     const answer = await send(wish({ email: ` ${email.toUpperCase()} `, company: 'Engines Ltd' })).expect(201);
     const { id } = answer.body.data as { id: string };
@@ -77,7 +77,7 @@ describe('POST /contact', () => {
     expect(mail?.text).toContain(`(${user.workspaceId})\nPlan: ${planId === 'pro' ? 'Pro' : 'Free'}\nSigned in: yes`);
   });
 
-  it('takes a message of somebody who has not verified their address as a visitor’s', async () => {
+  it("takes a message of somebody who has not verified their address as a visitor's", async () => {
     const user = await signUpByMail(test, { isVerified: false });
     const answer = await send(wish(), auth(user)).expect(201);
     expect(await stored(answer.body.data.id as string)).toMatchObject({ userId: user.user.id, isPriority: false });
@@ -171,7 +171,7 @@ describe('POST /contact', () => {
     const from = (index: number): Record<string, string> => ({ 'X-Forwarded-For': `203.0.113.${index}` });
     for (let index = 0; index < 50; index += 1) await send(wish(), from(index)).expect(201);
     const refused = await send(wish(), from(51)).expect(429);
-    expect(refused.body.message).toBe('The contact form has reached what it takes in a day. Try again tomorrow.');
+    expect(refused.body.message).toBe('The contact form has reached its daily limit. Try again tomorrow.');
     const user = await signUp(test);
     await send(wish({ email: user.email }), { ...from(51), ...auth(user) }).expect(201);
   });

@@ -10,7 +10,7 @@ describe('the figures of the demo', () => {
   });
   afterAll(() => test.close());
 
-  it('are those of an account on the sandbox’s X, over three months', async () => {
+  it("are those of an account on the sandbox's X, over three months", async () => {
     const { accessToken } = (await test.http.post('/sandbox/demo-login').send({ as: 'creator' }).expect(200)).body;
     await test.jobs.runAll();
     const read = async (path: string) =>

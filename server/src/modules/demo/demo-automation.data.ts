@@ -59,7 +59,7 @@ export const demoFoundPosts: DemoFoundPost[] = [
     text: 'New window, same old queue. Who else opens at six?',
     agoMinutes: 1_290,
     figures: { likes: 12, replies: 6 },
-    suggestions: ['Six in Lisbon too. Our first support mail comes at 6:10, so that is when we start answering.'],
+    suggestions: ['Six in Lisbon too. Our first support email comes at 6:10, so that is when we start answering.'],
     outcome: 'sent',
   },
   {

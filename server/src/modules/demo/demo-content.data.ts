@@ -65,10 +65,10 @@ export const demoBriefs: DemoBrief[] = [
   {
     daysAgo: 59,
     prompt:
-      'Why we answer support mail before standup: customers in Lisbon start at 6:00 and waiting until 11:00 cost us two renewals.',
+      'Why we answer support email before standup: customers in Lisbon start at 6:00 and waiting until 11:00 cost us two renewals.',
     texts: [
-      'We answer support mail before standup. Customers in Lisbon start at 6:00.',
-      'Waiting until 11:00 to answer Lisbon cost us two renewals. Now the first mail is answered at 7:15.',
+      'We answer support email before standup. Customers in Lisbon start at 6:00.',
+      'Waiting until 11:00 to answer Lisbon cost us two renewals. Now the first email is answered at 7:15.',
       "Standup can wait. A roaster with a hot drum and a wrong plan can't.",
     ],
     kept: 1,
@@ -92,7 +92,7 @@ export const demoBriefs: DemoBrief[] = [
     texts: [
       'Harborlist prints labels straight from the roast plan now, on every plan, for no extra money.',
       'Labels used to be the last job of the day, copied by hand from the plan. They print from the plan now.',
-      'Half of our support mail in June was about labels. So we built labels.',
+      'Half of our support email in June was about labels. So we built labels.',
     ],
     kept: 1,
   },
@@ -161,7 +161,7 @@ export const demoBriefs: DemoBrief[] = [
     tone: 'Storytelling',
     texts: [
       'A roaster in Porto runs two machines with one person. The plan tells her when to switch.',
-      "She saved 5 hours last week and spent them at her daughter's swimming lesson. Best support mail we had this month.",
+      "She saved 5 hours last week and spent them at her daughter's swimming lesson. Best support email we had this month.",
       "Two machines, one person, one plan on the wall tablet. That's the whole case study.",
     ],
     kept: 1,

@@ -97,7 +97,7 @@ describe('exports', () => {
   const longTexts = (count: number): string[] =>
     Array.from({ length: count }, () => randomBytes(60).toString('base64'));
 
-  it('hold a person’s own data, with a word on each file', async () => {
+  it("hold a person's own data, with a word on each file", async () => {
     const answer = await made('user');
     expect(answer).toMatchObject({ status: 'ready', progress: 1, error: null, scope: 'user' });
     const files = await filesOf(answer);

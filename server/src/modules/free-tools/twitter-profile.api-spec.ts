@@ -254,7 +254,7 @@ describe('the profile tool', () => {
       expect(answer.body.error.details).toMatchObject([
         {
           field: 'username',
-          message: 'There was nothing to write from: this profile shows too little. Try another one.',
+          message: "There's nothing to write from: this profile shows too little. Try another one.",
         },
       ]);
       expect(await used('freeGenerations')).toBe(0);

@@ -18,7 +18,7 @@ describe('what people read when X could not be read', () => {
       'rate_limited',
       503,
       'UPSTREAM_UNAVAILABLE',
-      'X is being read more often than it allows. Try again in a minute.',
+      "X's reading limit is reached. Try again in a minute.",
       { retryAfterSeconds: 30 },
     ],
     ['out_of_credits', 503, 'UPSTREAM_UNAVAILABLE', `The allowance for reading X is used up. ${told}`, {}],
@@ -26,11 +26,11 @@ describe('what people read when X could not be read', () => {
       'misconfigured',
       503,
       'INTEGRATION_NOT_CONFIGURED',
-      `Reading X is not set up correctly on this server. ${told}`,
+      `Reading X isn't set up correctly on this server. ${told}`,
       {},
     ],
     ['timed_out', 504, 'UPSTREAM_TIMEOUT', 'X took too long to answer. Try again.', {}],
-    ['unavailable', 502, 'UPSTREAM_FAILED', 'X cannot be read right now. Try again in a few minutes.', {}],
+    ['unavailable', 502, 'UPSTREAM_FAILED', "X can't be read right now. Try again in a few minutes.", {}],
   ])('says it for %s, with a hint where there is one', (status, ...rest) => {
     const [code, type, message, more] = rest;
     const options = { fields: { platform: 'twitter' }, ...more };
@@ -62,7 +62,7 @@ describe('what people read when X could not be read', () => {
 
   it('says that it is not set up', () => {
     const fields = { platform: 'twitter' };
-    const message = 'Reading X is not set up on this server.';
+    const message = "Reading X isn't set up on this server.";
     expect(shown(xReadingNotConfigured())).toEqual([503, 'INTEGRATION_NOT_CONFIGURED', message, { fields }]);
     expect(xReadingNotConfigured('Paste it.').message).toBe(`${message} Paste it.`);
   });
@@ -74,8 +74,8 @@ describe('what people read when X could not be read', () => {
       422,
       'Enter the address of a post on X, such as https://x.com/ada/status/1728108619189874825, or paste its text instead.',
     ],
-    [notALinkToATweet('f'), 422, 'This short link does not lead to a post on X. Paste the text instead.'],
-    [shortLinkUnread(), 502, 'This short link cannot be opened right now. Paste the post’s text instead.'],
+    [notALinkToATweet('f'), 422, "This short link doesn't lead to a post on X. Paste the text instead."],
+    [shortLinkUnread(), 502, "This short link can't be opened right now. Paste the post's text instead."],
   ])('says what is wrong with an address: %p', (refusal, status, message) => {
     const fields = status === 502 ? { platform: 'twitter' } : { details: [{ field: 'f', message }] };
     expect(refusal).toMatchObject({ status, message, options: { fields } });

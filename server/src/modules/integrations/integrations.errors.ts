@@ -12,7 +12,7 @@ const upstream: Record<UpstreamFailure, { status: number; type: UpstreamType; me
   rate_limited: {
     status: 503,
     type: 'UPSTREAM_UNAVAILABLE',
-    message: 'X is being read more often than it allows. Try again in a minute.',
+    message: "X's reading limit is reached. Try again in a minute.",
   },
   out_of_credits: {
     status: 503,
@@ -22,7 +22,7 @@ const upstream: Record<UpstreamFailure, { status: number; type: UpstreamType; me
   misconfigured: {
     status: 503,
     type: 'INTEGRATION_NOT_CONFIGURED',
-    message: `Reading X is not set up correctly on this server. ${operatorNotified}`,
+    message: `Reading X isn't set up correctly on this server. ${operatorNotified}`,
   },
   timed_out: {
     status: 504,
@@ -32,7 +32,7 @@ const upstream: Record<UpstreamFailure, { status: number; type: UpstreamType; me
   unavailable: {
     status: 502,
     type: 'UPSTREAM_FAILED',
-    message: 'X cannot be read right now. Try again in a few minutes.',
+    message: "X can't be read right now. Try again in a few minutes.",
   },
 };
 
@@ -53,7 +53,7 @@ export const xReadingNotConfigured = (hint?: string): Refusal =>
   new Refusal(
     503,
     'INTEGRATION_NOT_CONFIGURED',
-    hint ? `Reading X is not set up on this server. ${hint}` : 'Reading X is not set up on this server.',
+    hint ? `Reading X isn't set up on this server. ${hint}` : "Reading X isn't set up on this server.",
     { fields: { platform } },
   );
 
@@ -67,9 +67,9 @@ export const notATweetAddress = (field: string): Refusal =>
   );
 
 export const shortLinkUnread = (): Refusal =>
-  new Refusal(502, 'UPSTREAM_FAILED', 'This short link cannot be opened right now. Paste the post’s text instead.', {
+  new Refusal(502, 'UPSTREAM_FAILED', "This short link can't be opened right now. Paste the post's text instead.", {
     fields: { platform },
   });
 
 export const notALinkToATweet = (field: string): Refusal =>
-  invalidField(field, 'This short link does not lead to a post on X. Paste the text instead.');
+  invalidField(field, "This short link doesn't lead to a post on X. Paste the text instead.");

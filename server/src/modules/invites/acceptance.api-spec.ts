@@ -135,7 +135,7 @@ describe('an invitation', () => {
       await test.app.get(BillingService).setPlan(ada.workspaceId, 'starter');
       const refused = await accept(ben, token).expect(402);
       expect(refused.body).toMatchObject({
-        message: 'This workspace has no free seat any more. Ask whoever invited you to make room, then try again.',
+        message: 'This workspace has no free seats left. Ask whoever invited you to make room, then try again.',
         error: { type: 'USAGE_LIMIT_EXCEEDED', feature: 'team members', currentUsage: 1, limit: 1 },
       });
       await test.app.get(BillingService).setPlan(ada.workspaceId, 'pro');
@@ -277,7 +277,7 @@ describe('an invitation', () => {
         {
           kind: 'invite_received',
           title: "You are not in Ada's workspace yet",
-          body: 'This workspace has no free seat any more. Ask whoever invited you to make room, then try again.',
+          body: 'This workspace has no free seats left. Ask whoever invited you to make room, then try again.',
           path: `/invite/${id}`,
           workspaceId: null,
         },

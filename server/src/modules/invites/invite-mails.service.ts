@@ -58,7 +58,7 @@ export class InviteMails {
       userIds: [user.id],
       workspaceId: null,
       title: `${names.inviter} invites you to ${names.workspace}`,
-      body: `You would join as ${roleName(role)}. The invitation works for 7 days.`,
+      body: `You'd join as ${roleName(role)}. The invitation is valid for 7 days.`,
       // Not the token, which stands in the mail alone.
       path: `/invite/${id}`,
       mail,

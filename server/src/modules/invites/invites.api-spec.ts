@@ -54,9 +54,9 @@ describe('inviting', () => {
         'This is not an email address.',
         undefined,
         'This address is in the list twice.',
-        'This person is a member already.',
-        'This person is a member already.',
-        'This address is invited already. Send the invitation again instead.',
+        'This person is already a member.',
+        'This person is already a member.',
+        'This address is already invited. Resend the invitation instead.',
       ]);
     });
 
@@ -211,7 +211,7 @@ describe('inviting', () => {
       expect(await waiting()).toEqual([false, false]);
     });
 
-    it('are nobody else’s to see, revoke or send again', async () => {
+    it("are nobody else's to see, revoke or send again", async () => {
       const [ada, stranger] = [await owner(), await owner()];
       await invite(ada, newEmail());
       const { id } = await newest(ada);
@@ -268,7 +268,7 @@ describe('inviting', () => {
         body: `What Maya wrote stays here.${email}`,
       });
       const takenBack = (email = '') =>
-        ` An invitation from Maya was revoked. Maya may no longer invite. Invite again whoever should still come: ${email}.`;
+        ` An invitation from Maya was revoked. Maya can no longer invite people. Invite these people again if they should still join: ${email}.`;
       expect(told).toEqual([left(takenBack(first?.email)), left(takenBack(second?.email)), left('')]);
     });
 

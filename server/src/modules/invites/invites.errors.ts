@@ -6,7 +6,7 @@ import type { InviteStatus } from './invites.types';
 export const inviteNotFound = (): Refusal => notFound('invitation');
 
 const closedSentences: Record<Exclude<InviteStatus, 'pending'>, string> = {
-  accepted: 'This invitation was used already. Ask for a new one.',
+  accepted: 'This invitation has already been used. Ask for a new one.',
   expired: 'This invitation has expired. Ask for a new one.',
   revoked: 'This invitation was revoked. Ask for a new one.',
 };
@@ -22,7 +22,7 @@ export const noSeatForInvited = ({ used, limit }: { used: number; limit: number 
   new Refusal(
     402,
     'USAGE_LIMIT_EXCEEDED',
-    'This workspace has no free seat any more. Ask whoever invited you to make room, then try again.',
+    'This workspace has no free seats left. Ask whoever invited you to make room, then try again.',
     { fields: { requiredPlan, feature: 'team members', currentUsage: used, limit, resetsAt: null } },
   );
 
@@ -36,4 +36,4 @@ export const mailedEnough = (message: string, retryAfterSeconds: number): Refusa
   rateLimited(message, retryAfterSeconds);
 
 export const sampleSendsNothing = (): Refusal =>
-  conflict('The sample workspace doesn’t email real people. Sign up to invite your own.');
+  conflict("The sample workspace doesn't email real people. Sign up to invite your own.");

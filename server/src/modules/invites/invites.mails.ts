@@ -21,10 +21,10 @@ export const roleName = (role: GivenRole): string => roleWords[role].name;
 
 export const inviteMail = ({ inviter, workspace, role, email, url }: InviteMailParts): Omit<NewMail, 'to'> => ({
   subject: `${inviter} invites you to ${workspace} on Quillcast`,
-  text: `You’ve been invited by ${inviter} to join ${workspace} on Quillcast as ${roleWords[role].name}. You could ${roleWords[role].may}.
+  text: `You've been invited by ${inviter} to join ${workspace} on Quillcast as ${roleWords[role].name}. You'd be able to ${roleWords[role].may}.
 
 The link works for 7 days, and only for ${email}.
 
-If you don’t want to join, or don’t know who this is, ignore this email. Nothing happens without you.`,
+If you don't want to join, or don't know who this is, ignore this email. Nothing happens without you.`,
   action: { label: 'Accept the invite', url },
 });

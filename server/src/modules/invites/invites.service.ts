@@ -104,9 +104,9 @@ export class InvitesService {
     return new Map(
       emails.map((email) => {
         if (members.get(email)?.isPaused)
-          return [email, 'This member’s seat is paused. Bring them back under Billing.'];
-        if (members.has(email)) return [email, 'This person is a member already.'];
-        if (waiting.has(email)) return [email, 'This address is invited already. Send the invitation again instead.'];
+          return [email, "This member's seat is paused. Restore it under Billing."];
+        if (members.has(email)) return [email, 'This person is already a member.'];
+        if (waiting.has(email)) return [email, 'This address is already invited. Resend the invitation instead.'];
         room -= 1;
         return [email, room < 0 ? noSeat : null];
       }),

@@ -81,7 +81,7 @@ describe('sample people', () => {
   const sample = { email: 'maya.1@demo.quillcast.localhost' } as User;
 
   it('invite nobody where mails leave this machine', () => {
-    expect(() => mailsWith('smtp://mail.example.com').requireMayMail(sample)).toThrow('doesn’t email real people');
+    expect(() => mailsWith('smtp://mail.example.com').requireMayMail(sample)).toThrow("doesn't email real people");
     mailsWith('smtp://mail.example.com').requireMayMail({ ...sample, email: 'maya@example.com' });
   });
 

@@ -15,17 +15,17 @@ import { mailName } from './mail-name';
 const kind = 'membership';
 
 const nowAs: Record<WorkspaceRole, (workspace: string) => string> = {
-  owner: (workspace) => `You own ${workspace} now`,
-  admin: (workspace) => `You are an admin of ${workspace} now`,
-  editor: (workspace) => `You are an editor of ${workspace} now`,
-  viewer: (workspace) => `You are a viewer of ${workspace} now`,
+  owner: (workspace) => `You now own ${workspace}`,
+  admin: (workspace) => `You're now an admin of ${workspace}`,
+  editor: (workspace) => `You're now an editor of ${workspace}`,
+  viewer: (workspace) => `You're now a viewer of ${workspace}`,
 };
 
 const means: Record<WorkspaceRole, string> = {
   owner: 'Its plan, its members and everything in it are yours to manage.',
   admin: 'You can write, publish, and manage accounts and members.',
   editor: 'You can write and publish.',
-  viewer: 'You can read everything, and change nothing.',
+  viewer: 'You can read everything but not change it.',
 };
 
 /** Tells people what others did to their place in a workspace. */
@@ -69,10 +69,10 @@ export class TeamNotices {
       userIds,
       // Whose seat is paused does not get into the workspace to read it there.
       workspaceId: null,
-      title: isPaused ? `Your seat in ${workspace} is paused` : `Your seat in ${workspace} is yours again`,
+      title: isPaused ? `Your seat in ${workspace} is paused` : `Your seat in ${workspace} is active again`,
       body: isPaused
-        ? 'Its plan has fewer seats now. What you wrote there stays there. Ask its owner to bring you back.'
-        : 'You can do everything there that you could before.',
+        ? 'Its plan has fewer seats now. What you wrote stays there. Ask its owner to restore your access.'
+        : 'You have the same access as before.',
       path: '/dashboard',
     });
   }
@@ -84,7 +84,7 @@ export class TeamNotices {
       userIds: memberIds,
       workspaceId: null,
       title: `${mailName(name, 'A workspace')} was deleted`,
-      body: 'Its owner deleted it with everything in it. You are in another workspace of yours now.',
+      body: "Its owner deleted it with everything in it. You're now in another of your workspaces.",
       path: '/dashboard',
     });
   }
@@ -102,7 +102,7 @@ export class TeamNotices {
       workspaceId: isRemoved ? null : workspaceId,
       title: isRemoved ? `You were removed from ${workspace}` : nowAs[role](workspace),
       body: isRemoved
-        ? 'What you wrote there stays there. If this is a mistake, ask an admin of it.'
+        ? 'What you wrote stays there. If this is a mistake, ask one of its admins.'
         : `${means[role]}${receipts}`,
       path: '/dashboard',
     });
@@ -113,7 +113,7 @@ export class TeamNotices {
     const { id, lapsedPlanId } = await this.billing.planOf(workspaceId);
     if (id === 'free' && lapsedPlanId === null) return '';
     const [oldOwner] = await this.users.findMany([oldOwnerId]);
-    const whose = oldOwner ? `${mailName(oldOwner.name, 'the old owner')}’s` : 'the old owner’s';
+    const whose = oldOwner ? `${mailName(oldOwner.name, 'the old owner')}’s` : "the old owner's";
     return ` Receipts go to you from now on. The card is still ${whose}: change it under Billing → Manage payment.`;
   }
 }
@@ -123,7 +123,7 @@ function withdrawnNews(name: string, emails: string[]): Pick<NewNotification, 't
   const [invitations, were] = emails.length === 1 ? ['An invitation', 'was'] : [`${emails.length} invitations`, 'were'];
   return {
     title: `${invitations} from ${name} ${were} revoked`,
-    body: `${name} may no longer invite. Invite again whoever should still come: ${emails.join(', ')}.`,
+    body: `${name} can no longer invite people. Invite these people again if they should still join: ${emails.join(', ')}.`,
   };
 }
 

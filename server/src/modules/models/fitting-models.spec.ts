@@ -26,8 +26,8 @@ const connection = (
 const priced = (id: string, usd: number) => offered(id, { inputUsd: usd, outputUsd: usd });
 const idsOf = (fitting: { model: OfferedModel }[]) => fitting.map(({ model }) => model.id);
 
-describe('what a connection runs for a plan’s name', () => {
-  it('is the maker’s successor of the tier, however a gateway spells it', () => {
+describe("what a connection runs for a plan's name", () => {
+  it("is the maker's successor of the tier, however a gateway spells it", () => {
     const gateway = connection('openrouter', [
       priced('cheap/one', 0.1),
       priced('anthropic/claude-sonnet-5.5', 10),
@@ -37,7 +37,7 @@ describe('what a connection runs for a plan’s name', () => {
     expect(idsOf(fittingModels(gateway, 'claude-3-sonnet'))[0]).toBe('anthropic/claude-sonnet-5.5');
   });
 
-  it('is the cheapest where none is the maker’s; what is given away comes after what has a price', () => {
+  it("is the cheapest where none is the maker's; what is given away comes after what has a price", () => {
     const gateway = connection('compatible', [
       priced('dear', 9),
       priced('gift', 0),

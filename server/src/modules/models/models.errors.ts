@@ -10,34 +10,32 @@ export const siteAdminRequired = () =>
   new Refusal(403, 'ADMIN_REQUIRED', 'Only site admins can change the models of this server. Ask one of them.');
 
 export const alreadyConnected = () =>
-  conflict('This address is connected already. Replace its key there, or remove it first.');
+  conflict('This address is already connected. Replace its key, or remove it first.');
 
 export const connectionRefused = (field: 'key' | 'baseUrl' | 'code', message: string) => invalidField(field, message);
 
 export const modelNotOffered = (field: string) =>
-  invalidField(field, 'This connection does not offer that model. Choose one from its list.');
+  invalidField(field, "This connection doesn't offer that model. Choose one from its list.");
 
 export const nothingOffered = () =>
-  invalidField('model', 'This connection offers no model for writing. Download one, or choose another connection.');
+  invalidField('model', 'This connection has no model for writing. Download one, or choose another connection.');
 
 export const contextTooSmall = ({ contextTokens }: SmallModel) =>
   invalidField(
     'baseUrl',
-    `Its models hold ${count.format(contextTokens)} tokens at once, too few for notes and posts together. Load one there with a context length of 8,192 or more, then try again.`,
+    `Its models hold ${count.format(contextTokens)} tokens at once, too few for your notes and posts. Load one there with a context length of 8,192 or more, then try again.`,
   );
 
 export const localForSiteAdmins = () =>
-  invalidField('kind', 'A server inside the network can be connected by a site admin only.');
+  invalidField('kind', 'Only a site admin can connect a server inside the network.');
 
 export const keyUnreadable = () =>
-  conflict(
-    'The key of this connection cannot be read any more, as the key that sealed it is missing. Replace the key.',
-  );
+  conflict("This connection's key can't be read, because the key that encrypted it is missing. Replace it.");
 
 export const testFailed = (message: string) => new Refusal(502, 'UPSTREAM_FAILED', message);
 
 export const pullRunning = (model: string) =>
-  conflict(`${model} is being downloaded. One model is downloaded at a time: wait for it, or cancel it.`);
+  conflict(`${model} is downloading. Only one model can download at a time. Wait for it, or cancel it.`);
 
 export const pullFailed = (outcome: Exclude<PullOutcome, { status: 'done' }>) =>
   outcome.status === 'aborted'
@@ -47,12 +45,12 @@ export const pullFailed = (outcome: Exclude<PullOutcome, { status: 'done' }>) =>
 export const pullInterrupted = () => conflict('Quillcast was stopped during the download. Resume it to continue.');
 
 export const onlyOllamaPulls = () =>
-  invalidField('connectionId', 'Models can be downloaded into Ollama only. Choose a connection to Ollama.');
+  invalidField('connectionId', 'Models can only be downloaded to Ollama. Choose an Ollama connection.');
 
 export const authorizationUnknown = () =>
   invalidField(
     'state',
-    'This connection was finished already, took too long or was begun by somebody else. Start again.',
+    'This connection is already finished, took too long, or was started by someone else. Start over.',
   );
 
 export const tooManyTries = (retryAfterSeconds: number) =>

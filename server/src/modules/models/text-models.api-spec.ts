@@ -29,7 +29,7 @@ describe('which model answers', () => {
   const used = async (by: TestPerson) =>
     (await test.http.get('/api/billing/info').set(auth(by)).expect(200)).body.data.usage.generationsToday.used;
 
-  it('is the person’s own notes while nothing is connected', async () => {
+  it("is the person's own notes while nothing is connected", async () => {
     expect((await test.http.get('/api/models').set(auth(user)).expect(200)).body.data).toMatchObject({
       isConnected: false,
       names: Array(4).fill({ source: 'notes', connectionId: null }),
@@ -63,7 +63,7 @@ describe('which model answers', () => {
     expect(await nameOf(admin)).toMatchObject({ source: 'automatic', model: 'cheap' });
   });
 
-  it('is a workspace’s own key before all, which is not counted but shown', async () => {
+  it("is a workspace's own key before all, which is not counted but shown", async () => {
     const shared = await connectModel(test, admin);
     const own = await connectModel(test, user, {
       scope: 'workspace',
@@ -122,7 +122,7 @@ describe('which model answers', () => {
     const problem = async () =>
       (await test.http.get('/api/models').set(auth(admin)).expect(200)).body.data.connections[0].lastProblem;
     expect(await problem()).toEqual({
-      message: 'The server could not be reached. Check that it is running.',
+      message: "The server can't be reached. Check that it's running.",
       at: expect.any(String),
     });
     await generate().expect(200);
@@ -161,7 +161,7 @@ describe('which model answers', () => {
 });
 
 describe('with a model in the environment', () => {
-  it('wins over the screen, which says so, and not over a workspace’s own key', async () => {
+  it("wins over the screen, which says so, and not over a workspace's own key", async () => {
     const test = await createTestApp({ env: { ANTHROPIC_API_KEY: 'sk-ant-x', MODEL_GPT_4_TURBO: 'claude-haiku-5-5' } });
     try {
       const admin = await makeSiteAdmin(test);

@@ -178,7 +178,7 @@ describe('monitoring', () => {
     it.each([
       ['sensitive', 'My father died this morning.'],
       ['nothing_to_add', 'Good morning everyone'],
-      ['opted_out', 'Long day. Please don’t reply to this, just venting about the build.'],
+      ['opted_out', "Long day. Please don't reply to this, just venting about the build."],
     ])('skips what is %s', async (code, text) => {
       const { handle } = await world.monitor(me);
       world.posts(handle, text);

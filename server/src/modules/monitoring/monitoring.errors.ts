@@ -9,24 +9,24 @@ export const noAccountToReply = (): Refusal =>
   invalidField('accountId', 'Connect an X account under Accounts first: replies are sent from it.');
 
 export const userUnknown = (handle: string): Refusal =>
-  invalidField(usernameField, `There is no account @${handle} on X. Check the spelling.`);
+  invalidField(usernameField, `There's no account @${handle} on X. Check the spelling.`);
 
 export const userSuspended = (handle: string): Refusal =>
-  invalidField(usernameField, `X has suspended @${handle}, so its posts can’t be read.`);
+  invalidField(usernameField, `X has suspended @${handle}, so its posts can't be read.`);
 
 export const userProtected = (handle: string): Refusal =>
   invalidField(usernameField, `@${handle} is protected: only its followers see its posts.`);
 
 export const ownAccount = (handle: string): Refusal =>
-  invalidField(usernameField, `@${handle} is your own account. Monitor someone else’s.`);
+  invalidField(usernameField, `@${handle} is your own account. Monitor someone else's.`);
 
 export const alreadyMonitored = (handle: string): Refusal =>
-  conflict(`@${handle} is monitored already. Change its settings instead.`);
+  conflict(`@${handle} is already monitored. Change its settings instead.`);
 
 export const autoNeedsApproval = (): Refusal =>
   invalidField(
     'mode',
-    'X lets an app send AI-written replies by itself only with its written approval, which isn’t on record here. Choose review.',
+    "X lets an app send AI-written replies by itself only with its written approval, which isn't on record here. Choose review.",
   );
 
 export const xNotRead = (message: string): Refusal =>

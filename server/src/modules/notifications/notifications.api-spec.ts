@@ -153,7 +153,7 @@ describe('notifications', () => {
     await test.http.get('/api/notifications?unread=perhaps').set(auth(user)).expect(422);
   });
 
-  it('are read one by one or all, and nobody else’s', async () => {
+  it("are read one by one or all, and nobody else's", async () => {
     const stranger = await signUp(test);
     await notify({ title: '1' });
     await notify({ title: '2' });

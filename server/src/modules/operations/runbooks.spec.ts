@@ -22,6 +22,8 @@ const sections = new Map(
     .map((text) => [(text.split('\n', 1)[0] ?? '').toLowerCase().replaceAll(' ', '-'), text]),
 );
 
+const labelsOf = (metric: object): string[] => ('labelNames' in metric ? (metric.labelNames as string[]) : []);
+
 describe('.github/docs/operations.md', () => {
   it('has a section for each problem of the operations page, on the server and in the client', () => {
     const rules = read('server/src/modules/operations/problems/problem-rules.ts');
@@ -48,15 +50,28 @@ describe('.github/docs/operations.md', () => {
 });
 
 describe('server/deploy/alerts.yml', () => {
+  it('has a test of each alert', () => {
+    const tests = read('server/deploy/alerts.test.yml');
+    const tested = found(tests, /^ {2}- name: (\w+)/gm);
+    expect(tested).toEqual(found(alerts, /^ +- alert: (\w+)/gm));
+    expect(found(tests, /labels: '\{alertname="(\w+)"\}'/g)).toEqual(tested);
+  });
+
   it('uses metrics that exist', async () => {
     const defaults = new Registry();
     collectDefaultMetrics({ register: defaults });
     const gauges = new StateGauges({} as PoolState);
     const registries = [new Metrics().registry, gauges.registry, defaults];
-    const all = registries.flatMap((registry) => registry.getMetricsAsArray().map(({ name }) => name));
+    const all = new Map(
+      registries.flatMap((registry) => registry.getMetricsAsArray().map((metric) => [metric.name, labelsOf(metric)])),
+    );
     defaults.clear();
-    const used = found(alerts, /\b((?:quillcast|nodejs|process)_[a-z0-9_]+)/g);
-    expect(used.length).toBeGreaterThan(15);
-    expect(used.filter((name) => !all.includes(name.replace(/_(?:bucket|count|sum)$/, '')))).toEqual([]);
+    const used = [...alerts.matchAll(/\b((?:quillcast|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g)];
+    expect(used.length).toBeGreaterThan(20);
+    const unknown = used.filter(([, name = '', labels = '']) => {
+      const known = all.get(name.replace(/_(?:bucket|count|sum)$/, ''));
+      return !found(labels, /(\w+)[=!]/g).every((label) => known?.includes(label));
+    });
+    expect(unknown.map(([text]) => text)).toEqual([]);
   });
 });

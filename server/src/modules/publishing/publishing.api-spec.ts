@@ -195,7 +195,7 @@ describe('drafts', () => {
     expect(body.error.details).toEqual([
       {
         field: 'parts.1.mediaIds',
-        message: 'There is no media with these ids in this workspace. Send the part without mediaIds.',
+        message: "There's no media with these ids in this workspace. Send the part without mediaIds.",
       },
     ]);
     await change(id, { parts: [{ text: 'a', mediaIds: [] }], version: 1 }).expect(200);

@@ -33,7 +33,7 @@ const formats = 'Choose a JPEG, PNG, WebP or GIF';
 describe('refusals of publishing', () => {
   it.each<[Refusal, number, string]>([
     [postNotFound(), 404, 'This post does not exist.'],
-    [staleVersion(), 409, 'This post was changed somewhere else. Load it again and make your change there.'],
+    [staleVersion(), 409, 'This post was changed somewhere else. Reload it and make your change again.'],
     [
       sameTextTwice('linkedin', true),
       409,
@@ -47,39 +47,39 @@ describe('refusals of publishing', () => {
     [
       publishedPartChanged(),
       409,
-      'The first parts of this thread are published, so they stay as they are, with at least one part after them. Change only the parts that are not out yet.',
+      'The first parts of this thread are published, so they stay as they are, with at least one part after them. Change only the unpublished parts.',
     ],
     [
       onlyPartsChange(),
       409,
       'The first parts of this thread are published, so only the text and pictures of the others can change.',
     ],
-    [noFreeSlot(), 409, 'No slot of the queue is free within a year. Add slots, or choose a time.'],
+    [noFreeSlot(), 409, 'Your queue has no free slot within a year. Add slots, or choose a time.'],
     [mediaMissing(), 404, 'This image does not exist.'],
-    [mediaInUse(), 409, 'A scheduled post uses this image. Take it out of the post first, or cancel the post.'],
+    [mediaInUse(), 409, 'A scheduled post uses this image. Remove it from the post first, or cancel the post.'],
     [uploadTooLarge(), 413, 'The file is larger than 20 MB. Choose a smaller one, or save it with less detail.'],
   ])('%s', ({ status, message }, wanted, words) => {
     expect([status, message]).toEqual([wanted, words]);
   });
 
   it.each<[Refusal, string, string]>([
-    [textNotForTwitter('f'), 'f', 'This text does not fit into a post on X: 1 to 280 characters as X counts them.'],
-    [textNotForLinkedin('f'), 'f', 'This text does not fit into a LinkedIn post: 1 to 3,000 characters.'],
-    [mediaNotFound('f'), 'f', 'There is no media with these ids in this workspace. Send the part without mediaIds.'],
-    [onlyTwitterHasThreads('f'), 'f', 'Only X has threads. Save the texts as posts of their own.'],
+    [textNotForTwitter('f'), 'f', "This text doesn't fit in a post on X: 1 to 280 characters as X counts them."],
+    [textNotForLinkedin('f'), 'f', "This text doesn't fit in a LinkedIn post: 1 to 3,000 characters."],
+    [mediaNotFound('f'), 'f', "There's no media with these ids in this workspace. Send the part without mediaIds."],
+    [onlyTwitterHasThreads('f'), 'f', 'Only X has threads. Save the texts as separate posts.'],
     [sameTextInThread('f'), 'f', 'Two posts of this thread have the same text, which X refuses. Change one of them.'],
     [
       notItsAddress(),
       'url',
-      'This is not the address of a post on that platform. Open the post there and copy its address.',
+      "This isn't the address of a post on that platform. Open the post there and copy its address.",
     ],
-    [addressNeeded(), 'url', 'Paste the address of this part: the rest of the thread goes below it.'],
-    [visibilityNotThere(), 'visibility', 'Posts on this platform are for everybody. Choose public.'],
-    [accountNeeded(), 'accountId', 'Choose the account that this post goes out on.'],
+    [addressNeeded(), 'url', 'Paste the address of this part. The rest of the thread is added below it.'],
+    [visibilityNotThere(), 'visibility', 'Posts on this platform are always public. Choose public.'],
+    [accountNeeded(), 'accountId', 'Choose the account to publish this post from.'],
     [fileNeeded(), 'file', `${formats}.`],
-    [uploadUnreadable(), 'file', 'The upload could not be read. Send one file named file and, if you like, altText.'],
-    [imageRefused('unknown_kind'), 'file', `This is no picture that can be posted. ${formats}.`],
-    [imageRefused('damaged'), 'file', `This picture is damaged and cannot be read. ${formats} that opens elsewhere.`],
+    [uploadUnreadable(), 'file', "The upload couldn't be read. Send one file named file and, if you like, altText."],
+    [imageRefused('unknown_kind'), 'file', `This isn't a picture that can be posted. ${formats}.`],
+    [imageRefused('damaged'), 'file', `This picture is damaged and can't be read. ${formats} that opens elsewhere.`],
     [
       imageRefused('too_many_pixels'),
       'file',
@@ -102,7 +102,7 @@ describe('refusals of publishing', () => {
       {
         status: 503,
         type: 'INTEGRATION_NOT_CONFIGURED',
-        message: 'Posting to this platform is not available yet.',
+        message: "Publishing to this platform isn't available yet.",
         options: { fields: { platform: 'reddit' } },
       },
     ],
@@ -129,7 +129,7 @@ describe('refusals of publishing', () => {
     ['scheduled', 'is scheduled'],
     ['publishing', 'is being published right now'],
     ['published', 'is published'],
-    ['failed', 'wasn’t published'],
+    ['failed', "wasn't published"],
     ['partially_published', 'is partly published'],
     ['needs_attention', 'needs review: say whether it is on the platform'],
   ] as const)('names the state of a post that is %s', (status, words) => {

@@ -8,22 +8,22 @@ export const linkedinLimit = 3_000;
 export const postNotFound = (): Refusal => notFound('post');
 
 export const staleVersion = (): Refusal =>
-  conflict('This post was changed somewhere else. Load it again and make your change there.');
+  conflict('This post was changed somewhere else. Reload it and make your change again.');
 
 export const textNotForTwitter = (field: string): Refusal =>
-  invalidField(field, 'This text does not fit into a post on X: 1 to 280 characters as X counts them.');
+  invalidField(field, "This text doesn't fit in a post on X: 1 to 280 characters as X counts them.");
 
 export const textNotForLinkedin = (field: string): Refusal =>
   invalidField(
     field,
-    `This text does not fit into a LinkedIn post: 1 to ${linkedinLimit.toLocaleString('en')} characters.`,
+    `This text doesn't fit in a LinkedIn post: 1 to ${linkedinLimit.toLocaleString('en')} characters.`,
   );
 
 export const mediaNotFound = (field: string): Refusal =>
-  invalidField(field, 'There is no media with these ids in this workspace. Send the part without mediaIds.');
+  invalidField(field, "There's no media with these ids in this workspace. Send the part without mediaIds.");
 
 export const onlyTwitterHasThreads = (field: string): Refusal =>
-  invalidField(field, 'Only X has threads. Save the texts as posts of their own.');
+  invalidField(field, 'Only X has threads. Save the texts as separate posts.');
 
 export const sameTextInThread = (field: string): Refusal =>
   invalidField(field, 'Two posts of this thread have the same text, which X refuses. Change one of them.');
@@ -38,28 +38,28 @@ export const sameTextTwice = (platform: PlatformId, isNow: boolean): Refusal =>
 
 export const publishedPartChanged = (): Refusal =>
   conflict(
-    'The first parts of this thread are published, so they stay as they are, with at least one part after them. Change only the parts that are not out yet.',
+    'The first parts of this thread are published, so they stay as they are, with at least one part after them. Change only the unpublished parts.',
   );
 
 export const onlyPartsChange = (): Refusal =>
   conflict('The first parts of this thread are published, so only the text and pictures of the others can change.');
 
 export const notItsAddress = (): Refusal =>
-  invalidField('url', 'This is not the address of a post on that platform. Open the post there and copy its address.');
+  invalidField('url', "This isn't the address of a post on that platform. Open the post there and copy its address.");
 
 export const addressNeeded = (): Refusal =>
-  invalidField('url', 'Paste the address of this part: the rest of the thread goes below it.');
+  invalidField('url', 'Paste the address of this part. The rest of the thread is added below it.');
 
 export const visibilityNotThere = (): Refusal =>
-  invalidField('visibility', 'Posts on this platform are for everybody. Choose public.');
+  invalidField('visibility', 'Posts on this platform are always public. Choose public.');
 
 export const noFreeSlot = (): Refusal =>
-  conflict('No slot of the queue is free within a year. Add slots, or choose a time.');
+  conflict('Your queue has no free slot within a year. Add slots, or choose a time.');
 
-export const accountNeeded = (): Refusal => invalidField('accountId', 'Choose the account that this post goes out on.');
+export const accountNeeded = (): Refusal => invalidField('accountId', 'Choose the account to publish this post from.');
 
 export const notBuiltYet = (platform: PlatformId): Refusal =>
-  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', 'Posting to this platform is not available yet.', {
+  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', "Publishing to this platform isn't available yet.", {
     fields: { platform },
   });
 
@@ -71,11 +71,11 @@ const states: Record<PostStatus, string> = {
   scheduled: 'is scheduled',
   publishing: 'is being published right now',
   published: 'is published',
-  failed: 'wasn’t published',
+  failed: "wasn't published",
   partially_published: 'is partly published',
   needs_attention: 'needs review: say whether it is on the platform',
 };
 
 /** Refuses with 409 what doesn't fit the post's status. `asked` is such as "be cancelled". */
 export const wrongState = (asked: string, status: PostStatus): Refusal =>
-  conflict(`This post ${states[status]}, so it cannot ${asked}. Load it again to see what can be done.`);
+  conflict(`This post ${states[status]}, so it can't ${asked}. Reload it to see what you can do.`);

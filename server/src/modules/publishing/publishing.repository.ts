@@ -50,7 +50,7 @@ const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL 
   AND ($5::timestamptz IS NULL OR ${time} >= $5) AND ($6::timestamptz IS NULL OR ${time} < $6)
   AND ($7::text IS NULL OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))`;
 
-const lost = `'expired', 'revoked', 'disconnected', 'paused'`;
+const lost = `'expired', 'revoked', 'disconnected', 'paused', 'suspended'`;
 
 /**
  * That a call is under way shows in its open attempt alone: writing it into the post as well would rewrite the post's eleven

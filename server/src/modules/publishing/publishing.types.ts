@@ -38,6 +38,7 @@ export type HoldReason =
   | 'revoked'
   | 'disconnected'
   | 'paused'
+  | 'suspended'
   | 'restored';
 
 /** Has `weekday` 1 (Monday) to 7 and `time` as `HH:mm`, in the zone of the slots. */

@@ -23,7 +23,7 @@ const failures: Record<
   bad_output: {
     status: 502,
     type: 'UPSTREAM_FAILED',
-    message: 'The model answered nothing usable. Try again, or say more in the prompt.',
+    message: "The model's answer couldn't be used. Try again, or add more to the prompt.",
   },
   cut_off: {
     status: 502,
@@ -33,7 +33,7 @@ const failures: Record<
   context_length: {
     status: 502,
     type: 'UPSTREAM_FAILED',
-    message: 'The prompt is longer than this model can read. Shorten it, or pick another model.',
+    message: 'The prompt is too long for this model. Shorten it, or pick another model.',
   },
   quota: {
     status: 503,
@@ -43,22 +43,22 @@ const failures: Record<
   rate_limited: {
     status: 503,
     type: 'UPSTREAM_UNAVAILABLE',
-    message: `The model is getting more requests than it takes. ${tryLater}`,
+    message: `The model is getting too many requests. ${tryLater}`,
   },
   unavailable: {
     status: 503,
     type: 'UPSTREAM_UNAVAILABLE',
-    message: `The model cannot be reached right now. ${tryLater}`,
+    message: `The model can't be reached right now. ${tryLater}`,
   },
   misconfigured: {
     status: 503,
     type: 'INTEGRATION_NOT_CONFIGURED',
-    message: `The model's access is not set up correctly on this server. ${operatorNotified}`,
+    message: `The model's access isn't set up correctly on this server. ${operatorNotified}`,
   },
   unknown_model: {
     status: 503,
     type: 'INTEGRATION_NOT_CONFIGURED',
-    message: `The model that was asked for no longer exists at its maker. ${operatorNotified}`,
+    message: `This model is no longer offered by its provider. ${operatorNotified}`,
   },
   timed_out: { status: 504, type: 'UPSTREAM_TIMEOUT', message: 'The model took too long to answer. Try again.' },
 };
@@ -67,15 +67,15 @@ const noneUsableMessages: Record<DraftProblem, string> = {
   unreadable: failures.bad_output.message,
   leaks: 'The model wrote about itself instead of your prompt. Change the prompt and try again.',
   invents:
-    'Every draft added something that isn’t in your prompt, so all were discarded. Try again, or add the facts to the prompt.',
+    "Every draft added something that isn't in your prompt, so all were discarded. Try again, or add the facts to the prompt.",
   breaks_rule: failures.bad_output.message,
   tells:
     'Every draft sounded like a machine, so all were discarded. Try again, or add a number, name or moment to the prompt.',
-  wrong_language: 'The model did not write in the language that was asked for. Try again, or pick another model.',
+  wrong_language: "The model didn't write in the language you asked for. Try again, or pick another model.",
   copies:
     'Every draft came out too close to the source, so all were discarded. Say what yours should be about, and try again.',
-  repeats: 'Every draft said what another one had said already. Try again, or say what should differ.',
-  too_long: 'Every draft was too long and could not be shortened well. Try again, or ask for less in the prompt.',
+  repeats: 'The drafts repeated each other. Try again, or say how they should differ.',
+  too_long: "Every draft was too long and couldn't be shortened well. Try again, or ask for less in the prompt.",
 };
 
 /** The model answered, and none of its drafts passed the checks; nothing was counted. */

@@ -74,6 +74,35 @@ describe('generating without a model', () => {
       .expect(200);
     expect(tweets.map(({ text }: { text: string }) => text)).not.toContain(body.data.tweets[0].text);
   });
+
+  it('names what it held back, uses it once it is said to be for readers, and keeps that for a rewrite', async () => {
+    const [wish, note] = [
+      'Let the numbers speak.',
+      'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros.',
+    ];
+    const prompt = `${note} ${wish}`;
+    const first = await generate({ prompt, count: 1 }).expect(200);
+    expect(first.body.data).toMatchObject({ tweets: [{ text: note }], heldBack: [wish] });
+    const second = await generate({ prompt, count: 1, forReaders: [wish] }).expect(200);
+    const { generationId, tweets } = second.body.data;
+    expect(second.body.data).toMatchObject({ tweets: [{ text: prompt }], heldBack: [] });
+    const shown = await test.http.get(`/api/tweetgen/generations/${generationId}`).set(auth(user)).expect(200);
+    expect(shown.body.data.input.forReaders).toEqual([wish]);
+    const again = await test.http
+      .post('/api/tweetgen/regenerate')
+      .set(auth(user))
+      .send({ generationId, tweetId: tweets[0].id })
+      .expect(200);
+    expect(again.body.data.heldBack).toEqual([]);
+  });
+
+  it.each([[['']], [Array(101).fill('We open at 9.')], ['We open at 9.'], [['x'.repeat(4_001)]]])(
+    'takes no other sentences for readers than a brief has room for',
+    async (forReaders) => {
+      const { body } = await generate({ prompt: 'We open at 9.', forReaders }).expect(422);
+      expect(body.error.details[0].field).toMatch(/^forReaders/);
+    },
+  );
 });
 
 describe('generating without a model and without the sandbox', () => {

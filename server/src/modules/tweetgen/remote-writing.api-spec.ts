@@ -151,7 +151,7 @@ describe('a server that is not there', () => {
       .send({ prompt: 'The new harbour' })
       .expect(503);
     expect(body).toMatchObject({
-      message: 'The model cannot be reached right now. Try again in a few minutes.',
+      message: "The model can't be reached right now. Try again in a few minutes.",
       error: { type: 'UPSTREAM_UNAVAILABLE', platform: 'openai' },
     });
     await test.close();

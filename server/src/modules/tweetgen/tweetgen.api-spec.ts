@@ -313,7 +313,7 @@ describe('generating tweets', () => {
     model.next({ texts: [], outcome: { ...nothing, notes: [`Not understood: ${prompt}`] } });
     const { body } = await generate({ prompt }).expect(422);
     const message =
-      'There was nothing to write from: say in one sentence what happened, with a number, a name or a moment.';
+      "There's nothing to write from: say in one sentence what happened, with a number, a name or a moment.";
     expect(body).toMatchObject({ message, error: { details: [{ field: 'prompt', message }] } });
     expect(await used()).toBe(0);
   });

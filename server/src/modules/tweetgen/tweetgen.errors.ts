@@ -15,7 +15,7 @@ export const callerDisconnected = (): Refusal =>
   conflict('The connection was closed before the first text was finished. Nothing was counted.');
 
 export const nothingToWrite = (field: string): Refusal =>
-  invalidField(field, `There was nothing to write from: ${whatToGive[field] ?? whatToGive['prompt']}`);
+  invalidField(field, `There's nothing to write from: ${whatToGive[field] ?? whatToGive['prompt']}`);
 
 const whatToGive: Record<string, string> = {
   prompt: 'say in one sentence what happened, with a number, a name or a moment.',

@@ -65,6 +65,8 @@ export interface WritingOptions {
   useHashtags?: boolean;
   /** What the person answered to questions about the brief. */
   answers?: Answer[];
+  /** Sentences of the brief that the person said are for readers. */
+  forReaders?: string[];
   voiceId?: string;
   /** As it was told then. */
   voice?: VoiceBrief;
@@ -190,6 +192,8 @@ export interface GenerationAnswer {
   notes: string[];
   /** What would help to know, where the brief says little; the answers go into the next call. */
   questions: Question[];
+  /** Sentences of the brief that no text holds, because they may be meant for the writer. */
+  heldBack: string[];
   /** Null for what stands in no chat. */
   chatId: string | null;
   usage: Usage;

@@ -145,18 +145,18 @@ describe('writing without an account', () => {
     const usedBy = async (): Promise<number> =>
       (await test.http.get('/api/billing/info').set(auth(user)).expect(200)).body.data.usage.generationsToday.used;
 
-    it('is the workspace’s with a login, also beside a session id', async () => {
+    it("is the workspace's with a login, also beside a session id", async () => {
       user = await signUp(test);
       await thread({ ...auth(user), ...session() }).expect(200);
       expect(await usedBy()).toBe(1);
     });
 
-    it('is the visitor’s with a login that is no good', async () => {
+    it("is the visitor's with a login that is no good", async () => {
       const { body } = await thread({ authorization: 'Bearer nonsense', ...session() }).expect(200);
       expect(body.data.usage.limit).toBe(10);
     });
 
-    it('is nobody’s without either; a login that ran out is told so', async () => {
+    it("is nobody's without either; a login that ran out is told so", async () => {
       await thread({}).expect(422);
       await thread({ authorization: 'Bearer nonsense' }).expect(401);
       const unverified = await signUpByMail(test, { isVerified: false });

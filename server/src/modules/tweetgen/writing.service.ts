@@ -64,7 +64,7 @@ export interface ModelRun extends RunResult {
   model: ChosenModel;
 }
 
-/** There was nothing to write from: the answer is what it takes, and nothing is counted. */
+/** There’s nothing to write from: the answer is what it takes, and nothing is counted. */
 const onlyAsks = ({ tweets, skipped, questions }: ModelRun): boolean =>
   tweets.length === 0 && skipped === null && questions.length > 0;
 
@@ -209,9 +209,9 @@ function restored({ usage, ...answer }: StoredAnswer): GenerationAnswer {
 }
 
 function answerOf({ id, label, chatId = null }: WritingCall, run: ModelRun, usage: Usage): GenerationAnswer {
-  const { tweets, openings, skipped, notes, questions, model } = run;
+  const { tweets, openings, skipped, notes, questions, heldBack, model } = run;
   const ran = { generationId: id, model: label, provider: model.writer.provider, upstreamModel: model.upstreamModel };
-  return { ...ran, tweets, openings, skipped, notes, questions, chatId, usage };
+  return { ...ran, tweets, openings, skipped, notes, questions, heldBack, chatId, usage };
 }
 
 /** A run that was stopped for its length is no hang-up of the listener's. */

@@ -6,6 +6,9 @@ export const defaultTimezone = 'UTC';
 
 @Entity('users')
 @Index(['createdAt', 'id'])
+@Index(['name', 'id'])
+// Trigrams, which a decorator cannot say.
+@Index('IDX_users_search', { synchronize: false })
 export class UserEntity extends ChangingEntity {
   /** Lower case, so that one address is one account. */
   @Column('text', { unique: true })

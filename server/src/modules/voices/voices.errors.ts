@@ -13,7 +13,7 @@ export const tooFewSamples = (found: number, field: string): Refusal => {
 };
 
 export const accountNotConnected = (): Refusal =>
-  invalidField('accountIds', 'One of these accounts is not connected. Choose connected accounts.');
+  invalidField('accountIds', "One of these accounts isn't connected. Choose connected accounts.");
 
 export const accountReadOnly = (name: string): Refusal =>
   invalidField(
@@ -29,11 +29,11 @@ export const oneSourceNeeded = (): Refusal =>
 
 export const foreignArchive = (): Refusal =>
   fileRefused(
-    'This archive belongs to an X account that is not connected. Connect the account first, then upload again.',
+    "This archive belongs to an X account that isn't connected. Connect the account first, then upload again.",
   );
 
 export const linkedinNotConnected = (): Refusal =>
   fileRefused('Connect your LinkedIn account first, then upload again: a voice learns from connected accounts only.');
 
 export const foreignProfile = (): Refusal =>
-  fileRefused('This archive belongs to a LinkedIn profile that is not connected. Connect it first, then upload again.');
+  fileRefused("This archive belongs to a LinkedIn profile that isn't connected. Connect it first, then upload again.");

@@ -148,7 +148,7 @@ describe('workspaces', () => {
       const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => create(person, { name: `Desk ${i}` })));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(19);
       expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-        'You own 20 workspaces, which is the most there can be. Delete one to create another.',
+        'You own 20 workspaces, which is the limit. Delete one to create another.',
       );
     });
   });
@@ -193,7 +193,7 @@ describe('workspaces', () => {
       expect(await bellOf(editor.user.id)).toEqual(["You are a viewer of Ada's workspace now"]);
     });
 
-    it('keep the owner’s role and their own, and nobody is made owner that way', async () => {
+    it("keep the owner's role and their own, and nobody is made owner that way", async () => {
       const { as, owner, admin, editor } = await team();
       await as(admin).setRole(owner.user.id, 'editor').expect(409);
       await as(admin).setRole(admin.user.id, 'editor').expect(409);
@@ -216,7 +216,7 @@ describe('workspaces', () => {
       const { as, owner, admin, editor } = await team();
       const stranger = await makePerson(test);
       expect((await as(admin).remove(owner.user.id).expect(409)).body.message).toBe(
-        'The owner cannot be changed or removed. Transfer the workspace to another member first.',
+        "The owner can't be changed or removed. Transfer the workspace to another member first.",
       );
       await as(editor).remove(admin.user.id).expect(403);
       await as(admin).remove(stranger.user.id).expect(404);
@@ -291,8 +291,8 @@ describe('workspaces', () => {
       expect((await test.mailbox.waitFor(editor.email)).text).toContain('Ask its owner to bring you back.');
       await workspaces.resumeMembers(id, [editor.user.id]);
       await workspaces.resumeMembers(id, [editor.user.id]);
-      expect((await bellOf(editor.user.id)).slice(1)).toEqual(["Your seat in Ada's workspace is yours again"]);
-      expect((await test.mailbox.waitFor(editor.email)).subject).toContain('is yours again');
+      expect((await bellOf(editor.user.id)).slice(1)).toEqual(["Your seat in Ada's workspace is active again"]);
+      expect((await test.mailbox.waitFor(editor.email)).subject).toContain('is active again');
       expect(await bellOf(owner.user.id)).toEqual([]);
     });
 
@@ -320,7 +320,7 @@ describe('workspaces', () => {
       await test.jobs.runAll();
       const bell = await get('/notifications', auth(editor, id)).expect(200);
       expect(bell.body.data[0].body).toContain(
-        'Receipts go to you from now on. The card is still Ada’s: change it under Billing → Manage payment.',
+        "Receipts go to you from now on. The card is still Ada's: change it under Billing → Manage payment.",
       );
     });
 

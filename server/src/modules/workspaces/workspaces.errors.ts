@@ -25,20 +25,19 @@ export const seatPaused = () =>
 export const memberNotFound = () => notFound('member');
 
 export const ownerStays = () =>
-  conflict('The owner cannot be changed or removed. Transfer the workspace to another member first.');
+  conflict("The owner can't be changed or removed. Transfer the workspace to another member first.");
 
-export const ownRole = () => conflict('You cannot change your own role. Ask another admin or the owner.');
+export const ownRole = () => conflict("You can't change your own role. Ask another admin or the owner.");
 
 export const transferFirst = () =>
   conflict('You own this workspace. Transfer it to another member first, then leave; or delete it.');
 
-export const ownerAlready = () => invalidField('userId', 'You own this workspace already. Choose another member.');
+export const ownerAlready = () => invalidField('userId', 'You already own this workspace. Choose another member.');
 
 export const pausedCannotOwn = () =>
-  conflict('The seat of this member is paused. Restore their access first, then transfer the workspace.');
+  conflict("This member's seat is paused. Restore their access first, then transfer the workspace.");
 
-export const wrongName = () =>
-  invalidField('name', 'This is not the name of the workspace. Type it exactly as it is shown.');
+export const wrongName = () => invalidField('name', "This isn't the workspace's name. Type it exactly as shown.");
 
 export const tooManyWorkspaces = (limit: number) =>
-  conflict(`You own ${limit} workspaces, which is the most there can be. Delete one to create another.`);
+  conflict(`You own ${limit} workspaces, which is the limit. Delete one to create another.`);

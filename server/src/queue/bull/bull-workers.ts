@@ -104,6 +104,8 @@ export class BullWorkers extends Workers {
       keepAlive: 10 * secondMs,
       retryStrategy: (times) => Math.min(times * 100, 2 * secondMs),
     });
+    // Each queue listens to the two that all share; Node takes more than ten for a leak.
+    connection.setMaxListeners(0);
     this.connections.push(connection);
     return connection;
   }

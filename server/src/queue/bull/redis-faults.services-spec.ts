@@ -41,7 +41,7 @@ describe('jobs in Redis', () => {
   const untilHandled = async (thingId: string): Promise<void> => {
     while (!handled.includes(thingId)) await delay(10);
   };
-  it('are Bull’s where REDIS_URL is set', async () => {
+  it("are Bull's where REDIS_URL is set", async () => {
     expect(test.app.get(Workers)).toBeInstanceOf(BullWorkers);
     const to = await sendMail();
     expect(await test.mailbox.waitFor(to)).toMatchObject({ subject: 'Hello' });

@@ -1,87 +1,53 @@
-import {
-  askedOrder,
-  beforeWe,
-  colonLead,
-  cutStart,
-  furtherOrder,
-  halfJoint,
-  hereLead,
-  howEnd,
-  joinedThat,
-  orderPattern,
-  orderStart,
-  ownFirst,
-  ownLabel,
-  replyStatement,
-  speechLead,
-  statementOrder,
-  textLead,
-  toldLead,
-  topicStart,
-} from './brief.data';
-import { isOrder } from './orders';
-import { isFigure, isPlain } from './plain';
-import { hasSubstance } from './substance';
-import { isWish } from './wishes';
-import { moodLead } from './wishes.data';
+import { labels, orderHead, textOrder, textWord } from './judge.data';
+import { verdictOf } from './judge';
+import { leans } from './leaning';
 
 export interface Cut {
+  /** What is only said to the writer. */
   lead: string;
   rest: string;
-  /** Whether the lead orders a text of which only one clause is told. */
-  isClause: boolean;
 }
 
-/**
- * Cuts off what a sentence says to the writer before the person's own text: up to the "that" of an order, a colon or a dash, or a
- * comma before "we". Null where there is none, or where what is left would be no whole sentence, or would hold a wish.
- */
-export function withoutLead(sentence: string, language: string, isFirst: boolean): Cut | null {
-  const statement = [statementOrder, ...(isFirst ? [replyStatement] : [])]
-    .map((order) => order.exec(sentence)?.[0] ?? '')
-    .find((lead) => /[^:：\s]\s*$/u.test(lead) && !howEnd.test(lead));
-  if (statement !== undefined) return cut({ sentence, lead: statement, isClause: true }, language);
-  const colon = hereLead.exec(sentence)?.[0] ?? colonLead.exec(sentence)?.[0] ?? '';
-  if (colon !== '' && isToWriter(colon, language, isFirst)) return cut({ sentence, lead: colon }, language);
-  const order = orderStart.test(sentence) ? (orderPattern.exec(sentence)?.[0] ?? '') : '';
-  if (joinedThat.test(order)) return cut({ sentence, lead: `${order} `, isClause: true }, language);
-  const comma = order === '' ? '' : (beforeWe.exec(sentence)?.[0] ?? '');
-  return comma === '' ? null : cut({ sentence, lead: comma, isClause: true }, language);
-}
+/** What may stand before the person's text: up to a colon, an arrow or a dash. */
+const colonLead = /^[^:：→–—=.!?]{1,160}?(?:[:：→]| [-–—=])\s+(?=\S)/u;
+/** An order whose clause is told: "Announce that we moved". */
+const thatLead =
+  /^(?:\p{L}+,? ){0,4}?(?:announce|say|tweet|post|share|mention|write|reply|add|explain|know|(?:tell|remind) (?:people|everyone|everybody|them|him|her|(?:my|our|the) \p{L}+))(?: (?:nicely|politely|on \p{L}+|in my name|to (?:him|her|them)))? that (?=(?:i|we|my|our|the)(?:['’]\p{L}+)? )/iu;
+/** The person's own: "My goal: 40 pull-ups", "Short version: we moved." */
+const own = /^(?:my|our|his|her|their|the|new|latest|this|today) |(?<!\p{L})version$/iu;
 
-function isToWriter(lead: string, language: string, isFirst: boolean): boolean {
-  const text = lead.replace(/\s*[:：→–—-]\s+$/u, '');
-  if (toldLead.test(lead) || ownLabel.test(text) || text.split(/, /).some((part) => startsPlain(part, language)))
-    return false;
-  const whole = `${text}: an example text`;
+/** Cuts off what a sentence says to the writer before the person's own text; null where there is none, or the rest is not plain. */
+export function withoutLead(sentence: string, language: string): Cut | null {
+  const cut = cutOf(sentence, language);
   return (
-    isOrder(whole, isFirst) ||
-    isWish(text, language) ||
-    [hereLead, textLead, ...(isFirst ? [moodLead, speechLead, ownFirst] : [])].some((known) => known.test(whole))
+    cut && { lead: cut.lead, rest: cut.rest.replace(/^\p{Ll}(?=[\p{Ll}'’]*\s)/u, (letter) => letter.toUpperCase()) }
   );
 }
 
-const startsPlain = (part: string, language: string): boolean =>
-  /^(?:we|our|my|the) /iu.test(part) && isPlain(part, language);
-
-interface Lead {
-  sentence: string;
-  lead: string;
-  /** Ends before a clause, whose first word may need it. */
-  isClause?: boolean;
+function cutOf(sentence: string, language: string): Cut | null {
+  const colon = colonLead.exec(sentence)?.[0];
+  if (colon !== undefined) return colonCut(sentence, colon, language);
+  const that = language === 'en' && orderHead.test(sentence) ? thatLead.exec(sentence)?.[0] : undefined;
+  const rest = sentence.slice(that?.length ?? 0);
+  const isTorn = /(?:,|(?<!\p{L})(?:and|but|or)) (?:that|why|how) |\?$/iu.test(rest);
+  return that === undefined || isTorn || !isFor(rest, language) ? null : { lead: that.trim(), rest };
 }
 
-function cut({ sentence, lead, isClause = false }: Lead, language: string): Cut | null {
-  const asked = isClause && askedOrder.test(sentence);
-  const rest = sentence.slice(lead.length).replace(asked ? /\s*\?$/u : /^$/u, '');
-  const parts = rest.split(/[,;–—]\s|\s-\s|\s(?=and (?:make|keep) )/u);
-  const isTorn = isClause && (cutStart.test(rest) || halfJoint.test(rest) || rest.endsWith('?'));
-  if (isTorn || !isPaired(rest) || parts.some((part) => isWish(part, language) || furtherOrder.test(part))) return null;
-  const isTopic = topicStart.test(rest) && !/[.!?]$/u.test(rest);
-  const isOwn =
-    isPlain(rest, language) || (!isClause && (isFigure(rest, language) || (hasSubstance(rest) && !isTopic)));
-  return isOwn ? { lead: lead.replace(/\s*[:：→,–—-]?\s*$/u, ''), rest, isClause } : null;
+function colonCut(sentence: string, colon: string, language: string): Cut | null {
+  const [lead, rest] = [colon.replace(/\s*[:：→–—=-]\s+$/u, ''), sentence.slice(colon.length)];
+  const isLabel = labels.text.test(lead);
+  const mayOrder = lead.includes(' ') || textOrder.test(lead) || textWord.test(lead);
+  const isSaid = isLabel || isMood(lead) || (mayOrder && !own.test(lead) && verdictOf(lead, language) === 'writer');
+  if (!isSaid || (!isLabel && leans(rest, language)) || !isPaired(rest)) return null;
+  return isFor(rest, language) ? { lead, rest } : null;
 }
+
+const isFor = (text: string, language: string): boolean => ['told', 'figure'].includes(verdictOf(text, language));
+
+/** "Polite but firm". */
+const isMood = (lead: string): boolean =>
+  /^\p{L}+,? (?:but|and|yet|aber|und|pero|y|mais|et|mas|e) (?:not )?\p{L}+$/iu.test(lead) &&
+  !/(?<!\p{L})(?:i|we|you)(?!\p{L})/iu.test(lead);
 
 const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
 /** Whether each bracket and quotation mark has its other. */

@@ -1,6 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { questionBank, questionLanguages, namedQuestion, type QuestionLanguage } from './bank.data';
-import { readBrief, toReader } from './brief';
+import { readBrief } from './brief';
+import { toReader } from './subject';
 import type { Structure } from '../structure/structure';
 
 export { isThin, readBrief, type ReadBrief } from './brief';

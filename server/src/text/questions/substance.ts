@@ -1,5 +1,5 @@
 import { detectLanguage } from '../language/language';
-import { statementSigns, topicStart } from './brief.data';
+import { statementSigns, topicStart } from './substance.data';
 
 export const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;

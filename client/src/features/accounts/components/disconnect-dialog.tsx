@@ -22,7 +22,7 @@ export function DisconnectDialog({ account, onClose, onDone }: DisconnectDialogP
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Disconnect ${accountName(account)}?`}
-      description={`Quillcast forgets its access to this ${name} account. What is published stays on ${name}.`}
+      description={`Quillcast loses access to this ${name} account. Published posts stay on ${name}.`}
       confirmLabel="Disconnect account"
       cancelLabel="Keep account"
       pending={disconnect.isPending && !disconnect.isPaused}

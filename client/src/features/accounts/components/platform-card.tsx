@@ -56,7 +56,7 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
       {isWhole && <WholeCardUsername platform={platform} />}
       {platform.mode === 'sandbox' && (
         <p className="text-small text-ink-3">
-          Sandbox: {platformName(platform.id)} is simulated locally. Nothing reaches the real one.
+          Sandbox: {platformName(platform.id)} is simulated locally. Nothing is really sent.
         </p>
       )}
     </CardFrame>

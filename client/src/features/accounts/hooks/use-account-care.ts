@@ -27,7 +27,7 @@ export function useAccountCare(platform: PlatformId) {
     keep: () => setLeaving(null),
     disconnected: (account: Account) => {
       setLeaving(null);
-      say(`${accountName(account)} is disconnected.`);
+      say(`${accountName(account)} disconnected.`);
     },
   };
 }

@@ -27,7 +27,7 @@ interface AuditFiltersProps {
 
 /** What is chosen is in the address; a person is chosen from their story. */
 export function AuditFilters({ params, onChange }: AuditFiltersProps) {
-  const names = ['area', 'from', 'to', 'actor'];
+  const names = ['area', 'from', 'to', 'actor', 'subject'];
   const isFiltered = names.some((name) => params.get(name) !== null);
   return (
     <search className="mb-4 flex flex-wrap items-end gap-2">
@@ -63,11 +63,18 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
           Clear filters
         </Button>
       )}
-      {params.get('actor') !== null && (
-        <p className="w-full text-small text-ink-2">
-          Only what {params.get('name') ?? `user ${params.get('actor')}`} did.
-        </p>
-      )}
+      <WhoseActions params={params} />
     </search>
+  );
+}
+
+function WhoseActions({ params }: { params: URLSearchParams }) {
+  const [actor, subject] = [params.get('actor'), params.get('subject')];
+  const name = params.get('name') ?? `user ${actor ?? subject}`;
+  if (actor === null && subject === null) return null;
+  return (
+    <p className="w-full text-small text-ink-2">
+      {actor === null ? `Only what admins did to ${name}.` : `Only what ${name} did.`}
+    </p>
   );
 }

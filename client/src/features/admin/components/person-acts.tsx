@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Notice } from '@/components/notice';
@@ -7,31 +8,44 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import { type PersonDetails, useSuspend, useUnsuspend, useVerifyUser } from '@/features/admin/api';
 
-type Act = 'suspend' | 'unsuspend' | 'verify';
+/** For somebody whose code never came: it stands beside the mark that says so. */
+export function VerifyEmail({ person }: { person: PersonDetails }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {!person.isEmailVerified && (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          Verify email
+        </Button>
+      )}
+      <VerifyDialog person={person} isOpen={isAsking} onOpenChange={setAsking} />
+    </>
+  );
+}
 
-/** What an admin can do to somebody, each after a dialog that says what it does. */
-export function PersonActs({ person }: { person: PersonDetails }) {
-  const [act, setAct] = useState<Act | null>(null);
-  const { isEmailVerified, isAdmin, suspendedAt } = person;
-  const dialog = (name: Act) => ({
-    person,
-    isOpen: act === name,
-    onOpenChange: (open: boolean) => setAct(open ? name : null),
-  });
-  if (isAdmin && isEmailVerified)
+/** The rarest act, and the one that hurts: last, and quiet until it is meant. */
+export function Suspension({ person }: { person: PersonDetails }) {
+  const [isAsking, setAsking] = useState(false);
+  const isSuspended = person.suspendedAt !== null;
+  const ActDialog = isSuspended ? UnsuspendDialog : SuspendDialog;
+  if (person.isAdmin)
     return <Notice>Site admins can't be suspended. Remove their admin rights on the server first.</Notice>;
   return (
-    <div className="flex flex-wrap gap-2">
-      {!isEmailVerified && <Button onClick={() => setAct('verify')}>Verify email</Button>}
-      {!isAdmin &&
-        (suspendedAt === null ? (
-          <Button onClick={() => setAct('suspend')}>Suspend user</Button>
-        ) : (
-          <Button onClick={() => setAct('unsuspend')}>Unsuspend user</Button>
-        ))}
-      <SuspendDialog {...dialog('suspend')} />
-      <UnsuspendDialog {...dialog('unsuspend')} />
-      <VerifyDialog {...dialog('verify')} />
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="text-small text-ink-2">
+        {isSuspended
+          ? "They can't sign in, and nothing they scheduled is published."
+          : 'Signs them out and puts what they scheduled on hold.'}
+      </p>
+      <Button
+        size="sm"
+        variant="ghost"
+        className={clsx('-mx-2.5', !isSuspended && 'hover:text-danger!')}
+        onClick={() => setAsking(true)}
+      >
+        {isSuspended ? 'Unsuspend user' : 'Suspend user'}
+      </Button>
+      <ActDialog person={person} isOpen={isAsking} onOpenChange={setAsking} />
     </div>
   );
 }
@@ -103,7 +117,7 @@ function UnsuspendDialog({ person, isOpen, onOpenChange }: ActDialogProps) {
       open={isOpen}
       onOpenChange={onOpenChange}
       title={`Unsuspend ${nameOf(person)}?`}
-      description="They can sign in again. Posts on hold and paused rules stay as they are until someone in the workspace resumes them."
+      description="They can sign in again, and posts on hold are published. Automation rules stay paused until someone in the workspace resumes them."
       confirmLabel="Unsuspend user"
       cancelLabel="Cancel"
       tone="primary"

@@ -7,7 +7,7 @@ import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Sheet } from '@/components/ui/dialog';
 import { type PersonDetails, personQuery } from '@/features/admin/api';
-import { PersonActs } from '@/features/admin/components/person-acts';
+import { Suspension, VerifyEmail } from '@/features/admin/components/person-acts';
 import { PersonMarks } from '@/features/admin/components/person-marks';
 import { RevealAddress } from '@/features/admin/components/reveal-address';
 import { SetPlan } from '@/features/admin/components/set-plan';
@@ -41,9 +41,11 @@ function Story({ person }: { person: PersonDetails }) {
       <div>
         <h3 className="text-title wrap-anywhere">{name === '' ? 'No name' : name}</h3>
         <RevealAddress id={id} name={name} masked={email} />
-        <PersonMarks person={person} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <PersonMarks person={person} />
+          <VerifyEmail person={person} />
+        </div>
       </div>
-      <PersonActs person={person} />
       <FactList facts={factsOf(person)} />
       <Part title="Workspaces" isEmpty={workspaces.length === 0} empty="In no workspace.">
         {workspaces.map((workspace) => (
@@ -80,6 +82,10 @@ function Story({ person }: { person: PersonDetails }) {
         ))}
       </Part>
       <Events person={person} />
+      <section>
+        <h3 className="mb-1 text-h2">Suspension</h3>
+        <Suspension person={person} />
+      </section>
     </div>
   );
 }
@@ -117,6 +123,9 @@ function Part({ title, isEmpty, empty, children }: PartProps) {
   );
 }
 
+const auditOf = (wanted: Record<string, string>): string =>
+  `${paths.adminAudit}?${new URLSearchParams(wanted).toString()}`;
+
 function Events({ person: { id, name, events } }: { person: PersonDetails }) {
   return (
     <div>
@@ -136,12 +145,14 @@ function Events({ person: { id, name, events } }: { person: PersonDetails }) {
           );
         })}
       </Part>
-      <Link
-        to={`${paths.adminAudit}?${new URLSearchParams({ actor: id, name }).toString()}`}
-        className="link text-small"
-      >
-        Everything they did in the audit log
-      </Link>
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-2 text-small">
+        <Link to={auditOf({ actor: id, name })} className="link">
+          Everything they did in the audit log
+        </Link>
+        <Link to={auditOf({ subject: id, name })} className="link">
+          See what was done to this account
+        </Link>
+      </p>
     </div>
   );
 }

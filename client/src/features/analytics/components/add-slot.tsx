@@ -23,7 +23,7 @@ export function AddSlot({ bestTimes }: { bestTimes: BestTimes }) {
   const name =
     bestTimes.best.weekday === null ? `${first.time} every day` : `${weekdayText(first.weekday)} ${first.time}`;
   if (missing.length === 0)
-    return <p className="text-small text-ink-2">{name} is one of your slots. Queued posts go out then.</p>;
+    return <p className="text-small text-ink-2">{name} is one of your slots. Queued posts are published then.</p>;
   const add = () =>
     set.mutate(
       { timezone: known.timezone, slots: [...known.slots, ...missing] },

@@ -30,7 +30,7 @@ export function FollowersCard({ followers, fileName }: FollowersCardProps) {
 function findingOf(followers: XAnalytics['followers']): string {
   const known = followers.flatMap(({ day, followers: count }) => (count === null ? [] : [{ day, count }]));
   const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined) return 'Followers were not counted in this period.';
+  if (first === undefined || last === undefined) return "Followers weren't counted in this period.";
   const now = `${counted(last.count, 'follower', 'followers')} on ${calendarDay(last.day)}`;
   const won = last.count - first.count;
   if (first === last || won === 0) return `${now}.`;

@@ -26,7 +26,7 @@ export function ChangeEmailForm({ email, onChanged, onCancel }: ChangeEmailFormP
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={save} operation="saveSettings" fields={['email']} />
-      <Field label="Email" hint="A new code goes to this address." error={form.errors.email}>
+      <Field label="Email" hint="We'll send a new code to this address." error={form.errors.email}>
         <Input type="email" autoComplete="email" autoCapitalize="none" autoFocus {...form.field('email')} />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -24,7 +24,7 @@ interface ConfirmIdentityDialogProps {
 /** Asks for the password, or for Google where there is none. */
 export function ConfirmIdentityDialog({ open, onOpenChange, description, ...inside }: ConfirmIdentityDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="sm" title="Confirm it’s you" description={description}>
+    <Dialog open={open} onOpenChange={onOpenChange} size="sm" title="Confirm it's you" description={description}>
       <Inside {...inside} onCancel={() => onOpenChange(false)} />
     </Dialog>
   );

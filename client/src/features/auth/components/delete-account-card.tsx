@@ -10,7 +10,7 @@ export function DeleteAccountCard({ hasPassword }: { hasPassword: boolean }) {
     <Card
       form
       title="Delete account"
-      description="Your account and the workspaces that you own are removed for good."
+      description="Permanently deletes your account and the workspaces you own."
       className="border-danger!"
     >
       <Button variant="danger" onClick={() => setOpen(true)}>

@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ open, onOpenChange, hasPassword }: DeleteA
       onOpenChange={onOpenChange}
       size="sm"
       title="Delete account?"
-      description="It is removed for good. What is published on X and LinkedIn stays there."
+      description="This can't be undone. Posts already on X and LinkedIn stay there."
     >
       <Inside hasPassword={hasPassword} onClose={() => onOpenChange(false)} />
     </Dialog>

@@ -56,7 +56,7 @@ export function DeleteAccountForm({ name, hasPassword, isShared, onCancel }: Del
               aria-describedby={form.errors.shared === undefined ? undefined : sharedErrorId}
               className="size-4 accent-primary"
             />
-            Delete what others are in as well
+            Also delete workspaces with other members
           </label>
           <FieldError id={sharedErrorId} error={form.errors.shared} />
         </div>

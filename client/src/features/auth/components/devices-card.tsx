@@ -13,12 +13,7 @@ export function DevicesCard() {
   const devices = useQuery(devicesQuery());
   const hasOthers = devices.data?.some((device) => !device.isCurrent) === true;
   return (
-    <Card
-      form
-      title="Devices"
-      description="Where you are signed in."
-      {...(hasOthers && { actions: <SignOutOthers /> })}
-    >
+    <Card form title="Devices" description="Where you're signed in." {...(hasOthers && { actions: <SignOutOthers /> })}>
       <QueryList query={devices} name="Your devices" blocks={['h-10', 'h-10']}>
         {(found) => (
           <ul className="flex flex-col divide-y divide-line">
@@ -71,7 +66,7 @@ function DeviceRow({ device: { id, device, ip, lastUsedAt, isCurrent } }: { devi
           size="sm"
           aria-label={`Sign out ${device}`}
           pending={end.isPending}
-          onClick={() => end.mutate(id, { onSuccess: () => toast.success(`${device} is signed out`) })}
+          onClick={() => end.mutate(id, { onSuccess: () => toast.success(`${device} signed out`) })}
         >
           Sign out
         </Button>

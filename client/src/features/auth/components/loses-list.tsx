@@ -27,10 +27,10 @@ export function LosesList({ owned, left, onTransfer }: LosesListProps) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       <ul className="flex list-disc flex-col gap-1 pl-5 wrap-anywhere">
-        {alone.length > 0 && <li>{named(alone)} with all drafts, posts and accounts goes too.</li>}
-        {hasPaid && <li>Subscriptions of these workspaces end at once.</li>}
-        {left.length > 0 && <li>You leave {named(left)}. What you wrote there stays.</li>}
-        {owned.length > 0 && <li>Scheduled posts of these workspaces do not go out.</li>}
+        {alone.length > 0 && <li>{named(alone)} will be deleted with all drafts, posts and accounts.</li>}
+        {hasPaid && <li>Their subscriptions end now.</li>}
+        {left.length > 0 && <li>You'll leave {named(left)}. What you wrote there stays.</li>}
+        {owned.length > 0 && <li>Their scheduled posts won't be published.</li>}
       </ul>
       {shared.map((workspace) => (
         <SharedNotice key={workspace.id} workspace={workspace} onTransfer={onTransfer} />
@@ -52,13 +52,13 @@ function SharedNotice({ workspace, onTransfer }: { workspace: Workspace; onTrans
       tone="warning"
       action={
         <Button size="sm" onClick={transfer}>
-          Open its team
+          Go to Team
         </Button>
       }
     >
       <p>
-        “{workspace.name}” has {counted(others, 'other member, who loses', 'other members, who lose')} it too. Transfer
-        it first to keep it for them.
+        “{workspace.name}” has {counted(others, 'other member, who loses', 'other members, who lose')} access too.
+        Transfer it first to keep it for them.
       </p>
     </Notice>
   );

@@ -5,7 +5,7 @@ export function SandboxMailbox() {
   if (!hasRunFact('sandbox')) return null;
   return (
     <p className="mt-4 rounded-well bg-info-soft p-3 text-small text-ink">
-      Sandbox mode: no mail leaves this machine.{' '}
+      Sandbox mode: no email leaves this machine.{' '}
       <a href="/sandbox" target="_blank" rel="noreferrer" className="link font-semibold">
         Open the mailbox
       </a>

@@ -6,9 +6,8 @@ import { useAuthStore } from '@/features/session/store';
 export function SignInNotice() {
   const notice = useSignInState((state) => state.notice);
   const endedBy = useAuthStore((state) => state.endedBy);
-  if (notice === 'password-reset')
-    return <Notice tone="success">Your password is changed. Sign in with the new one.</Notice>;
-  if (notice === 'account-deleted') return <Notice tone="success">Your account is deleted.</Notice>;
-  if (endedBy === 'server') return <Notice>Your session has ended. Sign in to go on where you were.</Notice>;
+  if (notice === 'password-reset') return <Notice tone="success">Password changed. Sign in with the new one.</Notice>;
+  if (notice === 'account-deleted') return <Notice tone="success">Your account was deleted.</Notice>;
+  if (endedBy === 'server') return <Notice>Your session ended. Sign in to pick up where you left off.</Notice>;
   return null;
 }

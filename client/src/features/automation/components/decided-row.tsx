@@ -49,7 +49,7 @@ export function DecidedRow({ decision: { review, kind }, isLatest, undoing, onUn
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           {line === null ? (
-            <StatusRow icon={<X {...icon} />}>Rejected. It’s still in your drafts.</StatusRow>
+            <StatusRow icon={<X {...icon} />}>Rejected. It's still in your drafts.</StatusRow>
           ) : (
             <Line line={line} postId={post.id} />
           )}

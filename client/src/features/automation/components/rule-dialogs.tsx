@@ -18,7 +18,7 @@ export function PauseDialog({ rule: { id, name }, onClose }: { rule: Rule; onClo
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="sm"
       title={`Pause “${name}”?`}
-      description="Nothing runs until it is turned on again. What it would have done meanwhile is left out."
+      description="Nothing runs until you turn it back on. Runs missed meanwhile are skipped."
       footer={
         <>
           <Button onClick={onClose}>Keep running</Button>

@@ -89,7 +89,7 @@ function TopicFields({ at, topic, onChange, onRemove }: TopicFieldsProps) {
           />
         )}
       </div>
-      <Field label="Notes" hint="Facts, numbers and names to write from. Nothing else is invented.">
+      <Field label="Notes" hint="Facts, numbers and names to write from. Nothing is invented beyond them.">
         <Textarea
           rows={2}
           value={topic.notes}
@@ -117,8 +117,8 @@ function WithoutModel() {
       }
     >
       <p>
-        <span className="font-semibold">No model is connected.</span> Drafts are arranged from a topic’s notes. A topic
-        without notes isn’t written about: its run asks for them.
+        <span className="font-semibold">No model is connected.</span> Drafts are arranged from a topic's notes. A topic
+        without notes isn't written about: its run asks for them.
       </p>
     </Notice>
   );

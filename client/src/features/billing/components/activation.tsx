@@ -25,8 +25,8 @@ const notFound = {
     text: 'Nothing was charged for this workspace. If you paid a moment ago, check again.',
   },
   unknown: {
-    title: 'Your payment could not be checked.',
-    text: 'Stripe does not answer now. If you have paid, the plan changes by itself as soon as it does.',
+    title: "We couldn't check your payment.",
+    text: "Stripe isn't responding. If you've paid, your plan changes as soon as it does.",
   },
 } as const;
 
@@ -63,7 +63,7 @@ function Activated({ plan, info }: { plan: Plan; info: BillingInfo }) {
         <p className="mt-1 text-ink-2">{renewalText(info, plan, (id) => id)}</p>
       </div>
       <div>
-        <h3 className="text-h3">What you can use now</h3>
+        <h3 className="text-h3">What's included</h3>
         <ul className="mt-2 flex flex-col gap-1.5">
           {plan.features
             .filter(({ included }) => included)

@@ -26,7 +26,7 @@ function AskTheOwner({ planName }: { planName: string }) {
   const request = `Could you upgrade our Quillcast workspace to ${planName}? ${window.location.origin}/pricing`;
   return (
     <Notice isAlert action={<CopyButton size="sm" text={request} label="Copy request" />}>
-      <p>Only the workspace’s owner can change the plan. Ask {owner?.name ?? 'them'} to upgrade.</p>
+      <p>Only the workspace's owner can change the plan. Ask {owner?.name ?? 'them'} to upgrade.</p>
     </Notice>
   );
 }

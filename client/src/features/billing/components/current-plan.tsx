@@ -33,7 +33,7 @@ export function CurrentPlan({ info, plan, planName, reason, onCancelPlan }: Curr
       <p className="mt-1 text-ink-2">{renewalText(info, plan, planName)}</p>
       {info.payments === 'none' && (
         <p className="mt-2 text-small text-ink-2">
-          Payments are not set up on this server. Ask whoever runs it to set another plan.
+          Payments aren't set up on this server. Ask whoever runs it to change your plan.
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-2">

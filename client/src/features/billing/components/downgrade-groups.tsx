@@ -44,7 +44,7 @@ function Group({ group, wizard: { chosen, toggle }, to }: DowngradeGroupsProps &
         ))}
       </ul>
       <div className="mt-1.5" role="status">
-        <FieldError id={errorId} error={over > 0 ? `${over} too many: untick ${over} to go on.` : undefined} />
+        <FieldError id={errorId} error={over > 0 ? `${over} too many. Deselect ${over} to continue.` : undefined} />
       </div>
     </fieldset>
   );
@@ -56,9 +56,9 @@ type GroupItem = DowngradeGroup['items'][number];
 
 /** Why it stays or not; undefined where the person says so. */
 function reasonOf(item: GroupItem, { group, to }: { group: DowngradeGroup; to: Plan }): string | undefined {
-  if (item.isFixed && item.isKept) return 'Stays: the owner always has a seat.';
-  if (item.isFixed) return `Paused: ${to.name} does not include this network.`;
-  return hasChoice(group) ? undefined : `Paused: ${to.name} has room for ${group.limit}.`;
+  if (item.isFixed && item.isKept) return 'Kept. The owner always has a seat.';
+  if (item.isFixed) return `Paused. ${to.name} doesn't include this network.`;
+  return hasChoice(group) ? undefined : `Paused. ${to.name} includes ${group.limit}.`;
 }
 
 interface ItemProps {

@@ -16,7 +16,7 @@ import {
   type Wizard,
 } from '@/features/billing/use-downgrade-wizard';
 import { countedLimit, pronoun } from '@/features/billing/words';
-import { listText, longDateText } from '@/lib/format';
+import { counted, listText, longDateText } from '@/lib/format';
 
 interface DowngradeWizardProps extends DowngradeOptions {
   from: Plan;
@@ -26,7 +26,7 @@ interface DowngradeWizardProps extends DowngradeOptions {
 
 const headings: Record<Step, string> = {
   what: 'What changes',
-  choose: 'Choose what stays',
+  choose: 'Choose what to keep',
   confirm: 'Confirm',
 };
 
@@ -50,13 +50,13 @@ export function DowngradeWizard({ from, isTrial, ...options }: DowngradeWizardPr
       footer={<Buttons wizard={wizard} from={from} to={to} onClose={onClose} />}
     >
       {preview.isPending && (
-        <SkeletonRegion label="Reading what would change">
+        <SkeletonRegion label="Checking what changes">
           <Skeleton className="h-40 w-full" />
         </SkeletonRegion>
       )}
       {preview.isError && (
         <ErrorState
-          title="This change could not be prepared."
+          title="We couldn't prepare this change."
           error={preview.error}
           onRetry={() => void preview.refetch()}
           isRetrying={preview.isFetching}
@@ -88,7 +88,7 @@ function WhatChanges({ from, to, price, isTrial, wizard: { appliesAt } }: StepPr
   return (
     <>
       <p className="mb-3 text-ink-2">
-        {whenText(from, appliesAt, isTrial)} {price !== null && `From then on ${to.name} costs ${price}.`}
+        {whenText(from, appliesAt, isTrial)} {price !== null && `${to.name} then costs ${price}.`}
       </p>
       <table className="w-full text-small">
         <thead>
@@ -119,16 +119,16 @@ function WhatChanges({ from, to, price, isTrial, wizard: { appliesAt } }: StepPr
 }
 
 function whenText({ name }: Plan, at: string | null, isTrial: boolean): string {
-  if (at === null) return `${name} was given to this workspace, so it changes at once.`;
+  if (at === null) return `${name} is complimentary, so this takes effect now.`;
   return isTrial
-    ? `The trial of ${name} lasts until ${longDateText(at)}. It ends then, and nothing is charged.`
-    : `${name} is paid until ${longDateText(at)} and stays until then.`;
+    ? `Your ${name} trial runs until ${longDateText(at)}. You won't be charged.`
+    : `${name} is paid until ${longDateText(at)}, so you keep it until then.`;
 }
 
 function Confirmation({ from, to, price, wizard }: StepProps) {
   const { appliesAt, paused, seatlessInvites } = wizard;
   const { isPaused: isOffline, error } = wizard.downgrade;
-  const when = appliesAt === null ? 'At once' : `On ${longDateText(appliesAt)}`;
+  const when = appliesAt === null ? 'Now,' : `On ${longDateText(appliesAt)}`;
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -138,7 +138,7 @@ function Confirmation({ from, to, price, wizard }: StepProps) {
       <p className="text-ink-2">
         {pausedText(paused)} {seatlessInvites > 0 && seatlessText(seatlessInvites)}
       </p>
-      {isOffline && <Notice>You are offline. The plan is changed when you reconnect.</Notice>}
+      {isOffline && <Notice>You're offline. Your plan changes when you reconnect.</Notice>}
       {error !== null && (
         <Notice tone="danger" isAlert>
           <p>{(error instanceof ApiError && error.fields[0]?.message) || failureText('changePlan', error)}</p>
@@ -150,16 +150,14 @@ function Confirmation({ from, to, price, wizard }: StepProps) {
 
 function pausedText(paused: Wizard['paused']): string {
   const [first, ...others] = paused;
-  if (first === undefined) return 'What runs now fits, and nothing is paused.';
+  if (first === undefined) return 'Everything you use fits. Nothing is paused.';
   const what = others.length === 0 ? pronoun(first.key, first.count) : 'them';
   const list = listText(paused.map(({ key, count }) => countedLimit(key, count)));
-  return `Paused then, and kept: ${list}. You can bring ${what} back whenever the plan has room.`;
+  return `Paused, not deleted: ${list}. Resume ${what} when there's room.`;
 }
 
 const seatlessText = (count: number): string =>
-  count === 1
-    ? '1 invitation waits for a seat then: it can be accepted once one is free.'
-    : `${count} invitations wait for a seat then: they can be accepted once seats are free.`;
+  `${counted(count, 'pending invitation', 'pending invitations')} can be accepted once there's a free seat.`;
 
 function Buttons({ wizard, from, to, onClose }: Omit<StepProps, 'price'> & { onClose: () => void }) {
   const { step, preview, isTooMany, next, back, confirm } = wizard;
@@ -171,7 +169,7 @@ function Buttons({ wizard, from, to, onClose }: Omit<StepProps, 'price'> & { onC
     <>
       {isBlocked && (
         <p id={reasonId} className="mr-auto self-center text-small text-ink-2">
-          More is ticked than {to.name} has room for.
+          You've selected more than {to.name} includes.
         </p>
       )}
       {step === 'what' ? (

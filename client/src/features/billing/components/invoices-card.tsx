@@ -14,7 +14,7 @@ export function InvoicesCard() {
         query={useInfiniteQuery(invoicesQuery())}
         name="Your invoices"
         blocks={['h-24']}
-        empty={<p className="text-ink-2">No invoices yet. The first comes with the first payment.</p>}
+        empty={<p className="text-ink-2">No invoices yet. The first one appears after your first payment.</p>}
       >
         {(invoices) => <InvoiceTable invoices={invoices} />}
       </QueryList>

@@ -19,7 +19,7 @@ export function PausedCard({ plan, reason }: PausedCardProps) {
   const groups = query.data?.filter(({ items }) => items.length > 0);
   if (groups?.length === 0) return null;
   return (
-    <Card title="Paused by the plan" description="Nothing is lost: it goes on where it stopped.">
+    <Card title="Paused on this plan" description="Nothing is deleted. Resume when there's room.">
       <QueryList query={{ ...query, data: groups }} name="What is paused" blocks={['h-8 w-1/2', 'h-24']}>
         {(found) => (
           <div className="flex flex-col gap-5">
@@ -40,15 +40,13 @@ function Group({ group, plan, reason }: PausedCardProps & { group: PausedGroup }
   const reasonId = useId();
   const off =
     reason ??
-    (room === 0
-      ? `${plan.name} has no room for more. Change the plan to bring ${pronoun(key, items.length)} back.`
-      : undefined);
+    (room === 0 ? `${plan.name} has no room for more. Upgrade to resume ${pronoun(key, items.length)}.` : undefined);
   const fits = room < 0 ? items.length : Math.min(room, items.length);
   const send = (names: string, ids?: string[]) =>
     bringBack.mutate({
       key,
       ...(ids !== undefined && { ids }),
-      said: `${names} ${ids === undefined && fits > 1 ? 'are' : 'is'} back`,
+      said: `${names} resumed`,
     });
   const button = {
     size: 'sm',
@@ -64,7 +62,7 @@ function Group({ group, plan, reason }: PausedCardProps & { group: PausedGroup }
         </h3>
         {items.length > 1 && (
           <Button {...button} pending={isBusy()} onClick={() => send(countedLimit(key, fits))}>
-            {fits === items.length || fits === 0 ? 'Bring back all' : `Bring back ${fits}`}
+            {fits === items.length || fits === 0 ? 'Resume all' : `Resume ${fits}`}
           </Button>
         )}
       </div>
@@ -79,8 +77,9 @@ function Group({ group, plan, reason }: PausedCardProps & { group: PausedGroup }
             <span className="min-w-0 wrap-anywhere">
               {name} {detail !== null && <span className="text-small text-ink-3">{detail}</span>}
             </span>
-            <Button {...button} aria-label={`Bring back ${name}`} pending={isBusy(id)} onClick={() => send(name, [id])}>
-              Bring back
+            <Button {...button} aria-label={`Resume ${name}`} pending={isBusy(id)} onClick={() => send(name, [id])}>
+              {' '}
+              Resume{' '}
             </Button>
           </li>
         ))}

@@ -58,8 +58,8 @@ function PastDue({ info: { graceEndsAt }, plan, isOwner }: PlanBannerProps) {
       <p>
         The last payment failed.{' '}
         {graceEndsAt === null
-          ? `${plan.name} stops unless it is paid.`
-          : `${plan.name} stops on ${longDateText(graceEndsAt)} unless it is paid by then.`}{' '}
+          ? `${plan.name} ends unless you pay.`
+          : `${plan.name} ends on ${longDateText(graceEndsAt)} unless you pay by then.`}{' '}
         Nothing is deleted.
       </p>
       <WaitsOffline call={update} />
@@ -80,7 +80,8 @@ function Lapsed({ plan, lapsed, isOwner }: PlanBannerProps & { lapsed: string })
       }
     >
       <p>
-        {lapsed} has ended, and this workspace is on {plan.name}. What {plan.name} has no room for is kept and paused.
+        {lapsed} has ended, and this workspace is now on {plan.name}. Anything over {plan.name}’s limits is paused, not
+        deleted.
       </p>
     </Notice>
   );
@@ -102,8 +103,8 @@ function Coming({ info, plan, next, isOwner, ...words }: PlanBannerProps & { nex
     >
       <p>
         {isPeriodChange(info)
-          ? `${plan.name} is billed ${info.period} until ${longDateText(next.at)}, and ${otherPeriod(info)} from then on.`
-          : `${plan.name} stays until ${longDateText(next.at)}. From then on this workspace is on ${coming}.`}
+          ? `${plan.name} is billed ${info.period} until ${longDateText(next.at)}, then ${otherPeriod(info)}.`
+          : `You're on ${plan.name} until ${longDateText(next.at)}, then ${coming}.`}
       </p>
     </Notice>
   );
@@ -122,7 +123,7 @@ function TrialEnds({ plan, at, price, isOwner }: PlanBannerProps & { at: string;
       }
     >
       <p>
-        The trial of {plan.name} ends on {longDateText(at)}. Then it costs {price}, unless you cancel before.
+        Your {plan.name} trial ends on {longDateText(at)}. After that it's {price} unless you cancel.
       </p>
       <WaitsOffline call={portal} />
     </Notice>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { TablePlan } from '@/features/session/plan-table';
+import { notYetText } from '@/features/billing/limit-rows';
 import { formatPrice, monthlyPrice, planButton } from '@/features/billing/price';
 
 const maxFeatures = 8;
@@ -46,8 +47,15 @@ export function PlanCard({ heading, plan, isYearly, under, ...button }: PlanCard
           <PlanFeature key={feature.text} {...feature} />
         ))}
       </ul>
+      <ComingNetworks plan={plan} />
     </article>
   );
+}
+
+/** A plan names every network that it will have: here stands which of them it doesn't have yet. */
+function ComingNetworks({ plan }: Pick<PlanCardProps, 'plan'>) {
+  const text = notYetText(plan);
+  return text === null ? null : <p className="mt-3 pl-6.5 text-small text-ink-3">{text}</p>;
 }
 
 function PlanHead({ plan, heading: Heading }: Pick<PlanCardProps, 'plan' | 'heading'>) {

@@ -22,7 +22,7 @@ export function ReturnNotice() {
   const name = useResumed((state) => state.name);
   const isRunning = useIsMutating({ mutationKey: [name] }) > 0;
   const { currentPlan } = usePlanAccess();
-  const plan = currentPlan === undefined ? 'Your plan is active.' : `You are on ${currentPlan.name} now.`;
+  const plan = currentPlan === undefined ? 'Your plan is active.' : `You're on ${currentPlan.name} now.`;
   const rest = name === null ? 'Everything here is as you left it.' : continuingTexts[name];
   const isOver = name !== null && !isRunning;
   const notice = useRef<HTMLElement>(null);

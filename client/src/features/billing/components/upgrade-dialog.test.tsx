@@ -88,7 +88,7 @@ describe('the upgrade dialog', () => {
     );
     const dialog = await openIn();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go Pro' }));
-    expect(await within(dialog).findByText(/Only the workspace’s owner can change the plan/)).toBeVisible();
+    expect(await within(dialog).findByText(/Only the workspace's owner can change the plan/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Copy request' })).toBeVisible();
     expect(screen.queryByText('Only owners.')).toBeNull();
   });

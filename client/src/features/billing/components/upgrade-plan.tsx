@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Plan } from '@/features/session/api';
 import type { useCheckout } from '@/features/billing/api';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
+import { notYetText } from '@/features/billing/limit-rows';
 import { formatPrice, monthlyPrice, planButton } from '@/features/billing/price';
 
 interface UpgradePlanProps {
@@ -35,7 +36,9 @@ export function UpgradePlan(props: UpgradePlanProps) {
           <span className="text-ink-2 tabular-nums">{formatPrice(monthlyPrice(plan, isYearly))} per month</span>
           {isPaid && isYearly && <span className="text-small text-ink-2">Billed annually</span>}
         </p>
-        <p className="text-small text-ink-2">{plan.description}</p>
+        <p className="text-small text-ink-2">
+          {plan.description} {notYetText(plan)}
+        </p>
       </div>
       {(isCurrent || (isPaid && !isBelow)) && (
         <Button

@@ -14,7 +14,7 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
   const line = useFocusRefuge<HTMLDivElement>();
   return (
     <div ref={line} className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-      <p role="status">Waits for your connection.</p>
+      <p role="status">Waiting for your connection.</p>
       <Button size="sm" variant="ghost" onClick={onCancel}>
         Cancel
       </Button>

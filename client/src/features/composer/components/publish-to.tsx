@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Menu, MenuRadioGroup } from '@/components/ui/menu';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Account, Platform } from '@/features/accounts/api';
-import { accountName, accountsPath, canPublishOn, platformName } from '@/features/accounts/words';
+import { accountName, accountsPath, canPublishOn, ownerSuspended, platformName } from '@/features/accounts/words';
 import { AccountMark } from '@/features/composer/components/account-mark';
 import type { SendForm } from '@/features/composer/hooks/use-send-form';
 import type { Visibility } from '@/features/composer/panel-store';
@@ -87,6 +87,7 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
 
 function problemOf(account: Account): string | null {
   if (canPublishOn(account)) return null;
+  if (account.pausedReason === 'suspended') return ownerSuspended;
   if (account.pausedReason !== null) return 'Paused on this plan';
   const network = platformName(account.platform);
   return account.status === 'expired' ? `${network}'s permission expired` : `Signed out by ${network}`;

@@ -159,7 +159,7 @@ describe('publishing now', () => {
     expect(onServer.calls).toHaveLength(1);
   });
 
-  it('says the network’s reason with its one fix', async () => {
+  it("says the network's reason with its one fix", async () => {
     const failure = { code: 'platform_failed', message: 'X is down.', fix: 'Try again later.', isRetryable: true };
     write('tweet', [text], (onServer.post = stored({ status: 'failed', failure })));
     server.use(
@@ -199,7 +199,7 @@ describe('scheduling', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('sends the wall time with the person’s zone, starting at the next free slot on the button', async () => {
+  it("sends the wall time with the person's zone, starting at the next free slot on the button", async () => {
     write('tweet', [text]);
     open();
     await press('Schedule for Tue 9:00 AM');
@@ -226,9 +226,9 @@ describe('scheduling', () => {
     await user.keyboard('hello');
     expect(field).toHaveValue('hello');
     // Half a word is no mistake, a finished one is.
-    expect(screen.queryByText(/^That isn’t a time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^That isn't a time/)).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/^That isn’t a time/)).toBeInTheDocument();
+    expect(await screen.findByText(/^That isn't a time/)).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'mar 28, 2:30');
     expect(field).toHaveAccessibleDescription(/Sun, Mar 28, 3:30 AM/);
@@ -269,7 +269,7 @@ describe('scheduling', () => {
 describe('several accounts', () => {
   beforeEach(() => server.use(...sendAnswers({ accounts: [xAccount, linkedinAccount], mode: 'live', slots })));
 
-  it('shows length and cost of each, and sends LinkedIn’s visibility with its copy', async () => {
+  it("shows length and cost of each, and sends LinkedIn's visibility with its copy", async () => {
     write('tweet', [text]);
     open();
     await press('Publish');
@@ -293,7 +293,7 @@ describe('several accounts', () => {
     });
   });
 
-  it('schedules the copy in the person’s zone too', async () => {
+  it("schedules the copy in the person's zone too", async () => {
     vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     write('tweet', [text]);

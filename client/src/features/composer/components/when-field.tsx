@@ -75,7 +75,7 @@ export function WhenField({ timing }: { timing: Timing }) {
 }
 
 const wordsError = (reason: string): string =>
-  reason.startsWith('Choose a date') ? 'That isn’t a time. Try “tomorrow 9am” or “nov 24, 17:30”.' : reason;
+  reason.startsWith('Choose a date') ? "That isn't a time. Try “tomorrow 9am” or “nov 24, 17:30”." : reason;
 
 function DateAndTime({ timing: { wall, setWall } }: { timing: Timing }) {
   const [date = '', time = ''] = wall.split('T');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { BriefField } from '@/features/composer/hooks/use-brief-field';
+import { useHeldBack } from '@/features/composer/hooks/use-held-back';
 import { useInterview } from '@/features/composer/hooks/use-interview';
+import { heldBackKey } from '@/features/composer/held-back';
 import { briefText, interviewKey } from '@/features/composer/interview';
 import { useModelConnected } from '@/features/composer/model-connected';
 import type { Operation } from '@/api/failure-text';
@@ -35,7 +37,7 @@ interface BriefOptions<Body> {
 export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
   const isViewer = useIsViewer();
   const [isEditing, setEditing] = useState(false);
-  const { interview, canWrite } = useBriefInterview(run, fields);
+  const { interview, heldBack, canWrite } = useBriefInterview(run, fields);
   const submit = () => {
     if (isViewer || run.isWriting || run.isPaused) return;
     // The last one first, so that the focus ends at the first field that is wrong.
@@ -62,6 +64,7 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     fields,
     submit,
     interview,
+    heldBack,
     skip,
     isViewer,
     isWriting,
@@ -76,17 +79,17 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
   };
 }
 
-/** Returns the questions about these texts, and whether something could be written without the answers. */
+/** Returns the questions about these texts, what was left out of them, and whether they could be written from as they are. */
 function useBriefInterview(
   { slot, run }: Pick<BriefOptions<never>['run'], 'slot' | 'run'>,
   fields: readonly BriefField[],
 ) {
   const owner = useOwnerKey();
-  const { isConnected } = useModelConnected(owner);
   const brief = briefText(fields.map(({ text }) => text));
   const interview = useInterview({ key: interviewKey(owner, slot), brief });
+  const heldBack = useHeldBack({ key: heldBackKey(owner, slot), brief });
   // A model can write from little; arranging the same notes again would bring the same.
-  return { interview, canWrite: isConnected && run?.slots.length === 0 };
+  return { interview, heldBack, canWrite: useModelConnected(owner).isConnected && run?.slots.length === 0 };
 }
 
 function useGenerateKey(label: string, run: () => void): void {

@@ -24,19 +24,19 @@ export function LimitCard({ error, kind, text }: LimitCardProps) {
     >
       <div>
         <h2 id="limit-title" className="text-h2">
-          {isMember ? 'Go on in the app' : 'Go on with a free account'}
+          {isMember ? 'Continue in the app' : 'Continue with a free account'}
         </h2>
         <p className="mt-1 text-ink-2">
-          {used === undefined || used === '' ? 'Today’s free runs are used up.' : used} <FreeAgain error={error} />
+          {used === undefined || used === '' ? "You've used today's free runs." : used} <FreeAgain error={error} />
         </p>
         <p className="mt-2 text-ink-2">
           {isMember
-            ? 'In the app the generations of your plan count, not these.'
-            : 'An account is free, has 20 generations a day and keeps your drafts.'}
-          {text.trim() !== '' && ' Your text goes with you.'}
+            ? "In the app, your plan's generations count instead."
+            : 'A free account gives you 20 generations a day and keeps your drafts.'}
+          {text.trim() !== '' && ' Your text comes with you.'}
         </p>
       </div>
-      <CarryLink kind={kind} text={text} variant="primary" size="lg" memberLabel="Go on in the app">
+      <CarryLink kind={kind} text={text} variant="primary" size="lg" memberLabel="Continue in the app">
         Sign up for free
       </CarryLink>
     </section>

@@ -1,6 +1,9 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { useHeldBack } from '@/features/composer/hooks/use-held-back';
 import { useInterview } from '@/features/composer/hooks/use-interview';
+import { HeldBack } from '@/features/composer/components/generate/held-back';
+import { heldBackKey } from '@/features/composer/held-back';
 import { briefText, interviewKey } from '@/features/composer/interview';
 import { arrangeLabel, useModelConnected } from '@/features/composer/model-connected';
 import { ToolQuestions } from '@/features/free-tools/components/late-results';
@@ -41,6 +44,7 @@ export function ToolForm({
   const { error, isWriting, tool, slot } = visitor;
   const { isConnected } = useModelConnected(scope);
   const interview = useInterview({ key: interviewKey(scope, slot), brief: briefText(brief) });
+  const heldBack = useHeldBack({ key: heldBackKey(scope, slot), brief: briefText(brief) });
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!isWriting) onSubmit();
@@ -60,6 +64,7 @@ export function ToolForm({
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       {children}
+      <HeldBack heldBack={heldBack} isDisabled={isWriting} onUse={onSubmit} />
       {interview.isOpen && <ToolQuestions fallback={null} interview={interview} />}
       <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
         {isConnected ? action : arrangeLabel}

@@ -94,7 +94,7 @@ function labelsOf(about: About, isChange: boolean) {
 
 const whose: Record<Scope, string> = {
   installation: 'Used for everyone on this server.',
-  workspace: 'Used for this workspace only. What it writes doesn’t count against your plan.',
+  workspace: "Used for this workspace only. What it writes doesn't count against your plan.",
 };
 
 const hintOf = ({ scope }: About): string => whose[scope];

@@ -43,7 +43,7 @@ export function FoundCard({ models, test }: FoundCardProps) {
   return (
     <Card
       title="Found on this server"
-      description={models.found === null ? undefined : `Looked for in ${models.found.tookMs} ms`}
+      description={models.found === null ? undefined : `Checked in ${models.found.tookMs} ms`}
       actions={
         <Button
           size="sm"
@@ -163,8 +163,8 @@ function NothingFound() {
       detail={
         <p>
           Start Ollama or LM Studio on this server, then look again. In a container on Linux, Ollama must listen on all
-          addresses: set <Code>OLLAMA_HOST=0.0.0.0</Code>. Whoever reaches its port can then use it, so keep that closed
-          to others.
+          addresses: set <Code>OLLAMA_HOST=0.0.0.0</Code>. Anyone who can reach that port can then use it, so keep it
+          closed to others.
         </p>
       }
     />

@@ -86,7 +86,7 @@ function EnvironmentRows({ environment }: Pick<Models, 'environment'>) {
       title={kind === 'compatible' ? hostOf(baseUrl) : kindNames[kind]}
       detail={
         <p>
-          Set by <Code>{variables.join(', ')}</Code> in the server’s environment, which wins over this screen.
+          Set by <Code>{variables.join(', ')}</Code> in the server's environment, which overrides this screen.
         </p>
       }
       end={<StateChip tone="plain">Fixed</StateChip>}

@@ -34,10 +34,10 @@ export function NamesCard({ models }: { models: Models }) {
     save.mutate({ names: { [label]: value === automatic ? null : { connectionId, model } } });
   };
   return (
-    <Card title="Who answers for which name">
+    <Card title="Models by plan name">
       <FormProblem call={save} operation="saveSettings" />
       <div aria-hidden="true" className={`${columns} hidden! pb-2 text-tiny text-ink-3 sm:grid!`}>
-        <span>Name in the plans</span>
+        <span>Plan name</span>
         <span>Model</span>
         <span className="text-right">100 posts cost</span>
         <span className="text-right">Usual time</span>

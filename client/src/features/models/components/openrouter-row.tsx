@@ -69,7 +69,7 @@ function CodeForm({ url, state }: { url: string; state: string }) {
   return (
     <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
       <p className="text-small text-ink-2">
-        OpenRouter can’t return to this address.{' '}
+        OpenRouter can't return to this address.{' '}
         <a href={url} target="_blank" rel="noreferrer" className="link">
           Open OpenRouter
         </a>{' '}

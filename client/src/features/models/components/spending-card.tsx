@@ -20,7 +20,7 @@ export function SpendingCard({ spending, canChange }: { spending: Spending; canC
         <Spent spent={installation ?? workspace} spending={spending} />
         {ownKey.drafts > 0 && (
           <p className="text-small text-ink-2">
-            On this workspace’s own key: {money(ownKey.spentCents)}, {counted(ownKey.drafts, 'draft', 'drafts')}. Not
+            On this workspace's own key: {money(ownKey.spentCents)}, {counted(ownKey.drafts, 'draft', 'drafts')}. Not
             counted against any cap.
           </p>
         )}

@@ -156,8 +156,8 @@ export function AutoRules({ values }: { values: MonitorValues }) {
     values.isQuiet
       ? `Nothing is sent from ${values.quietFrom} to ${values.quietTo}.`
       : 'Replies are sent at any hour: quiet hours are off.',
-    "What X doesn't take from an app waits for you.",
-    'It turns off after 2 failures. Pause all stops it at once.',
+    "What X doesn't accept from an app is left for you to send.",
+    'It turns off after 2 failures. Pause all stops it too.',
     'X asks you to label an account that replies by itself as automated.',
   ];
   return (

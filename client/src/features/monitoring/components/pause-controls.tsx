@@ -15,7 +15,7 @@ export function PauseSwitch({ monitoring: { settings } }: PauseProps) {
   return (
     <Switch
       label="Pause all"
-      hint="Nothing is read, written or sent. Replies that wait to be sent are taken back."
+      hint="Nothing is read, written or sent. Replies waiting to be sent are cancelled."
       checked={isPaused}
       disabled={useIsViewer()}
       onChange={setPaused}

@@ -142,7 +142,7 @@ function by({ by: decider, approvedBy }: NonNullable<MonitoredReply['reply']>): 
 }
 
 function Restore({ reply }: { reply: MonitoredReply }) {
-  const undo = useUndoReply({ onSuccess: () => announce('It waits for a decision again') });
+  const undo = useUndoReply({ onSuccess: () => announce('Back in the queue') });
   const candidate = chosenOf(reply);
   if (candidate === undefined) return null;
   return (

@@ -8,7 +8,7 @@ import { UndoToast } from '@/features/notifications/components/undo-toast';
 
 const ways = [
   { key: 'inApp', label: 'In app' },
-  { key: 'byMail', label: 'By mail' },
+  { key: 'byMail', label: 'Email' },
 ] as const;
 type Way = (typeof ways)[number];
 
@@ -19,7 +19,7 @@ export function NotificationSettings({ settings }: { settings: NotificationSetti
     <Card
       form
       title="Notifications"
-      description={`What you hear about, in every workspace. Changes are saved at once. Mails go to ${email}.`}
+      description={`What you hear about, in every workspace. Changes save automatically. Emails are sent to ${email}.`}
     >
       <div aria-hidden="true" className="hidden justify-end gap-4 text-tiny text-ink-3 sm:flex">
         {ways.map(({ key, label }) => (
@@ -42,7 +42,7 @@ export function NotificationSettings({ settings }: { settings: NotificationSetti
         ))}
       </ul>
       <div className="mt-4">
-        <Notice>Codes and mails about your password and your sign-ins always come.</Notice>
+        <Notice>Security emails are always sent.</Notice>
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chips';
 import type { Problem } from '@/features/operations/api';
+import { ResumePublishing } from '@/features/operations/components/resume-publishing';
 
 /** What needs somebody comes first, each with what to do. */
 export function ProblemsCard({ problems }: { problems: readonly Problem[] }) {
@@ -40,6 +41,11 @@ function ProblemRow({ problem: { severity, title, whatHappened, whatToDo, runboo
       </div>
       <p className="max-w-[72ch] wrap-anywhere text-ink-2">{whatHappened}</p>
       <p className="max-w-[72ch] wrap-anywhere">{whatToDo}</p>
+      {runbook === 'publishing-is-paused' && (
+        <div className="py-1">
+          <ResumePublishing />
+        </div>
+      )}
       <p className="text-small wrap-anywhere text-ink-3">
         Runbook: <code className="font-mono">.github/docs/operations.md#{runbook}</code>
       </p>

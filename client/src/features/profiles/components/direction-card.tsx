@@ -32,7 +32,7 @@ export function DirectionCard({ read }: { read: AnalyzedProfile }) {
         ))}
       </ul>
       <div className="flex flex-col gap-4">
-        <Field label="What’s yours about?" hint="Notes, numbers, a link. Optional.">
+        <Field label="What's yours about?" hint="Notes, numbers, a link. Optional.">
           <Textarea
             rows={3}
             maxLength={3_500}

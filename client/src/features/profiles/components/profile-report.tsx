@@ -39,7 +39,7 @@ export function ProfileReport({ read, csv = () => null }: ProfileReportProps) {
 function PartNotice({ read: { reading } }: { read: AnalyzedProfile }) {
   return (
     <Notice tone="warning">
-      {`X stopped answering after ${wholeNumber(reading.posts)} of ${counted(reading.requested, 'post', 'posts')}. The figures rest on those. Analyze the profile again to read the rest.`}
+      {`X stopped answering after ${wholeNumber(reading.posts)} of ${counted(reading.requested, 'post', 'posts')}. The figures are based on those. Analyze the profile again to read the rest.`}
     </Notice>
   );
 }
@@ -95,7 +95,7 @@ function Findings({ read: { analysis, profile }, csv }: Required<ProfileReportPr
         <ReportPart title="Formats" actions={csv(tableOf(`formats-${profile.handle}`, 'Format', formats))}>
           <ProfileGroups groups={formats} heading="Format" />
           <p className="mt-2 text-small text-ink-3">
-            Usual views are those of the account’s own posts from around the same time. Posts of the last day are left
+            Usual views are those of the account's own posts from around the same time. Posts of the last day are left
             out.
           </p>
         </ReportPart>

@@ -68,7 +68,7 @@ function SignInFirst({ token }: { token: string }) {
 function VerifyFirst({ token, email }: { token: string; email: string }) {
   return (
     <div className="flex flex-col gap-3">
-      <Notice>Verify {email} first, with the code from the mail.</Notice>
+      <Notice>Verify {email} first, with the code we emailed you.</Notice>
       <ButtonLink
         to={withOrigin(paths.verifyOtp, token)}
         onClick={() => rememberInvite(token)}

@@ -54,11 +54,11 @@ export function withText(value: readonly Address[], text: string): Added {
 
 /** What of a text did not become a chip, and why; undefined when all did. */
 export function excessText({ rest, leftOut }: Added): string | undefined {
-  if (rest.length > 0) return `${mostAddresses} at once is the most. The others wait in the field.`;
+  if (rest.length > 0) return `${mostAddresses} people can be invited at a time. The rest stay in the field.`;
   const [first, ...others] = leftOut;
   if (first === undefined) return undefined;
-  if (others.length === 0) return `“${first}” is no email address and was left out.`;
-  return `“${first}” and ${others.length} more are no email addresses and were left out.`;
+  if (others.length === 0) return `“${first}” isn't an email address and was left out.`;
+  return `“${first}” and ${others.length} more aren't email addresses and were left out.`;
 }
 
 type AddressInputProps = Omit<AddressFieldProps, 'error' | 'aside'>;
@@ -70,7 +70,7 @@ function AddressInput({ value, onChange, typed, onType, inputRef, onExcess }: Ad
     const { all, rest } = added;
     onType(rest.join(', '));
     onExcess(excessText(added));
-    if (all.length === value.length && rest.length === 0) announce('In the list already');
+    if (all.length === value.length && rest.length === 0) announce('Already in the list');
     if (all.length > value.length) onChange(all);
     if (all.length > value.length + 1) announce(`${all.length - value.length} addresses added`);
   };
@@ -108,7 +108,7 @@ function AddressInput({ value, onChange, typed, onType, inputRef, onExcess }: Ad
   return (
     <div className="flex max-h-60 flex-wrap gap-1.5 overflow-y-auto rounded-control border border-line-strong bg-raised p-1.5 transition-colors hover:border-ink-3 has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-focus has-aria-invalid:border-danger">
       {value.length > 0 && (
-        <ul aria-label="To be invited" className="contents">
+        <ul aria-label="People to invite" className="contents">
           {value.map((address) => (
             <AddressChip
               key={address.email}

@@ -37,7 +37,7 @@ function Accepted({ token, invite }: ClosedInviteProps) {
   return (
     <div className="flex flex-col gap-3">
       <AcceptProblem accept={accept} />
-      {!accept.isError && <Notice tone="success">You have accepted this invitation.</Notice>}
+      {!accept.isError && <Notice tone="success">You've accepted this invitation.</Notice>}
       <Button variant="primary" size="lg" full pending={accept.isPending} onClick={enter}>
         Open “{invite.workspaceName}”
       </Button>
@@ -49,7 +49,7 @@ export function UnknownInvite() {
   return (
     <div className="flex flex-col gap-4">
       <Notice>
-        A newer mail may have replaced this link. Open the newest invitation in your mailbox, or ask for another one.
+        A newer email may have replaced this link. Open the latest invitation in your inbox, or ask for a new one.
       </Notice>
       <WayOn />
     </div>

@@ -65,7 +65,7 @@ function CreateForm({ form, timezone, onClose }: CreateFormProps) {
       <Field label="Name" error={form.errors.name}>
         <Input autoComplete="organization" {...form.field('name')} />
       </Field>
-      <Field label="Time zone" hint="For the times of its posts." error={form.errors.timezone}>
+      <Field label="Time zone" hint="Used to schedule its posts." error={form.errors.timezone}>
         <Select {...form.field('timezone')}>
           {timeZones(timezone).map((zone) => (
             <option key={zone} value={zone}>

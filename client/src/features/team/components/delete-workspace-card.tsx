@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { usePlanAccess } from '@/features/session/plan-access';
 import type { Workspace } from '@/features/team/workspace-api';
 import { DeleteWorkspaceForm } from '@/features/team/components/delete-workspace-form';
+import { counted } from '@/lib/format';
 
 interface DeleteWorkspaceCardProps {
   workspace: Workspace;
@@ -22,7 +23,7 @@ export function DeleteWorkspaceCard({ workspace, children }: DeleteWorkspaceCard
       title="Delete workspace"
       description={
         isOwner
-          ? 'It goes for everybody in it, with all drafts, posts and accounts.'
+          ? 'Deletes the workspace for everyone, with all drafts, posts and connected accounts.'
           : 'Only the owner can delete this workspace. Ask the owner, or leave it in Team.'
       }
       className={isOwner ? 'border-danger!' : ''}
@@ -35,7 +36,7 @@ export function DeleteWorkspaceCard({ workspace, children }: DeleteWorkspaceCard
         onOpenChange={setOpen}
         size="sm"
         title={`Delete “${workspace.name}”?`}
-        description="It is deleted for good. What is published on X and LinkedIn stays there."
+        description="This can't be undone. Posts already on X and LinkedIn stay there."
       >
         <Consequences memberCount={workspace.memberCount}>{children}</Consequences>
         <DeleteWorkspaceForm workspace={workspace} onCancel={() => setOpen(false)} />
@@ -50,15 +51,11 @@ function Consequences({ memberCount, children }: { memberCount: number; children
   return (
     <ul className="mb-4 flex list-disc flex-col gap-1 pl-5">
       {others > 0 && (
-        <li>
-          {others === 1
-            ? '1 other member loses access and is told.'
-            : `${others} other members lose access and are told.`}
-        </li>
+        <li>{counted(others, 'other member loses access and is', 'other members lose access and are')} notified.</li>
       )}
       {children}
-      {currentPlan !== undefined && currentPlan.price > 0 && <li>The {currentPlan.name} subscription ends at once.</li>}
-      <li>All drafts, posts, chats and connected accounts are gone.</li>
+      {currentPlan !== undefined && currentPlan.price > 0 && <li>The {currentPlan.name} subscription ends now.</li>}
+      <li>All drafts, posts, chats and connected accounts are deleted.</li>
     </ul>
   );
 }

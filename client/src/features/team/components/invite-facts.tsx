@@ -12,7 +12,7 @@ export function InviteFacts({ invite: { role, email, expiresAt } }: { invite: In
       </dd>
       <dt className="text-ink-3">For</dt>
       <dd className="wrap-anywhere">{email}</dd>
-      <dt className="text-ink-3">Works until</dt>
+      <dt className="text-ink-3">Valid until</dt>
       <dd>
         <time dateTime={expiresAt}>{dateClockText(expiresAt)}</time>
       </dd>

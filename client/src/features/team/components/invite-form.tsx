@@ -32,7 +32,7 @@ export function InviteForm() {
     if (!submit(all)) input.current?.focus();
   };
   return (
-    <Card title="Invite people" description="They get a mail with a link that works for 7 days.">
+    <Card title="Invite people" description="They get an email with a link that works for 7 days.">
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {seats !== null && <SeatsNotice seats={seats} wanted={wanted} />}
         <FormProblem call={send} operation="sendInvites" fields={['inviteeEmails']} />

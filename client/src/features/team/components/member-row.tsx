@@ -64,7 +64,7 @@ function Who({ member: { name, email, isPaused }, isMe }: { member: Member; isMe
       <span className="block text-small wrap-anywhere text-ink-3">{email}</span>
       {isPaused && (
         <span className="block text-small text-ink-2">
-          The plan has no seat for them, so they are out until the owner brings them back.{' '}
+          No seat on this plan. The owner can restore access.{' '}
           <Link to={paths.billing} className="link">
             Open billing
           </Link>

@@ -23,7 +23,7 @@ export function PendingInvites() {
   return (
     <Card
       title="Invitations"
-      description={`They wait for an answer.${isShort ? '' : ' Each holds a seat until it expires.'}`}
+      description={`Waiting to be accepted.${isShort ? '' : ' Each holds a seat until it expires.'}`}
     >
       <QueryList query={invites} name="The invitations" blocks={['h-14']}>
         {(found) => (
@@ -51,7 +51,7 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
             <span className="font-semibold wrap-anywhere">{email}</span>
             <Chip>{roleNames[role]}</Chip>
             {isExpired && <Chip>Expired</Chip>}
-            {waitsForSeat && <Chip>Waits for a seat</Chip>}
+            {waitsForSeat && <Chip>Needs a seat</Chip>}
           </p>
           <p className="text-small text-ink-3">
             Invited {invitedBy !== null && `by ${invitedBy.name} `}
@@ -61,15 +61,15 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
             </time>
           </p>
           {waitsForSeat && (
-            <p className="text-small text-ink-2">The plan has no seat for it. It can be accepted once one is free.</p>
+            <p className="text-small text-ink-2">No seat on this plan. It can be accepted once one is free.</p>
           )}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Button
             size="sm"
             pending={resend.isPending}
-            aria-label={`Send again to ${email}`}
-            onClick={() => resend.mutate(id, { onSuccess: () => toast.success(`Sent again to ${email}`) })}
+            aria-label={`Resend to ${email}`}
+            onClick={() => resend.mutate(id, { onSuccess: () => toast.success(`Resent to ${email}`) })}
           >
             Send again
           </Button>
@@ -96,15 +96,15 @@ function RevokeDialog({ invite: { id, email }, open, onOpenChange }: RevokeDialo
     revoke.mutate(id, {
       onSuccess: () => {
         onOpenChange(false);
-        toast.success(`The invitation of ${email} is revoked`);
+        toast.success(`Invitation to ${email} revoked`);
       },
     });
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Revoke the invitation of ${email}?`}
-      description="The link in the mail stops working, and its seat is free again."
+      title={`Revoke the invitation to ${email}?`}
+      description="The link in the email stops working, and the seat is free again."
       confirmLabel="Revoke invitation"
       cancelLabel="Keep invitation"
       pending={revoke.isPending}

@@ -12,7 +12,7 @@ export function RemoveMemberDialog({ open, onOpenChange, member, workspace }: Me
     remove.mutate(member.id, {
       onSuccess: () => {
         onOpenChange(false);
-        toast.success(`${member.name} is removed`);
+        toast.success(`${member.name} removed`);
       },
     });
   return (
@@ -20,7 +20,7 @@ export function RemoveMemberDialog({ open, onOpenChange, member, workspace }: Me
       open={open}
       onOpenChange={onOpenChange}
       title={`Remove ${member.name} from “${workspace.name}”?`}
-      description={`${member.name} loses access at once. Their drafts and posts stay in the workspace, and what is scheduled still goes out.${takenBackText(member.name, invites)}`}
+      description={`${member.name} loses access now. Their drafts and posts stay in the workspace, and scheduled posts are still published.${takenBackText(member.name, invites)}`}
       confirmLabel="Remove member"
       cancelLabel="Keep member"
       pending={remove.isPending}

@@ -23,7 +23,7 @@ export function SeatsNotice({ seats: { used, limit }, wanted }: { seats: Seats; 
     <Notice tone="next" action={upgrade}>
       <p>
         {limit === 1
-          ? `${currentPlan?.name ?? 'This plan'} has one seat, the owner’s. ${more}`
+          ? `${currentPlan?.name ?? 'This plan'} has one seat, the owner's. ${more}`
           : `${shortText(free, wanted)} ${more}`}
       </p>
     </Notice>
@@ -31,12 +31,12 @@ export function SeatsNotice({ seats: { used, limit }, wanted }: { seats: Seats; 
 }
 
 function moreText({ name, limits: { teamMembers } }: { name: string; limits: { teamMembers: number } }): string {
-  const seats = teamMembers < 0 ? 'no limit of seats' : `${teamMembers} seats`;
-  return `A team needs ${name}: it has ${seats}, so that others write, publish or read along.`;
+  const seats = teamMembers < 0 ? 'unlimited seats' : `${teamMembers} seats`;
+  return `Upgrade to ${name} for ${seats}, so others can write, publish or review.`;
 }
 
 function shortText(free: number, wanted: number): string {
-  if (free === 0) return 'All seats are taken. An invitation that waits holds one too: revoke it, or remove a member.';
+  if (free === 0) return 'All seats are taken. Pending invitations count too. Revoke one, or remove a member.';
   const over = wanted - free;
   return `${counted(wanted, 'address', 'addresses')} for ${counted(free, 'free seat', 'free seats')}. Remove ${wholeNumber(over)}.`;
 }

@@ -76,7 +76,7 @@ function Question({ member, workspace, onDone }: QuestionProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-2">You become an admin at once, and cannot take this back yourself.</p>
+      <p className="text-ink-2">You become an admin, and you can't undo this yourself.</p>
       <FormProblem call={transfer} operation="transferWorkspace" />
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button onClick={onDone} autoFocus>

@@ -37,7 +37,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       <Card form title="Workspace" description={`You are ${asRole[workspace.role]} of this workspace.`}>
         <div className="flex flex-col gap-5">
           <FormProblem call={save} operation="saveSettings" fields={fields} />
-          <Field label="Name" hint={`Everybody in it sees this name.${why}`} error={form.errors.name}>
+          <Field label="Name" hint={`Everyone in the workspace sees this name.${why}`} error={form.errors.name}>
             <Input autoComplete="off" {...form.field('name')} disabled={!mayChange} />
           </Field>
           <TimeZoneField
@@ -45,7 +45,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
             value={form.values.timezone}
             onChange={(zone) => form.set({ timezone: zone })}
             disabled={!mayChange}
-            hint={`The zone of the team. Your own is in Profile.${why}`}
+            hint={`The team's time zone. Yours is in Profile.${why}`}
             error={form.errors.timezone}
           />
         </div>

@@ -25,7 +25,7 @@ export function Freshness({ refreshedAt, sources }: FreshnessProps) {
         <span key={id}>
           {' '}
           {lastReadAt === null ? (
-            `${name} isn’t answering.`
+            `${name} isn't answering.`
           ) : (
             <>
               {name} last answered <TimeAgo at={lastReadAt} />.

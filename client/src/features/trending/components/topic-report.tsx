@@ -78,7 +78,7 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
         </div>
         <Card
           title="Angles to write"
-          description="Each fills in the generator with what the sources say and a question to you."
+          description="Each fills the generator with what the sources say and a question for you."
         >
           <ul className="flex flex-col gap-4">
             {angles.map(({ title: angle, brief }) => (

@@ -31,7 +31,7 @@ export function AnalyticsReport({ summary }: { summary: Summary }) {
   const hasFigures = accounts.some(({ status }) => status === 'collected');
   if (accounts.length === 0)
     return (
-      <ConnectFirst title="Connect an account" text="Figures of your posts come from the accounts that you connect.">
+      <ConnectFirst title="Connect an account" text="Connect an account to see how your posts do.">
         Connect an account
       </ConnectFirst>
     );
@@ -48,7 +48,7 @@ export function AnalyticsReport({ summary }: { summary: Summary }) {
         <Card>
           <EmptyState
             title="No figures yet"
-            text="Once an account's figures have been read, this page shows how its posts do and when to post. To start with more, import what X or LinkedIn has of you."
+            text="Once an account's figures have been read, this page shows how its posts do and when to post. To start with more, import your history from X or LinkedIn."
             action={<ImportButton onClick={() => setImporting(true)} />}
           />
         </Card>
@@ -107,7 +107,7 @@ function Posts({ summary }: { summary: Summary }) {
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {bestTimes === null ? (
-          <LockedPart title="Best times" text="See in which hours your posts do best, and make them slots." />
+          <LockedPart title="Best times" text="See which hours work best for your posts, and add them as slots." />
         ) : (
           <BestTimesCard bestTimes={bestTimes} fileName={`best-times-${days}`} />
         )}

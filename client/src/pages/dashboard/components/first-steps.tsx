@@ -37,7 +37,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
           <h2 id={id} className="text-h2">
             Your first post
           </h2>
-          <p className="text-ink-2">Three steps from an idea to a post that goes out by itself.</p>
+          <p className="text-ink-2">Three steps from an idea to a scheduled post.</p>
         </div>
         <Tooltip label="Dismiss first steps">
           <IconButton
@@ -64,7 +64,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
             {hasAccount ? 'See accounts' : 'Connect an account'}
           </ButtonLink>
         </Step>
-        <Step at={3} isDone={hasScheduled} title="Schedule it" text="Give a draft a time, and it goes out by itself.">
+        <Step at={3} isDone={hasScheduled} title="Schedule it" text="Give a draft a time, and it's published then.">
           <ButtonLink to={{ pathname: paths.posts, search: hasScheduled ? '?tab=scheduled' : '?tab=drafts' }} size="sm">
             {hasScheduled ? 'See scheduled posts' : 'Choose a draft'}
           </ButtonLink>

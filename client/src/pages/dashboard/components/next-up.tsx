@@ -34,7 +34,7 @@ export function NextUp() {
       }
       empty={{
         title: 'Nothing is scheduled',
-        text: 'Give a draft a time, and it goes out by itself.',
+        text: "Give a draft a time, and it's published then.",
         action: !isViewer && (
           <ButtonLink to={{ pathname: paths.posts, search: '?tab=drafts' }}>Choose a draft</ButtonLink>
         ),

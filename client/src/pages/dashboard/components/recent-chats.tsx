@@ -34,7 +34,7 @@ export function RecentChats() {
           ? { title: 'No chats yet', text: 'What the others ask for appears here.' }
           : {
               title: 'Generate from a prompt',
-              text: 'Each prompt becomes a chat that you can go on with.',
+              text: 'Every prompt becomes a chat. Find them here.',
               action: <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>,
             }
       }

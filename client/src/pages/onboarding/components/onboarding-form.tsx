@@ -35,20 +35,20 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
         </Field>
       </div>
       <ChipGroup
-        label="Who reads you"
+        label="Who's your audience?"
         options={audiences}
         value={chosen.audience}
         onChange={(audience) => set({ audience })}
       />
       <ChipGroup
-        label="What it is for"
+        label="What's your goal?"
         options={goals}
         value={chosen.goals}
         onChange={(next) => set({ goals: next })}
       />
-      <ChipGroup label="How you sound" options={tones} value={chosen.tone} onChange={(tone) => set({ tone })} />
+      <ChipGroup label="What's your tone?" options={tones} value={chosen.tone} onChange={(tone) => set({ tone })} />
       <ChipGroup
-        label="Where you post"
+        label="Where do you post?"
         options={platforms}
         value={chosen.platforms}
         onChange={(next) => set({ platforms: next })}
@@ -57,7 +57,7 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
         label="Time zone"
         value={chosen.timezone}
         onChange={(timezone) => set({ timezone })}
-        hint="Guessed from this computer."
+        hint="Detected from your browser."
       />
       {problem}
       <div className="sticky bottom-0 z-sticky -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">

@@ -18,7 +18,7 @@ export function UnderPlan({ buying, planId, isYearly }: UnderPlanProps) {
   const { isMember, isOwner, owner, info, chosen, isWaiting, cancel, problem } = buying;
   if (priceOf(planId) === 0) return null;
   if (isMember && !isOwner)
-    return <p className="mt-2">Only the owner can change plan and payment: ask {owner ?? 'them'}.</p>;
+    return <p className="mt-2">Only the owner can change the plan or the payment method. Ask {owner ?? 'them'}.</p>;
   const note = info === undefined ? '' : changeText(info, planId, isYearly);
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
@@ -65,13 +65,13 @@ function changeText(info: NonNullable<Buying['info']>, planId: TablePlan['id'], 
   if (below !== undefined) {
     // The wizard keeps the period, whichever is looked at here.
     const isOther = period !== null && isYearly !== (period === 'yearly');
-    return isOther ? `Billed ${period}, as your plan is: ${priceText(below, info) ?? ''}.` : '';
+    return isOther ? `Billed ${period}, like your current plan: ${priceText(below, info) ?? ''}.` : '';
   }
-  if (isYearly && isSame && period === 'monthly') return 'You see what the change costs before you confirm it.';
+  if (isYearly && isSame && period === 'monthly') return "You'll see the price before you confirm.";
   // A trial ends with another plan, and a smaller plan has its own way.
   const isLater = isSame || (status !== 'trialing' && priceOf(planId) > priceOf(currentPlan));
   if (isYearly || period !== 'yearly' || renewsAt === null || !isLater) return '';
-  return `Begins on ${longDateText(renewsAt)}, when your yearly period ends.`;
+  return `Starts on ${longDateText(renewsAt)}, when your yearly period ends.`;
 }
 
 const priceOf = (id: string): number => plans.find((plan) => plan.id === id)?.price ?? 0;

@@ -56,7 +56,7 @@ function WayBack({ origin }: { origin: string }) {
         </ButtonLink>
       }
     >
-      A model is connected. Your words are where you left them.
+      A model is connected. Your text is where you left it.
     </Notice>
   );
 }

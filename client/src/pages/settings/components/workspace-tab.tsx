@@ -26,8 +26,8 @@ function ScheduledPosts() {
   return (
     <li>
       {posts.scheduled === 1
-        ? '1 scheduled post does not go out.'
-        : `${posts.scheduled} scheduled posts do not go out.`}
+        ? "1 scheduled post won't be published."
+        : `${posts.scheduled} scheduled posts won't be published.`}
     </li>
   );
 }

@@ -30,7 +30,7 @@ export function TextActions({ tool, name, field, example, children }: TextAction
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2">
       {text.trim() === '' ? (
-        <Button onClick={() => act(() => type(example), 'Example put in')}>Use an example</Button>
+        <Button onClick={() => act(() => type(example), 'Example added')}>Use an example</Button>
       ) : (
         <>
           <CopyButton text={text} onCopied={() => trackCopy({ tool: name })} />
@@ -40,7 +40,7 @@ export function TextActions({ tool, name, field, example, children }: TextAction
         </>
       )}
       {undo !== null && (
-        <Button variant="ghost" icon={<Undo2 {...icon} />} onClick={() => act(undo.run, 'Taken back')}>
+        <Button variant="ghost" icon={<Undo2 {...icon} />} onClick={() => act(undo.run, 'Undone')}>
           Undo {undo.what}
         </Button>
       )}

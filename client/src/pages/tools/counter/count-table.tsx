@@ -32,7 +32,7 @@ export function CountTable({ counts, isShort = false }: CountTableProps) {
             Counts
           </th>
           <th scope="col" className="pb-1.5 text-right font-medium">
-            In sum
+            Total
           </th>
         </tr>
       </thead>

@@ -27,7 +27,9 @@ function XCount({ counts }: { counts: TextCounts }) {
       <CountTable counts={counts} />
       {counts.isRefused && (
         <div className="mt-3">
-          <Notice tone="warning">X refuses this text: it holds an invisible sign that is not allowed in posts.</Notice>
+          <Notice tone="warning">
+            X won't accept this text: it contains an invisible character that isn't allowed in posts.
+          </Notice>
         </div>
       )}
     </section>

@@ -99,7 +99,7 @@ function MarkedText() {
         {opener !== undefined && (
           <span className="rounded-well bg-warning-soft px-4 py-2.5 text-small">{opener.why}</span>
         )}
-        <span className="text-tiny text-ink-3">With the fixes put in</span>
+        <span className="text-tiny text-ink-3">With fixes applied</span>
         <span className={sheet}>{fixed}</span>
       </figcaption>
     </figure>

@@ -9,7 +9,8 @@ export function HomePricing() {
   const navigate = useNavigate();
   const isMember = useAuthStore((state) => state.isAuthenticated);
   const choose = (planId: TablePlan['id']) => {
-    if (plans.find((plan) => plan.id === planId)?.price === 0) return;
+    if (plans.find((plan) => plan.id === planId)?.price === 0)
+      return void navigate(isMember ? paths.dashboard : paths.signup);
     const chosen = `${paths.pricing}?plan=${planId}`;
     void navigate(isMember ? chosen : `${paths.signup}?${new URLSearchParams({ from: chosen })}`);
   };

@@ -66,7 +66,7 @@ function Preview({ text }: { text: string }) {
         />
       )}
       <p className="text-small text-ink-3">
-        The fold follows the lines as they are drawn in your browser. LinkedIn’s own fonts and widths differ a little
+        The fold follows the lines as they are drawn in your browser. LinkedIn's own fonts and widths differ a little
         between its apps.
       </p>
     </section>

@@ -23,7 +23,7 @@ export function LinkedinNotes({ text, isAwake, onPlain }: LinkedinNotesProps) {
   const makePlain = () => {
     if (reader === undefined) return;
     onPlain(reader.withoutPseudoBold(text));
-    announce('Plain letters put in');
+    announce('Plain letters applied');
     // The button goes with its warning.
     opening.current?.focus({ preventScroll: true });
   };
@@ -39,8 +39,8 @@ export function LinkedinNotes({ text, isAwake, onPlain }: LinkedinNotesProps) {
           }
         >
           <p>
-            “{styled}” is made of signs that only look like bold or italic letters. Screen readers spell them out or
-            skip them, and search does not find them.
+            “{styled}” uses symbols that only look like bold or italic letters. Screen readers spell them out or skip
+            them, and search doesn't find them.
           </p>
         </Notice>
       )}

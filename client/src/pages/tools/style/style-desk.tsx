@@ -39,7 +39,7 @@ export function StyleDesk() {
         <Field
           label="Your text"
           aside={<TextRing text={check?.text ?? tool.text} network={network} isAwake={tool.isAwake} />}
-          hint="Checked on your machine, nothing is sent."
+          hint="Checked on this device. Nothing is sent."
         >
           <MarkedTextarea
             ref={field}

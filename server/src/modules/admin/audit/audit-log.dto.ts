@@ -9,6 +9,11 @@ export class AuditQuery extends PageQuery {
   @IsUUID()
   actorId?: string;
 
+  /** Of whoever an admin did it to. */
+  @IsOptional()
+  @IsUUID()
+  subjectId?: string;
+
   @IsOptional()
   @IsUUID()
   workspaceId?: string;

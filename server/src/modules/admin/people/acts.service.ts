@@ -5,6 +5,7 @@ import { Transactions } from '../../../database/transactions';
 import { AuditService } from '../../audit/audit.service';
 import { AuthService } from '../../auth/auth.service';
 import { SessionsService } from '../../auth/sessions/sessions.service';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { BillingService } from '../../billing/billing.service';
 import type { PlanId } from '../../billing/billing.types';
 import { UsersService } from '../../users/users.service';
@@ -29,6 +30,7 @@ export class ActsService {
     private readonly sessions: SessionsService,
     private readonly auth: AuthService,
     private readonly billing: BillingService,
+    private readonly accounts: AccountsService,
     private readonly workspaces: WorkspacesService,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
@@ -46,7 +48,7 @@ export class ActsService {
     const work = async (user: User): Promise<void> => {
       if (user.isAdmin) throw cannotSuspendAdmin();
       if (!user.suspendedAt) await this.users.setSuspendedAt(userId, this.clock.now());
-      for (const id of await this.ownWorkspaces(userId)) await this.billing.stopPublishing(id);
+      for (const id of await this.ownWorkspaces(userId)) await this.accounts.suspend(id);
       await this.sessions.endAll(userId);
       await this.sessions.forget(userId);
     };
@@ -56,7 +58,7 @@ export class ActsService {
   async unsuspend(admin: Principal, userId: string): Promise<void> {
     await this.act({ admin, userId, what: 'unsuspended' }, async () => {
       await this.users.setSuspendedAt(userId, null);
-      for (const id of await this.ownWorkspaces(userId)) await this.billing.letPublish(id);
+      for (const id of await this.ownWorkspaces(userId)) await this.accounts.unsuspend(id);
       await this.sessions.forget(userId);
     });
   }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { makeSiteAdmin } from '../../../../test/factories/models.factory';
 import { storeAccount } from '../../../../test/factories/stored-account.factory';
@@ -14,6 +16,7 @@ describe('people, for admins', () => {
   let person: TestPerson;
   beforeAll(async () => {
     test = await createTestApp();
+    await test.app.get(CountingService).count(3);
     admin = await makeSiteAdmin(test);
     person = await makePerson(test, { name: 'Zoë Quill', email: 'zoe@roastery.example' });
   });
@@ -68,6 +71,35 @@ describe('people, for admins', () => {
     await get(`analytics/users?sort=${sort}&cursor=bm8`).expect(422);
   });
 
+  it('refuses an order by figures until they are counted, and has newcomers in it afterwards', async () => {
+    const database = test.app.get(Transactions);
+    await database.query('DELETE FROM daily_figures');
+    const { body } = await get('analytics/users?sort=posts').expect(409);
+    expect(body.message).toBe(
+      'Generations and posts are being counted for the first time. Sort by them in a few minutes.',
+    );
+    await get('analytics/users?sort=name').expect(200);
+    await test.app.get(CountingService).count(3);
+    const newcomer = await makePerson(test);
+    const { users } = (await get('analytics/users?sort=posts&limit=100').expect(200)).body.data;
+    expect(users.map(({ id }: { id: string }) => id)).toContain(newcomer.user.id);
+  });
+
+  it('tells what admins did to somebody, and nothing else', async () => {
+    const someone = await makePerson(test);
+    await get(`users/${someone.user.id}`).expect(200);
+    await post(`users/${someone.user.id}/reveal`).expect(200);
+    await get(`users/${person.user.id}`).expect(200);
+    const { body } = await get(`audit?subjectId=${someone.user.id}`).expect(200);
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+      'admin.user_address_revealed',
+      'admin.user_viewed',
+    ]);
+    expect((await get(`audit?subjectId=${someone.user.id}&actorId=${someone.user.id}`).expect(200)).body.data).toEqual(
+      [],
+    );
+  });
+
   it('shows a person, and their address when asked', async () => {
     const { body } = await get(`users/${person.user.id}`).expect(200);
     expect(body.data).toMatchObject({
@@ -86,7 +118,7 @@ describe('people, for admins', () => {
     await test.http.get('/api/auth/me').set(auth(spammer)).expect(200);
     const { id: accountId } = await storeAccount(test, spammer.workspaceId, { platform: 'linkedin' });
     await post(`users/${spammer.user.id}/suspend`, { reason: 'Spam' }).expect(200);
-    expect(await pausedReason(accountId)).toBe('plan');
+    expect(await pausedReason(accountId)).toBe('suspended');
     await test.http.get('/api/auth/me').set(auth(spammer)).expect(401);
     expect((await get('analytics/users?suspended=true').expect(200)).body.data.users).toHaveLength(1);
     const { body } = await post(`users/${spammer.user.id}/unsuspend`).expect(200);
@@ -136,14 +168,36 @@ describe('people, for admins', () => {
     const { text, headers } = await get('users/export').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="users-export-\d{4}-\d\d-\d\d\.csv"$/);
-    const lines = text.trimEnd().split('\r\n');
+    const lines = text.trimEnd().split('\n');
     expect(lines[0]).toBe('id,email,name,isEmailVerified,isAdmin,plan,createdAt,lastActiveAt,generations,posts');
     expect(lines).toHaveLength(Number(headers['x-total-count']) + 1);
     expect(lines.find((line) => line.includes('evil'))).toContain(
-      `,"'+evil@roastery.example","'=cmd|""calc""",true,false,free,`,
+      `,'+evil@roastery.example,"'=cmd|""calc""",true,false,free,`,
     );
     await test.app.get(Transactions).query(`UPDATE sessions SET confirmed_at = confirmed_at - interval '16 minutes'`);
     expect((await get('users/export').expect(403)).body.error.type).toBe('REAUTHENTICATION_REQUIRED');
     expect(await actions()).toContain('admin.users_exported');
+  });
+
+  it.each(['identity', 'gzip'])('stops the export once the admin has gone (%s)', async (encoding) => {
+    const database = test.app.get(Transactions);
+    const running = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY %'`;
+    // More than the buffers between Postgres and the admin hold, and hardly to be compressed.
+    const { user, workspaceId } = await makePerson(test);
+    await post(`users/${user.id}/plan`, { workspaceId, planId: 'pro' }).expect(200);
+    await database.query(
+      `UPDATE subscriptions SET plan_id = (SELECT string_agg(md5(number::text), '') FROM generate_series(1, 1000000) number)
+       WHERE workspace_id = $1`,
+      [workspaceId],
+    );
+    await database.query('UPDATE sessions SET confirmed_at = now()');
+    const headers = { ...auth(admin), 'accept-encoding': encoding };
+    const request = httpGet(new URL(at('users/export'), await test.app.getUrl()), { headers });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    await once(answer, 'readable');
+    expect(await database.query(running)).toHaveLength(1);
+    request.destroy();
+    while ((await database.query(running)).length > 0);
+    await database.query(`UPDATE subscriptions SET plan_id = 'pro' WHERE workspace_id = $1`, [workspaceId]);
   });
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import type { PeopleFilter, PeopleSlice, Person, PersonAccount, PersonDetails, PersonWorkspace } from './people.types';
 
@@ -8,9 +9,11 @@ export interface PlanRules {
   graceEnded: Date;
 }
 
-/** `$1`: the free plan, `$2`: the end of the grace. */
-const plan = `CASE WHEN s.plan_id IS NULL OR s.status = 'canceled' OR (s.status = 'past_due' AND s.past_due_since < $2)
-  THEN $1 ELSE s.plan_id END`;
+/** SQL that tells the plan that applies, of the subscription `s`. */
+export const planOf = (freePlanId: string, graceEnded: string) =>
+  `CASE WHEN s.plan_id IS NULL OR s.status = 'canceled' OR (s.status = 'past_due' AND s.past_due_since < ${graceEnded})
+    THEN ${freePlanId} ELSE s.plan_id END`;
+const plan = planOf('$1', '$2');
 const columns = `u.id, u.email, u.name, u.email_verified_at IS NOT NULL AS is_email_verified, u.is_admin, u.suspended_at,
   ${plan} AS plan_id, u.created_at, u.last_active_at, coalesce(f.generations, 0) AS generations, coalesce(f.posts, 0) AS posts`;
 const withPlan = 'LEFT JOIN subscriptions s ON s.workspace_id = u.active_workspace_id';
@@ -59,14 +62,19 @@ const below = {
 export class PeopleRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Gives those who signed up since the last count a row of figures, without any yet. */
-  async addMissingFigures(): Promise<void> {
+  /** Gives those who signed up since the last count a row of figures, without any yet. False before the first count. */
+  async addMissingFigures(): Promise<boolean> {
+    const [row] = await this.transactions.query<{ counted: string | null }>(
+      `SELECT max(day)::text AS counted FROM daily_figures WHERE metric = 'users.total'`,
+    );
+    if (!row?.counted) return false;
     await this.transactions.query(
       `INSERT INTO user_figures (user_id, signed_up_on, is_verified, generations, posts, has_connected, has_paid)
        SELECT id, (created_at AT TIME ZONE 'UTC')::date, email_verified_at IS NOT NULL, 0, 0, false, false FROM users
-       WHERE created_at >= coalesce((SELECT max(day) - 1 FROM daily_figures WHERE metric = 'users.total'), '-infinity')
-       ON CONFLICT DO NOTHING`,
+       WHERE created_at >= $1::date - 1 ON CONFLICT DO NOTHING`,
+      [row.counted],
     );
+    return true;
   }
 
   /** `sortValue` is what the order goes by, for the cursor. */
@@ -78,7 +86,7 @@ export class PeopleRepository {
     const order = direction === 'asc' ? 'ASC' : 'DESC';
     return this.transactions.query<Person & { sortValue: string }>(
       `SELECT ${columns}, (${sortedBy[sort]})::text AS sort_value FROM ${from[sort]}
-       WHERE ($3::text IS NULL OR u.name ILIKE $3 OR u.email ILIKE $3 OR u.id::text = $4)
+       WHERE ($3::text IS NULL OR u.name ILIKE $3 OR u.email ILIKE $3 OR u.id = $4)
          AND ($5::text IS NULL OR ${plan} = $5)
          AND ($6::boolean IS NULL OR (u.suspended_at IS NOT NULL) = $6)
          AND ($7::uuid IS NULL OR ${direction === 'asc' ? above[sort] : below[sort]})
@@ -87,7 +95,7 @@ export class PeopleRepository {
         freePlanId,
         graceEnded,
         search === undefined ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`,
-        search?.toLowerCase() ?? null,
+        isId(search) ? search : null,
         planId ?? null,
         isSuspended ?? null,
         after?.id ?? null,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/auth/principal';
 import { BillingService } from '../../billing/billing.service';
 import { userNotFound } from '../../users/users.errors';
+import { notCountedYet } from '../admin.errors';
 import { AuditLogService } from '../audit/audit-log.service';
 import { LooksService } from '../audit/looks.service';
 import { decodePeopleCursor, encodePeopleCursor } from './people-cursor';
@@ -25,6 +26,7 @@ export class PeopleService {
     private readonly log: AuditLogService,
   ) {}
 
+  /** Throws CONFLICT for an order by figures that nobody has counted yet. */
   async list(
     admin: Principal,
     filter: PeopleFilter,
@@ -32,7 +34,8 @@ export class PeopleService {
   ): Promise<{ users: PersonResponse[]; nextCursor: string | null }> {
     await this.looks.record(admin, filter.search ? 'users_searched' : 'users_listed');
     const after = decodePeopleCursor(page.cursor, page.sort);
-    if (page.sort === 'generations' || page.sort === 'posts') await this.repository.addMissingFigures();
+    const isByFigures = page.sort === 'generations' || page.sort === 'posts';
+    if (isByFigures && !(await this.repository.addMissingFigures())) throw notCountedYet();
     const rows = await this.repository.list(filter, { ...page, after }, this.billing.planRules());
     const shown = rows.slice(0, page.limit);
     const last = rows.length > page.limit ? shown.at(-1) : undefined;

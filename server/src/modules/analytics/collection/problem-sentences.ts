@@ -13,14 +13,14 @@ export function problemSentence(problem: CollectionProblem, platform: Publishabl
     case 'rate_limited':
       return `${name} limits how often figures can be read. They update again in a few minutes.`;
     case 'out_of_credits':
-      return `This server’s ${name} app is out of credits, so no figures can be read. Ask whoever runs it to add some.`;
+      return `This server's ${name} app is out of credits, so no figures can be read. Ask whoever runs it to add some.`;
     case 'cap_reached':
-      return `This server’s budget for reading from ${name} is used up. Figures update again next month.`;
+      return `This server's budget for reading from ${name} is used up. Figures update again next month.`;
     case 'not_available':
       return platform === 'linkedin'
-        ? 'LinkedIn gives post figures to approved apps only, and this server’s app isn’t approved. Publishing isn’t affected.'
-        : `${name} doesn’t give figures for this account.`;
+        ? "LinkedIn gives post figures to approved apps only, and this server's app isn't approved. Publishing isn't affected."
+        : `${name} doesn't give figures for this account.`;
     case 'unavailable':
-      return `${name} didn’t give any figures at the last try. The next one is soon.`;
+      return `${name} didn't give any figures at the last try. The next one is soon.`;
   }
 }

@@ -25,7 +25,7 @@ function post({ at = {}, ...fields }: Partial<PostRow> & { at?: Partial<Record<C
 }
 const weekOld = (...values: number[]): PostRow[] => values.map((value) => post({ at: { 1: value / 10, 168: value } }));
 
-describe('posts against the account’s usual', () => {
+describe("posts against the account's usual", () => {
   it('are compared at their greatest age, by the median', () => {
     // The median of 100, 100, 200, 200, 200, 300, 400, 1,000 is 200.
     const posts = weekOld(100, 100, 200, 200, 200, 300, 400, 1_000);
@@ -137,7 +137,7 @@ describe('formats, topics and times', () => {
     ]);
   });
 
-  it('find the hour of the week that does best, in the reader’s zone', () => {
+  it("find the hour of the week that does best, in the reader's zone", () => {
     const at = (time: string, value: number): PostRow => post({ at: { 168: value }, postedAt: new Date(time) });
     const mondays = ['02', '09', '16'].map((day) => at(`2026-11-${day}T08:10:00Z`, 300));
     const fridays = ['06', '13', '20'].map((day) => at(`2026-11-${day}T17:10:00Z`, 100));

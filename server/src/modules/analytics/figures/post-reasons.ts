@@ -25,13 +25,13 @@ const ages: Record<Comparison['age'], string> = {
 };
 
 const formats: Partial<Record<ResultFormat, [post: string, others: string]>> = {
-  thread: ['It’s a thread', 'threads'],
-  list: ['It’s a list', 'lists'],
+  thread: ["It's a thread", 'threads'],
+  list: ["It's a list", 'lists'],
   question: ['It asks a question', 'posts with a question'],
   link: ['It has a link', 'posts with a link'],
   media: ['It has a picture or video', 'posts with a picture or video'],
   quote: ['It quotes another post', 'posts that quote another'],
-  long: ['It’s over 140 characters', 'posts that long'],
+  long: ["It's over 140 characters", 'posts that long'],
 };
 
 /** "Posts with a link" in a sentence; undefined for a format that no reason names. */

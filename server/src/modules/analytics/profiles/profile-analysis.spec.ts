@@ -96,7 +96,7 @@ describe('figures of a profile', () => {
     expect(analyse(profile, posts, { hasReposts: false }).stats).toMatchObject({ replyShare: null, repostShare: null });
   });
 
-  it('list reposts apart, without figures, which are somebody else’s', () => {
+  it("list reposts apart, without figures, which are somebody else's", () => {
     const [first, , , second] = others;
     expect(analysis.reposts).toEqual(
       [first, second].map((one) => ({ id: one?.id, text: one?.text, url: one?.url, createdAt: one?.createdAt })),

@@ -35,7 +35,7 @@ describe('the topics of posts', () => {
     ).toEqual([]);
   });
 
-  it('keep the capitals of names and hashtags, and drop those of a sentence’s start', () => {
+  it("keep the capitals of names and hashtags, and drop those of a sentence's start", () => {
     expect(
       topics('Moved it to Postgres', 'Why Postgres?', 'Coffee first', 'The coffee was cold', '#SaaS', 'SaaS is hard'),
     ).toEqual(['coffee 2', 'Postgres 2', 'SaaS 2'].sort((a, b) => (a < b ? -1 : 1)));

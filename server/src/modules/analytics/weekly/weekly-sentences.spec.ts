@@ -77,11 +77,11 @@ describe('the sentences about a week', () => {
   it.each([
     [
       [...weeks(100, 100).slice(0, 10), ...unread(4)],
-      '@ada on X was read on 3 of 7 days last week, so that week can’t be compared with the one before.',
+      "@ada on X was read on 3 of 7 days last week, so that week can't be compared with the one before.",
     ],
     [
       [...unread(5), ...weeks(100, 100).slice(5)],
-      '@ada on X was read on 2 of 7 days the week before last, so last week can’t be compared with it.',
+      "@ada on X was read on 2 of 7 days the week before last, so last week can't be compared with it.",
     ],
   ])('say a gap, and compare nothing then', (figures, text) => {
     expect(result(account(weeks(1, 2), { name: '@bo on X' }), account(figures))).toBe(text);
@@ -109,7 +109,7 @@ describe('the sentences about a week', () => {
     const others = [post('2026-11-15T22:59:00Z', 900), post('2026-11-22T23:00:00Z', 900)];
     const [, best] = weeklySentences(factsOf({ posts: [...older, ...plain, ...lists, ...own, ...others] }));
     expect(best).toEqual({
-      text: 'Your best post, “Three habits: - Read - Write - Sleep”, got 400 impressions a day after posting: 4× your usual 100 (27 posts); it’s a list; your lists get 1.6× your usual (8 posts).',
+      text: "Your best post, “Three habits: - Read - Write - Sleep”, got 400 impressions a day after posting: 4× your usual 100 (27 posts); it's a list; your lists get 1.6× your usual (8 posts).",
       links: [
         { label: 'Open the post', to: 'https://x.com/ada/status/1' },
         { label: 'Write a variation or an update', to: '/analytics?period=custom&from=2026-11-16&to=2026-11-22' },
@@ -149,11 +149,11 @@ describe('the sentences about a week', () => {
 
     it('offer the best hour as a slot, unless it is one', () => {
       expect(advised(best({ hour: 7 }))).toEqual([
-        'Tuesday at 07:00 (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it isn’t one of your slots yet.',
+        "Tuesday at 07:00 (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it isn't one of your slots yet.",
         'Use as a slot',
       ]);
       expect(advised(best({ weekday: null }))[0]).toBe(
-        '09:00 on any day (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it isn’t a slot on every day yet.',
+        "09:00 on any day (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it isn't a slot on every day yet.",
       );
       expect(advised(best({}))[1]).toBe('See the numbers');
     });

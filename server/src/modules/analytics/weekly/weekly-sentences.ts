@@ -84,9 +84,9 @@ function gapText({ name, readings }: AccountWeek): string | null {
   const { now, before } = daysRead(readings);
   const { days } = readings.period;
   if (now < days)
-    return `${name} was read on ${now} of ${days} days last week, so that week can’t be compared with the one before.`;
+    return `${name} was read on ${now} of ${days} days last week, so that week can't be compared with the one before.`;
   if (before < days)
-    return `${name} was read on ${before} of ${days} days the week before last, so last week can’t be compared with it.`;
+    return `${name} was read on ${before} of ${days} days the week before last, so last week can't be compared with it.`;
   return null;
 }
 
@@ -145,7 +145,7 @@ function slotAdvice({ best, timezone }: BestTimes, slots: readonly QueueSlot[]):
   const when = best.weekday === null ? `${hour} on any day` : `${weekdays[best.weekday - 1]} at ${hour}`;
   const slot = best.weekday === null ? 'a slot on every day' : 'one of your slots';
   return {
-    text: `${when} (${timezone}) works best: posts then get ${times(best.timesUsual)} your usual (${best.posts} posts), and it isn’t ${slot} yet.`,
+    text: `${when} (${timezone}) works best: posts then get ${times(best.timesUsual)} your usual (${best.posts} posts), and it isn't ${slot} yet.`,
     links: [{ label: 'Use as a slot', to: '/analytics' }],
   };
 }

@@ -257,7 +257,7 @@ describe('signing in with Google', () => {
   it('keeps the nonce in a cookie that scripts cannot read', async () => {
     const answer = await test.http.get('/api/auth/google').expect(302);
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /qc_google=[\w-]{43}; Max-Age=600; Path=\/api\/auth; HttpOnly; SameSite=Lax/,
+      /qc_google=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/,
     );
   });
 });

@@ -2,22 +2,16 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/
 import { ApiFoundResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/auth/access.decorators';
-import { Env } from '../../../config/env';
 import { ExchangeRequest, SignedInResponse, toSignedInResponse } from '../auth.dto';
 import type { Client } from '../auth.types';
 import { CurrentClient } from '../sessions/client.decorator';
-import { clearGoogleCookie, googleCookie, setBrowserCookie, setGoogleCookie } from '../sessions/cookies';
+import { browserCookie, googleCookie } from '../sessions/cookies';
 import { type GoogleReturn, GoogleService, NextStep } from './google.service';
-
-const cookieOf = (request: FastifyRequest): string | null => request.cookies[googleCookie] ?? null;
 
 @Public()
 @Controller('auth')
 export class GoogleController {
-  constructor(
-    private readonly google: GoogleService,
-    private readonly env: Env,
-  ) {}
+  constructor(private readonly google: GoogleService) {}
 
   /** Sends the browser to Google. */
   @Get('google')
@@ -40,7 +34,7 @@ export class GoogleController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.redirect(reply, await this.google.finish(query, cookieOf(request)));
+    this.redirect(reply, await this.google.finish(query, googleCookie.read(request)));
   }
 
   /** Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. */
@@ -52,15 +46,15 @@ export class GoogleController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    const signedIn = await this.google.exchange(code, cookieOf(request), client);
-    clearGoogleCookie(reply);
-    setBrowserCookie(reply, this.env, signedIn.browserToken);
+    const signedIn = await this.google.exchange(code, googleCookie.read(request), client);
+    googleCookie.clear(reply);
+    browserCookie.set(reply, signedIn.browserToken);
     return toSignedInResponse(signedIn);
   }
 
   private redirect(reply: FastifyReply, { url, nonce }: NextStep): void {
-    if (nonce) setGoogleCookie(reply, this.env, nonce);
-    else clearGoogleCookie(reply);
+    if (nonce) googleCookie.set(reply, nonce);
+    else googleCookie.clear(reply);
     void reply.header('cache-control', 'no-store').redirect(url, 302);
   }
 }

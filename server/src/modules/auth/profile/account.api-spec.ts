@@ -206,12 +206,12 @@ describe('the own account', () => {
           payload: expect.objectContaining({ workspaceId: shared.workspaceId, userId: person.user.id, change: 'left' }),
         },
       ]);
-      expect((await test.mailbox.waitFor(person.email)).subject).toBe('Your Quillcast account is deleted');
+      expect((await test.mailbox.waitFor(person.email)).subject).toBe('Your Quillcast account was deleted');
       expect((await auditOf(test, person.user.id)).at(-1)).toBe('auth.account_deleted');
       await signUp(test, { email: person.email });
     });
 
-    it('works for two people at once who are in each other’s workspaces', async () => {
+    it("works for two people at once who are in each other's workspaces", async () => {
       for (let round = 0; round < 5; round += 1) {
         const [ada, ben] = [await makePerson(test), await makePerson(test)];
         await test.app.get(WorkspacesService).addMember(ada.workspaceId, ben.user.id, 'admin');
@@ -237,7 +237,7 @@ describe('the own account', () => {
         .send({ refreshToken: person.refreshToken })
         .expect(200);
       expect((await remove(refreshed.body.data).expect(403)).body).toMatchObject({
-        message: 'It has been a while since you signed in. Sign in with Google again.',
+        message: "It's been a while since you signed in. Sign in with Google again.",
         error: { type: 'REAUTHENTICATION_REQUIRED' },
       });
     });

@@ -9,12 +9,13 @@ const requestOf = (context: ExecutionContext): FastifyRequest => context.switchT
 
 /** Where the request comes from. */
 export const CurrentClient = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
-  const { ip, headers, cookies } = requestOf(context);
+  const request = requestOf(context);
+  const { ip, headers } = request;
   return {
     // A connection that was ended meanwhile has no address any more.
     ipAddress: plainAddress((ip as string | undefined) ?? ''),
     userAgent: headers['user-agent'] ?? '',
-    browserToken: cookies[browserCookie] ?? null,
+    browserToken: browserCookie.read(request),
   };
 });
 

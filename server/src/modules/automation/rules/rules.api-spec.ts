@@ -82,7 +82,7 @@ describe('automation rules', () => {
     ['a time of day that is none', { trigger: { ...schedule, times: ['24:00'] } }, 'trigger.times'],
     ['a threshold below 1', { trigger: { ...passes, threshold: 0 } }, 'trigger.threshold'],
     [
-      'a topic’s threshold below 1',
+      "a topic's threshold below 1",
       { trigger: { type: 'topic_trending', topic: 'tea', threshold: 0 } },
       'trigger.threshold',
     ],
@@ -104,7 +104,7 @@ describe('automation rules', () => {
     expect(body.error.details[0].field).toBe(field);
   });
 
-  it('want a person’s approval on LinkedIn', async () => {
+  it("want a person's approval on LinkedIn", async () => {
     const { id: accountId } = await storeAccount(test, person.workspaceId, { platform: 'linkedin' });
     const linkedin = { platform: 'linkedin', accountId };
     const { body } = await post('', rule({ ...linkedin, action: { type: 'generate_and_publish' } })).expect(422);

@@ -20,7 +20,7 @@ export class RulePreviewRequest {
   accountId!: string;
 
   @ValidateNested()
-  @IsNotEmpty({ message: 'Choose what sets this rule off.' })
+  @IsNotEmpty({ message: 'Choose what triggers this rule.' })
   @Type(() => RuleTriggerDto)
   trigger!: RuleTriggerDto;
 
@@ -110,7 +110,7 @@ export class RulesResponse {
   rules!: RuleResponse[];
 }
 
-const overPlan = 'Your plan has no room for this rule. Upgrade, or pause another one.';
+const overPlan = "Your plan doesn't include another rule. Upgrade, or pause one.";
 
 export const toRule = (rule: RuleView): RuleResponse => ({
   id: rule.id,

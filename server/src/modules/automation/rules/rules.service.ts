@@ -30,6 +30,7 @@ const unavailable = {
   revoked: 'must be reconnected. Reconnect it, then resume this rule.',
   disconnected: 'was disconnected. Connect it, then resume this rule.',
   paused: 'is paused on this plan. Upgrade, then resume this rule.',
+  suspended: 'is paused, because the owner of this workspace is suspended. Contact support.',
 } as const;
 
 /** What a rule says of itself once it is on. */

@@ -116,7 +116,7 @@ export class RunPerforming {
     const { workspaceId, accountId, platform } = rule;
     const account = await this.accounts.requirePublishable({ workspaceId, accountId, platform });
     const found = await this.accounts.credentialsOf(accountId);
-    const reconnect = `${accountName(account)} can’t repost. Reconnect it under Accounts.`;
+    const reconnect = `${accountName(account)} can't repost. Reconnect it under Accounts.`;
     if (found.status !== 'ready') return this.outcomes.record(run, { status: 'failed', result: reconnect });
     const outcome = await this.platforms.publisherOf(platform).repost(found.credentials, run.subject.externalId ?? '');
     switch (outcome.status) {

@@ -28,7 +28,7 @@ export function stateOf({ status, result }: Run, post: Post | null): RunState {
       return { status: 'waiting_for_review', result: waiting };
     case 'scheduled':
     case 'publishing':
-      return { status: 'scheduled', result: failure ?? 'Approved. It’s published at its time.' };
+      return { status: 'scheduled', result: failure ?? "Approved. It's published at its time." };
     case 'published':
       return { status: 'published', result: 'Published.' };
     case 'failed':

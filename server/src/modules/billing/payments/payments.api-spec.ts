@@ -152,7 +152,7 @@ describe('payments', () => {
       expect(answer.error.details[0].field).toBe(field);
     });
 
-    it('is the owner’s alone', async () => {
+    it("is the owner's alone", async () => {
       const owner = await signUp(test);
       const admin = await signUpMember(test, owner.workspaceId, 'admin');
       for (const path of ['/checkout', '/portal', '/refresh', '/downgrade']) {

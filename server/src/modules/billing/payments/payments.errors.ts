@@ -5,7 +5,7 @@ export const paymentsNotConfigured = (): Refusal =>
   new Refusal(
     503,
     'INTEGRATION_NOT_CONFIGURED',
-    'Paid plans cannot be bought on this server yet. Ask whoever runs it to set your plan.',
+    "Paid plans can't be bought on this server yet. Ask whoever runs it to set your plan.",
   );
 
 /** Matches `No such price: 'price_1N…'`: an id of Stripe's says nothing to people. */
@@ -23,11 +23,11 @@ function paymentsFailed(outcome: PaymentsOutcome<unknown>): Refusal {
   if (outcome.status === 'refused')
     return new Refusal(502, 'UPSTREAM_FAILED', `Stripe refused: ${outcome.message.replace(stripeId, '')}`, stripe);
   if (outcome.status === 'timeout')
-    return new Refusal(504, 'UPSTREAM_TIMEOUT', 'Stripe did not answer in time. Try again in a minute.', stripe);
+    return new Refusal(504, 'UPSTREAM_TIMEOUT', "Stripe didn't respond in time. Try again in a minute.", stripe);
   return new Refusal(
     503,
     'UPSTREAM_UNAVAILABLE',
-    'Stripe does not take our requests now. Try again in a few minutes.',
+    "Stripe isn't accepting our requests right now. Try again in a few minutes.",
     {
       ...stripe,
       retryAfterSeconds: 30,
@@ -36,23 +36,23 @@ function paymentsFailed(outcome: PaymentsOutcome<unknown>): Refusal {
 }
 
 export const alreadyOnPlan = (name: string): Refusal =>
-  conflict(`This workspace is on ${name} with this period already. There is nothing to pay.`);
+  conflict(`This workspace is on ${name} with this billing period already. There's nothing to pay.`);
 
 export const changeIsComing = (name: string): Refusal =>
-  conflict(`A change to ${name} is coming already. Keep the plan under Billing first, then choose again.`);
+  conflict(`A change to ${name} is already scheduled. Cancel it under Billing first, then choose again.`);
 
 export const nothingToPayFor = (): Refusal =>
-  conflict('This workspace has not paid for anything yet. Choose a plan first.');
+  conflict("This workspace hasn't paid for anything yet. Choose a plan first.");
 
-export const alreadyThere = (name: string): Refusal => conflict(`This workspace is on ${name} already.`);
+export const alreadyThere = (name: string): Refusal => conflict(`This workspace is already on ${name}.`);
 
 export const planJustChanged = (): Refusal =>
-  conflict('The plan was changed somewhere else in this moment. Load the page again, then choose once more.');
+  conflict('The plan was just changed somewhere else. Reload the page, then choose again.');
 
 export const refreshedEnough = (retryAfterSeconds: number): Refusal =>
-  rateLimited('The plan was read from Stripe many times in this minute. Wait a little.', retryAfterSeconds);
+  rateLimited('The plan was checked with Stripe too often. Try again in a minute.', retryAfterSeconds);
 
 export const notBelow = (name: string): Refusal =>
-  conflict(`${name} is not below your plan. Choose it on the pricing page to upgrade.`);
+  conflict(`${name} isn't a lower plan. Choose it on the pricing page to upgrade.`);
 
-export const nothingComing = (): Refusal => conflict('No change of the plan is coming. There is nothing to take back.');
+export const nothingComing = (): Refusal => conflict("No plan change is scheduled, so there's nothing to cancel.");

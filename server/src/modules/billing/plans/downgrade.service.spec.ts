@@ -81,10 +81,8 @@ const refusalOf = async (work: Promise<unknown>) => {
   return { status, message, ...options.fields };
 };
 const conflict = (message: string) => ({ status: 409, message });
-const nothingComing = conflict('No change of the plan is coming. There is nothing to take back.');
-const justChanged = conflict(
-  'The plan was changed somewhere else in this moment. Load the page again, then choose once more.',
-);
+const nothingComing = conflict("No plan change is scheduled, so there's nothing to cancel.");
+const justChanged = conflict('The plan was just changed somewhere else. Reload the page, then choose again.');
 
 describe('a smaller plan', () => {
   it.each<[string, object | null, PlanId, string]>([
@@ -94,13 +92,13 @@ describe('a smaller plan', () => {
       'higher',
       { ...paid, planId: 'starter' },
       'pro',
-      'Pro is not below your plan. Choose it on the pricing page to upgrade.',
+      "Pro isn't a lower plan. Choose it on the pricing page to upgrade.",
     ],
     [
       'higher without a subscription',
       null,
       'starter',
-      'Starter is not below your plan. Choose it on the pricing page to upgrade.',
+      "Starter isn't a lower plan. Choose it on the pricing page to upgrade.",
     ],
   ])('is none that is %s', async (...[, subscription, planId, message]) => {
     const { service, calls } = over({ subscription });

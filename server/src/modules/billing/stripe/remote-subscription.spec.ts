@@ -50,8 +50,8 @@ describe('the subscription of a customer', () => {
   });
 
   it.each<[string, Fields, object]>([
-    ['its price’s lookup key', { key: 'pro_yearly' }, { planId: 'pro', period: 'yearly' }],
-    ['its price’s metadata', { plan: 'starter', interval: 'year' }, { planId: 'starter', period: 'yearly' }],
+    ["its price's lookup key", { key: 'pro_yearly' }, { planId: 'pro', period: 'yearly' }],
+    ["its price's metadata", { plan: 'starter', interval: 'year' }, { planId: 'starter', period: 'yearly' }],
     ['the lookup key first', { key: 'pro_monthly', plan: 'starter' }, { planId: 'pro', period: 'monthly' }],
     ['what was bought', { key: 'gift', bought: 'starter' }, { planId: 'starter', period: 'monthly' }],
     ['the dearest plan at last', { key: 'gift', interval: 'year' }, { planId: 'pro', period: 'yearly' }],
@@ -65,7 +65,7 @@ describe('the subscription of a customer', () => {
     [periodEnd - 1, true],
     [periodEnd + 1, false],
     [null, false],
-  ])('with an end at %s is canceled at the period’s end: %s', (...[cancelAt, isEnding]) => {
+  ])("with an end at %s is canceled at the period's end: %s", (...[cancelAt, isEnding]) => {
     const key = 'starter_monthly';
     expect(toRemote(subscription({ key, cancelAt })).cancelAtPeriodEnd).toBe(isEnding);
   });

@@ -7,7 +7,7 @@ import { StripeRefusal } from './stripe-client';
 import type { StripeSetupService } from './stripe-setup.service';
 
 const proMonthly = { planId: 'pro', period: 'monthly' } as const;
-const notSetUp = new StripeRefusal('This server’s Stripe account is not set up yet.');
+const notSetUp = new StripeRefusal("This server's Stripe account is not set up yet.");
 
 describe('what the set-up has made at Stripe', () => {
   /** `prepare`: what the set-up puts there. */
@@ -32,7 +32,7 @@ describe('what the set-up has made at Stripe', () => {
     };
   }
 
-  it('is looked up by the price’s name, and again after five minutes', async () => {
+  it("is looked up by the price's name, and again after five minutes", async () => {
     const { catalogue, stripe, calls, advance } = over({ prices: [{ id: 'price_1' }, { id: 'price_2' }] });
     expect(await catalogue.priceId(stripe, proMonthly)).toBe('price_1');
     advance(5 * minuteMs - 1);

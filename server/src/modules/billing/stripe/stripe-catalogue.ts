@@ -48,6 +48,6 @@ export class StripeCatalogue {
       if (created) return created;
     }
     this.logger.error('the Stripe account is not set up: run `npm run stripe:setup`', { missing: key });
-    throw new StripeRefusal('This server’s Stripe account is not set up yet.');
+    throw new StripeRefusal("This server's Stripe account is not set up yet.");
   }
 }

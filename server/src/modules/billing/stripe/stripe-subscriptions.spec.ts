@@ -120,7 +120,7 @@ describe('finding a subscription at Stripe', () => {
     const gift = { price: priceOf('gift'), current_period_end: periodEnd };
     await find([subscription({ status, items: { data: [gift] } })]);
     const line = [
-      'a subscription has an unknown price: put the plan’s id into its metadata as `plan`',
+      "a subscription has an unknown price: put the plan's id into its metadata as `plan`",
       { subscriptionId: 'sub_1', priceId: 'price_gift' },
     ];
     expect(errors).toEqual(Array.from({ length: lines }, () => line));
@@ -230,7 +230,7 @@ describe('what comes at the end of a period at Stripe', () => {
     const [, changed] = await set(subscription(), starterYearly, { phases: [early, phase] });
     expect(changed).toEqual(update('sub_sched_made'));
     await expect(set(subscription(), starterYearly, { phases: [] })).rejects.toEqual(
-      new StripeRefusal('The subscription’s schedule has no phase.'),
+      new StripeRefusal("The subscription's schedule has no phase."),
     );
   });
 
@@ -286,7 +286,7 @@ describe('the end of a subscription at Stripe', () => {
   });
 });
 
-describe('Stripe’s portal', () => {
+describe("Stripe's portal", () => {
   const returnUrl = 'https://q.test/billing';
   const change = {
     kind: 'change',

@@ -30,7 +30,7 @@ export class StripeSubscriptions {
     const { picked, extraIds } = found;
     const remote = toRemote(picked);
     if (remote.status !== 'canceled' && !isKnownPrice(picked)) {
-      this.logger.error('a subscription has an unknown price: put the plan’s id into its metadata as `plan`', {
+      this.logger.error("a subscription has an unknown price: put the plan's id into its metadata as `plan`", {
         subscriptionId: picked.id,
         priceId: itemOf(picked).price.id,
       });
@@ -90,7 +90,7 @@ export class StripeSubscriptions {
       : await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
     const item = itemOf(subscription);
     const now = schedule.phases.find(({ end_date }) => end_date >= item.current_period_end) ?? schedule.phases.at(-1);
-    if (!now) throw new StripeRefusal('The subscription’s schedule has no phase.');
+    if (!now) throw new StripeRefusal("The subscription's schedule has no phase.");
     const discounts = discountsOf(now);
     const interval = next.period === 'yearly' ? 'year' : 'month';
     await stripe.subscriptionSchedules.update(schedule.id, {

@@ -187,7 +187,7 @@ describe('checking out', () => {
       {},
       {
         status: 409,
-        message: 'This workspace is on Pro with this period already. There is nothing to pay.',
+        message: "This workspace is on Pro with this billing period already. There's nothing to pay.",
       },
     ],
     [
@@ -249,7 +249,7 @@ describe('the portal', () => {
   it('is for those who pay, where there is Stripe', async () => {
     expect(await refusalOf(over({ customer: null }).service.portal('w1'))).toEqual({
       status: 409,
-      message: 'This workspace has not paid for anything yet. Choose a plan first.',
+      message: "This workspace hasn't paid for anything yet. Choose a plan first.",
     });
     expect(await refusalOf(over({ customer: null, env: noStripe }).service.portal('w1'))).toEqual(notConfigured);
   });

@@ -293,7 +293,7 @@ describe('resuming', () => {
     ['is there', 'integrations', undefined],
   ])('refuses where something or nothing %s', async (...[, key, ids]) => {
     const { limits, calls } = limitsOf({ automationRules: rules('r4', 'r5'), teamMembers: [item('ada')] });
-    const message = 'None of this is paused. Load the page again.';
+    const message = 'None of this is paused. Reload the page.';
     expect(await refusalOf(limits.resume(actor, key, ids))).toEqual({
       ...{ status: 422, message, details: [{ field: 'ids', message }] },
     });

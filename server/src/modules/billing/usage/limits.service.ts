@@ -93,28 +93,6 @@ export class LimitsService {
     });
   }
 
-  /** Holds everything that the workspace has scheduled: none of its accounts publishes. */
-  async pauseAccounts(workspaceId: string): Promise<void> {
-    const accounts = this.things.get('integrations');
-    const items = (await accounts?.list(workspaceId)) ?? [];
-    await accounts?.pause(
-      workspaceId,
-      idsOf(items, (item) => !item.isPaused),
-    );
-  }
-
-  /** Lets the accounts publish again that the plan has room for. */
-  async resumeAccounts(workspaceId: string): Promise<void> {
-    const accounts = this.things.get('integrations');
-    const items = (await accounts?.list(workspaceId)) ?? [];
-    const plan = await this.currentPlans.planOf(workspaceId);
-    const kept = keptIds({ key: 'integrations', plan, items }, new Set(items.map(({ id }) => id)));
-    await accounts?.resume(
-      workspaceId,
-      idsOf(items, (item) => item.isPaused && kept.has(item.id)),
-    );
-  }
-
   async paused(workspaceId: string): Promise<PausedGroup[]> {
     const plan = await this.currentPlans.planOf(workspaceId);
     const lists = await this.lists(workspaceId);
@@ -188,7 +166,7 @@ function roomIn({ key, plan, items }: LimitedGroup): number {
   return limit < 0 ? limit : Math.max(0, limit - items.filter((item) => !item.isPaused).length);
 }
 
-const notPaused = () => invalidField('ids', 'None of this is paused. Load the page again.');
+const notPaused = () => invalidField('ids', 'None of this is paused. Reload the page.');
 
 function noRoom({ key, plan, items }: LimitedGroup) {
   const used = items.filter((item) => !item.isPaused).length;

@@ -8,7 +8,7 @@ export interface AccountNews {
 
 const reasons = {
   expired: 'has lasted as long as the platform allows',
-  revoked: 'was ended on the platform’s side',
+  revoked: "was ended on the platform's side",
 } as const;
 
 export const unavailableNews = (account: ConnectedAccount, reason: 'expired' | 'revoked'): AccountNews => ({

@@ -144,6 +144,46 @@ describe('connected accounts', () => {
     told.mockRestore();
   });
 
+  describe('while the owner of their workspace is suspended', () => {
+    const inOne = (work: () => Promise<void>) => test.app.get(Transactions).run(work);
+    const reasonOf = async (user: TestUser, id: string) =>
+      (await accounts.find(user.workspaceId, id))?.pausedReason ?? 'not paused';
+
+    it('are paused for that reason, which no plan and no new connection ends', async () => {
+      const user = await signUpOn(test, 'starter');
+      const { workspaceId } = user;
+      const { id } = await connectX(test, user, { handle: 'ada' });
+      await inOne(() => accounts.suspend(workspaceId));
+      expect(await list(user)).toMatchObject([{ id, pausedReason: 'suspended', canPublish: false }]);
+      await expect(accounts.requirePublishable({ workspaceId, accountId: id, platform: 'twitter' })).rejects.toThrow(
+        '@ada on X is paused, because the owner of this workspace is suspended. Contact support.',
+      );
+      expect(await accounts.credentialsOf(id)).toEqual({ status: 'unavailable', reason: 'suspended' });
+      await inOne(() => accounts.resume(workspaceId, [id]));
+      await connectX(test, user, { handle: 'ada' });
+      expect(await reasonOf(user, id)).toBe('suspended');
+      await inOne(() => accounts.unsuspend(workspaceId));
+      expect(await reasonOf(user, id)).toBe('not paused');
+      expect(await eventsOf(id)).toEqual(['connected', 'unavailable suspended', 'connected', 'connected']);
+    });
+
+    it('stay paused afterwards where the plan has no room for them', async () => {
+      const user = await signUpOn(test, 'starter');
+      const { id: onX } = await connectX(test, user, { handle: 'ben' });
+      const { id: onLinkedin } = await connectLinkedin(test, user, { handle: 'ben' });
+      await inOne(() => accounts.pause(user.workspaceId, [onX]));
+      await inOne(() => accounts.suspend(user.workspaceId));
+      expect([await reasonOf(user, onX), await reasonOf(user, onLinkedin)]).toEqual(['plan', 'suspended']);
+      await inOne(() => accounts.unsuspend(user.workspaceId));
+      expect([await reasonOf(user, onX), await reasonOf(user, onLinkedin)]).toEqual(['plan', 'not paused']);
+      await inOne(() => accounts.resume(user.workspaceId, [onX]));
+      await inOne(() => accounts.suspend(user.workspaceId));
+      await setPlan(test.app, user.email, 'free');
+      await inOne(() => accounts.unsuspend(user.workspaceId));
+      expect([await reasonOf(user, onX), await reasonOf(user, onLinkedin)]).toEqual(['plan', 'not paused']);
+    });
+  });
+
   describe('when they are disconnected', () => {
     it('lose their tokens here and on X, and are gone from the list', async () => {
       const user = await signUpOn(test, 'starter');
@@ -232,16 +272,12 @@ describe('connected accounts', () => {
     expect(await refusal({ platform: 'linkedin' })).toEqual([
       422,
       'VALIDATION_FAILED',
-      '@ada on X is no account of that platform. Choose another account.',
+      "@ada on X isn't an account on that platform. Choose another account.",
     ]);
     await sql(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, accountId);
-    expect(await refusal()).toEqual([
-      409,
-      'CONFLICT',
-      '@ada on X is connected by its name alone, which only reads it. Connect it with X to post.',
-    ]);
+    expect(await refusal()).toEqual([409, 'CONFLICT', '@ada on X was added as read-only. Connect it with X to post.']);
     await sql(`UPDATE connected_accounts SET method = 'oauth', status = 'expired' WHERE id = $1`, accountId);
-    expect(await refusal()).toEqual([409, 'CONFLICT', '@ada on X can’t post. Reconnect it under Accounts.']);
+    expect(await refusal()).toEqual([409, 'CONFLICT', "@ada on X can't post. Reconnect it under Accounts."]);
     await setPlan(test.app, user.email, 'free');
     expect(await refusal()).toEqual([
       402,
@@ -333,7 +369,7 @@ describe('connected accounts', () => {
     });
   });
 
-  it('are checked for the platform’s rules before anything is sent', async () => {
+  it("are checked for the platform's rules before anything is sent", async () => {
     const user = await signUpOn(test, 'starter');
     const { id: accountId } = await connectX(test, user, { handle: 'ada' });
     const check = (body: object, as = user) =>
@@ -350,7 +386,7 @@ describe('connected accounts', () => {
       rule: 'x-images',
       verdict: 'block',
       message: 'X takes at most 4 images in one post.',
-      fix: 'Take some out, or put them into the next post of a thread.',
+      fix: 'Remove some, or move them to the next post of a thread.',
       text: 'A post on X shows at most 4 images.',
       date: '2026-10',
       part: 1,

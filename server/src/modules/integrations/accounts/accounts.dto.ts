@@ -5,6 +5,8 @@ import { trimmed } from '../../../common/http/text.transforms';
 import { type PlanId, planIds } from '../../billing/billing.types';
 import {
   type AccountPosts,
+  type AccountPauseReason,
+  accountPauseReasons,
   type AccountStatus,
   accountStatuses,
   type ConnectedAccount,
@@ -118,9 +120,12 @@ export class ConnectedAccountResponse {
   @ApiProperty({ enum: accountStatuses })
   status!: AccountStatus;
   canPublish!: boolean;
-  /** `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. */
-  @ApiProperty({ enum: ['plan'], nullable: true })
-  pausedReason!: 'plan' | null;
+  /**
+   * `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
+   * the workspace is suspended.
+   */
+  @ApiProperty({ enum: accountPauseReasons, nullable: true })
+  pausedReason!: AccountPauseReason | null;
   @ApiProperty({ type: String, format: 'date-time' })
   connectedAt!: Date;
   /** When it has to be reconnected; null for never. */

@@ -22,14 +22,10 @@ const adaOnLinkedin = { ...ada, platform: 'linkedin' } as const;
 describe('what people read about an account', () => {
   it.each<[Refusal, number, string]>([
     [accountNotFound(), 404, 'This account does not exist.'],
-    [
-      onlyReadable(ada),
-      409,
-      '@ada on X is connected by its name alone, which only reads it. Connect it with X to post.',
-    ],
-    [mustReconnect(adaOnLinkedin), 409, 'Ada L. on LinkedIn can’t post. Reconnect it under Accounts.'],
-    [pausedByPlan(ada), 409, '@ada on X is paused, because the plan has no room for it. Resume it under Billing.'],
-    [otherPlatform(ada, 'f'), 422, '@ada on X is no account of that platform. Choose another account.'],
+    [onlyReadable(ada), 409, '@ada on X was added as read-only. Connect it with X to post.'],
+    [mustReconnect(adaOnLinkedin), 409, "Ada L. on LinkedIn can't post. Reconnect it under Accounts."],
+    [pausedByPlan(ada), 409, '@ada on X is paused on this plan. Resume it under Billing.'],
+    [otherPlatform(ada, 'f'), 422, "@ada on X isn't an account on that platform. Choose another account."],
   ])('names it: %p', (refusal, status, message) => {
     expect([refusal.status, refusal.message]).toEqual([status, message]);
   });
@@ -43,7 +39,7 @@ describe('what people read about an account', () => {
     [
       requestOfOthers(),
       'oauth_token_secret',
-      'Somebody else started this connection, or it was started in another workspace. Try connecting X again.',
+      'Someone else started this connection, or it was started in another workspace. Try connecting X again.',
     ],
     [requestExpired(), 'oauth_token_secret', 'Connecting took longer than 15 minutes. Try connecting X again.'],
     [otherToken(), 'oauth_token', 'This response from X belongs to another connection. Try connecting X again.'],
@@ -61,19 +57,19 @@ describe('what people read about an account', () => {
       status: 503,
       type: 'INTEGRATION_NOT_CONFIGURED',
       message:
-        'Connecting LinkedIn is not set up correctly on this server. The person who runs it has been told in its log.',
+        "Connecting LinkedIn isn't set up correctly on this server. The person who runs it has been told in its log.",
       options: { fields },
     });
     expect(failed('failed')).toMatchObject({
       status: 502,
       type: 'UPSTREAM_FAILED',
-      message: 'LinkedIn can’t be reached right now. Try connecting again in a few minutes.',
+      message: "LinkedIn can't be reached right now. Try connecting again in a few minutes.",
       options: { fields },
     });
     expect(platformNotConfigured('twitter')).toMatchObject({
       status: 503,
       type: 'INTEGRATION_NOT_CONFIGURED',
-      message: 'Connecting X is not set up on this server. Ask whoever runs it.',
+      message: "Connecting X isn't set up on this server. Ask whoever runs it.",
       options: { fields: { platform: 'twitter' } },
     });
   });
@@ -82,7 +78,7 @@ describe('what people read about an account', () => {
     const rest = 'Its scheduled posts are on hold. Reconnect it to publish them.';
     expect(unavailableNews(ada, 'revoked')).toEqual({
       title: 'Reconnect @ada on X to keep publishing',
-      body: `The connection was ended on the platform’s side. ${rest}`,
+      body: `The connection was ended on the platform's side. ${rest}`,
     });
     expect(unavailableNews(ada, 'expired').body).toBe(
       `The connection has lasted as long as the platform allows. ${rest}`,

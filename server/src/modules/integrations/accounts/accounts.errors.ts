@@ -18,24 +18,25 @@ export const accountName = ({
 export const accountNotFound = (): Refusal => notFound('account');
 
 export const onlyReadable = (account: ConnectedAccount): Refusal =>
-  conflict(
-    `${accountName(account)} is connected by its name alone, which only reads it. Connect it with ${nameOf(account.platform)} to post.`,
-  );
+  conflict(`${accountName(account)} was added as read-only. Connect it with ${nameOf(account.platform)} to post.`);
 
 export const mustReconnect = (account: ConnectedAccount): Refusal =>
-  conflict(`${accountName(account)} can’t post. Reconnect it under Accounts.`);
+  conflict(`${accountName(account)} can't post. Reconnect it under Accounts.`);
 
 export const pausedByPlan = (account: ConnectedAccount): Refusal =>
-  conflict(`${accountName(account)} is paused, because the plan has no room for it. Resume it under Billing.`);
+  conflict(`${accountName(account)} is paused on this plan. Resume it under Billing.`);
+
+export const pausedBySuspension = (account: ConnectedAccount): Refusal =>
+  conflict(`${accountName(account)} is paused, because the owner of this workspace is suspended. Contact support.`);
 
 export const otherPlatform = (account: ConnectedAccount, field: string): Refusal =>
-  invalidField(field, `${accountName(account)} is no account of that platform. Choose another account.`);
+  invalidField(field, `${accountName(account)} isn't an account on that platform. Choose another account.`);
 
 export const platformNotConfigured = (platform: PublishablePlatform): Refusal =>
   new Refusal(
     503,
     'INTEGRATION_NOT_CONFIGURED',
-    `Connecting ${nameOf(platform)} is not set up on this server. Ask whoever runs it.`,
+    `Connecting ${nameOf(platform)} isn't set up on this server. Ask whoever runs it.`,
     { fields: { platform } },
   );
 
@@ -47,7 +48,7 @@ export const requestUnknown = (): Refusal =>
 export const requestOfOthers = (): Refusal =>
   invalidField(
     handleField,
-    'Somebody else started this connection, or it was started in another workspace. Try connecting X again.',
+    'Someone else started this connection, or it was started in another workspace. Try connecting X again.',
   );
 
 export const requestExpired = (): Refusal =>
@@ -69,14 +70,14 @@ export function connectingFailed({ status }: ConnectFailure, platform: Publishab
     return new Refusal(
       503,
       'INTEGRATION_NOT_CONFIGURED',
-      `Connecting ${nameOf(platform)} is not set up correctly on this server. The person who runs it has been told in its log.`,
+      `Connecting ${nameOf(platform)} isn't set up correctly on this server. The person who runs it has been told in its log.`,
       { fields },
     );
   }
   return new Refusal(
     502,
     'UPSTREAM_FAILED',
-    `${nameOf(platform)} can’t be reached right now. Try connecting again in a few minutes.`,
+    `${nameOf(platform)} can't be reached right now. Try connecting again in a few minutes.`,
     { fields },
   );
 }

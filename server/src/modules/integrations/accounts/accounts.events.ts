@@ -5,9 +5,9 @@ export const accountConnected = defineEvent<{ workspaceId: string; accountId: st
   'integrations.account_connected',
 );
 
-/** An account can no longer post: its token ended or was revoked, a person disconnected it, or the plan has no room. */
+/** An account can no longer post: its token ended or was revoked, a person disconnected it, the plan has no room, or the owner is suspended. */
 export const accountUnavailable = defineEvent<{
   workspaceId: string;
   accountId: string;
-  reason: 'expired' | 'revoked' | 'disconnected' | 'paused';
+  reason: 'expired' | 'revoked' | 'disconnected' | 'paused' | 'suspended';
 }>('integrations.account_unavailable');

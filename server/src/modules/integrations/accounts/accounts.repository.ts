@@ -48,13 +48,14 @@ export class AccountsRepository {
     return row?.platforms ?? 0;
   }
 
-  /** Returns the ids of those that it changed. */
-  async setPaused(workspaceId: string, ids: string[], reason: 'plan' | null): Promise<string[]> {
+  /** Pauses what the plan has no room for, or ends that. Returns the ids of those that it changed. */
+  async setPaused(workspaceId: string, ids: string[], isPaused: boolean): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
-      `UPDATE connected_accounts SET paused_reason = $3, updated_at = now()
-       WHERE workspace_id = $1 AND id = ANY($2::uuid[]) AND disconnected_at IS NULL AND paused_reason IS DISTINCT FROM $3
+      `UPDATE connected_accounts SET paused_reason = CASE WHEN $3 THEN 'plan' END, updated_at = now()
+       WHERE workspace_id = $1 AND id = ANY($2::uuid[]) AND disconnected_at IS NULL
+         AND paused_reason IS NOT DISTINCT FROM CASE WHEN NOT $3 THEN 'plan' END
        RETURNING id`,
-      [workspaceId, ids, reason],
+      [workspaceId, ids, isPaused],
     );
     return rows.map(({ id }) => id);
   }
@@ -76,6 +77,29 @@ export class AccountsRepository {
          WHERE workspace_id = $1 AND platform = $2 AND (id = $3) = $4 AND is_default <> $4`,
         [workspaceId, platform, id, isDefault],
       );
+  }
+
+  /** Returns the ids of those that were not paused before. */
+  async suspend(workspaceId: string): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `UPDATE connected_accounts SET paused_reason = 'suspended', updated_at = now()
+       WHERE workspace_id = $1 AND disconnected_at IS NULL AND paused_reason IS NULL RETURNING id`,
+      [workspaceId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Returns the ids of those on these platforms, which can publish again, and of the others, which the plan pauses. */
+  async unsuspend(workspaceId: string, platforms: readonly string[]): Promise<{ resumed: string[]; paused: string[] }> {
+    const rows = await this.transactions.query<{ id: string; isPaused: boolean; isConnected: boolean }>(
+      `UPDATE connected_accounts SET paused_reason = CASE WHEN platform <> ALL($2) THEN 'plan' END, updated_at = now()
+       WHERE workspace_id = $1 AND paused_reason = 'suspended'
+       RETURNING id, paused_reason IS NOT NULL AS is_paused, disconnected_at IS NULL AS is_connected`,
+      [workspaceId, platforms],
+    );
+    const connected = rows.filter(({ isConnected }) => isConnected);
+    const idsOf = (isMeant: boolean) => connected.filter(({ isPaused }) => isPaused === isMeant).map(({ id }) => id);
+    return { resumed: idsOf(false), paused: idsOf(true) };
   }
 
   /** Returns the row of a profile, made when there is none, locked until the transaction ends. */

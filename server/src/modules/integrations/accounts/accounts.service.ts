@@ -7,15 +7,24 @@ import { BillingService } from '../../billing/billing.service';
 import type { LimitedItem } from '../../billing/billing.types';
 import { AccountChanges } from './account-changes.service';
 import { AccountNotices } from './account-notices.service';
-import { accountNotFound, mustReconnect, onlyReadable, otherPlatform, pausedByPlan } from './accounts.errors';
+import {
+  accountNotFound,
+  mustReconnect,
+  onlyReadable,
+  otherPlatform,
+  pausedByPlan,
+  pausedBySuspension,
+} from './accounts.errors';
 import { accountConnected, accountUnavailable } from './accounts.events';
 import { AccountsRepository } from './accounts.repository';
-import type { AccountCredentials, ConnectedAccount, KnownPlatform } from './accounts.types';
+import type { AccountCredentials, AccountPauseReason, ConnectedAccount, KnownPlatform } from './accounts.types';
 import type { ConnectedAccountEntity } from './connected-account.entity';
 import { toConnectedAccount } from './connected-account.mapper';
 import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
 import { platformNames } from '../platform-names';
 import { TokenVault } from '../../../tokens/token-vault';
+
+const unavailableBy = { plan: 'paused', suspended: 'suspended' } as const satisfies Record<AccountPauseReason, string>;
 
 /** Reads the connected accounts for `publishing` and the screens. */
 @Injectable()
@@ -83,7 +92,8 @@ export class AccountsService {
     if (account.platform !== platform) throw otherPlatform(account, field);
     await this.requireInPlan(workspaceId, platform);
     if (account.method === 'username') throw onlyReadable(account);
-    if (account.pausedReason) throw pausedByPlan(account);
+    if (account.pausedReason === 'plan') throw pausedByPlan(account);
+    if (account.pausedReason === 'suspended') throw pausedBySuspension(account);
     if (account.status !== 'active') throw mustReconnect(account);
     return account;
   }
@@ -98,7 +108,7 @@ export class AccountsService {
     const found = await this.accounts.findById(accountId);
     if (!found) return { status: 'unavailable', reason: 'missing' };
     if (found.disconnectedAt) return { status: 'unavailable', reason: 'disconnected' };
-    if (found.pausedReason) return { status: 'unavailable', reason: 'paused' };
+    if (found.pausedReason) return { status: 'unavailable', reason: unavailableBy[found.pausedReason] };
     if (found.status !== 'active') return { status: 'unavailable', reason: found.status };
     if (found.expiresAt && found.expiresAt <= this.clock.now()) return { status: 'unavailable', reason: 'expired' };
     const credentials = this.open(found);
@@ -127,15 +137,34 @@ export class AccountsService {
   }
 
   async pause(workspaceId: string, ids: string[]): Promise<void> {
-    for (const accountId of await this.accounts.setPaused(workspaceId, ids, 'plan')) {
-      await this.outbox.publish(accountUnavailable({ workspaceId, accountId, reason: 'paused' }));
-      await this.changes.notify({ workspaceId, id: accountId });
-    }
+    const paused = await this.accounts.setPaused(workspaceId, ids, true);
+    await this.announce(workspaceId, paused, 'plan');
   }
 
   async resume(workspaceId: string, ids: string[]): Promise<void> {
-    for (const accountId of await this.accounts.setPaused(workspaceId, ids, null)) {
-      await this.outbox.publish(accountConnected({ workspaceId, accountId }));
+    const resumed = await this.accounts.setPaused(workspaceId, ids, false);
+    await this.announce(workspaceId, resumed, null);
+  }
+
+  /** Holds everything that the workspace has scheduled, while its owner is suspended. */
+  async suspend(workspaceId: string): Promise<void> {
+    await this.announce(workspaceId, await this.accounts.suspend(workspaceId), 'suspended');
+  }
+
+  /** Lets them publish again, but for those that the plan has no room for by now. */
+  async unsuspend(workspaceId: string): Promise<void> {
+    const { limits } = await this.billing.planOf(workspaceId);
+    const { resumed, paused } = await this.accounts.unsuspend(workspaceId, limits.integrations);
+    await this.announce(workspaceId, resumed, null);
+    await this.announce(workspaceId, paused, 'plan');
+  }
+
+  private async announce(workspaceId: string, ids: string[], pausedReason: AccountPauseReason | null): Promise<void> {
+    for (const accountId of ids) {
+      const event = pausedReason
+        ? accountUnavailable({ workspaceId, accountId, reason: unavailableBy[pausedReason] })
+        : accountConnected({ workspaceId, accountId });
+      await this.outbox.publish(event);
       await this.changes.notify({ workspaceId, id: accountId });
     }
   }
@@ -159,7 +188,7 @@ const toLimitedItem = (account: ConnectedAccountEntity): LimitedItem => ({
   id: account.id,
   name: account.platform === 'twitter' ? `@${account.handle}` : account.displayName,
   detail: platformNames[account.platform].full,
-  isPaused: account.pausedReason !== null,
+  isPaused: account.pausedReason === 'plan',
   isFixed: false,
   platform: account.platform,
 });

@@ -14,6 +14,10 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const connectMethods = ['oauth', 'username'] as const;
 export type ConnectMethod = (typeof connectMethods)[number];
 
+/** `plan`: until the plan has room for it. `suspended`: while whoever owns the workspace is suspended. */
+export const accountPauseReasons = ['plan', 'suspended'] as const;
+export type AccountPauseReason = (typeof accountPauseReasons)[number];
+
 export interface ConnectedAccount {
   id: string;
   workspaceId: string;
@@ -27,8 +31,7 @@ export interface ConnectedAccount {
   /** OAuth, active, neither disconnected nor paused. */
   canPublish: boolean;
   isDisconnected: boolean;
-  /** `plan`: kept, and paused until the plan has room for it. */
-  pausedReason: 'plan' | null;
+  pausedReason: AccountPauseReason | null;
   /** New posts for its platform start with it. */
   isDefault: boolean;
   /** When the token ends; null for one that lasts until it is revoked. */
@@ -60,7 +63,7 @@ export const isExpiringSoon = ({ expiresAt }: Pick<ConnectedAccount, 'expiresAt'
 /** What a worker needs for one account. `missing`: there is nothing that could post, or its key is gone. */
 export type AccountCredentials =
   | { status: 'ready'; account: ConnectedAccount; credentials: PlatformCredentials }
-  | { status: 'unavailable'; reason: 'expired' | 'revoked' | 'disconnected' | 'paused' | 'missing' };
+  | { status: 'unavailable'; reason: 'expired' | 'revoked' | 'disconnected' | 'paused' | 'suspended' | 'missing' };
 
 export interface PlatformInfo {
   id: KnownPlatform;

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
-import type { AccountStatus, ConnectMethod } from './accounts.types';
+import type { AccountPauseReason, AccountStatus, ConnectMethod } from './accounts.types';
 import type { PublishablePlatform } from '../platforms/publisher.types';
 
 /** Stores a profile on a platform that a workspace has connected. Connecting the same profile again finds the same row. */
@@ -64,7 +64,7 @@ export class ConnectedAccountEntity extends ChangingEntity {
 
   /** `plan`: the plan has no room for it. Its tokens stay; nothing is posted until it runs again. */
   @Column('text', { nullable: true })
-  pausedReason!: 'plan' | null;
+  pausedReason!: AccountPauseReason | null;
 
   /** New posts for its platform start with it; one a platform. */
   @Column('boolean', { default: false })

@@ -111,7 +111,7 @@ describe('connecting accounts', () => {
         return `${error.details[0]?.field}: ${message}`;
       };
       const foreign =
-        'oauth_token_secret: Somebody else started this connection, or it was started in another workspace. Try connecting X again.';
+        'oauth_token_secret: Someone else started this connection, or it was started in another workspace. Try connecting X again.';
       const gone =
         'oauth_token_secret: This connection was already finished, or was never started here. Try connecting X again.';
       const answer = await agreed(owner);
@@ -180,7 +180,7 @@ describe('connecting accounts', () => {
       x.failure = { status: 'unavailable', message: 'token=s3cret timed out' };
       const away = await begin(user).expect(502);
       expect(away.body).toMatchObject({
-        message: 'X can’t be reached right now. Try connecting again in a few minutes.',
+        message: "X can't be reached right now. Try connecting again in a few minutes.",
         error: { type: 'UPSTREAM_FAILED', platform: 'twitter' },
       });
       expect(JSON.stringify(away.body)).not.toContain('s3cret');
@@ -189,7 +189,7 @@ describe('connecting accounts', () => {
       x.failure = null;
       x.isConfigured = false;
       expect((await begin(user).expect(503)).body).toMatchObject({
-        message: 'Connecting X is not set up on this server. Ask whoever runs it.',
+        message: "Connecting X isn't set up on this server. Ask whoever runs it.",
         error: { type: 'INTEGRATION_NOT_CONFIGURED', platform: 'twitter' },
       });
       await finish(user, answer).expect(503);
@@ -320,9 +320,7 @@ describe('connecting accounts', () => {
     it('connects what the person agreed to, and goes back to its page', async () => {
       const user = await signUp(test);
       const { url, cookie, state, setCookie } = await begin(user);
-      expect(String(setCookie)).toMatch(
-        /^qc_linkedin=[\w-]{43}; Max-Age=600; Path=\/api\/integrations\/linkedin; HttpOnly; SameSite=Lax$/,
-      );
+      expect(String(setCookie)).toMatch(/^qc_linkedin=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
       expect(new URL(url).searchParams.get('redirect_uri')).toBe(
         'http://localhost:3000/api/integrations/linkedin/callback',
       );

@@ -71,7 +71,8 @@ export class ConnectionsService {
         warnedAt: null,
         connectedAt: now,
         disconnectedAt: null,
-        pausedReason: null,
+        // Connecting again does not end a suspension.
+        pausedReason: account.pausedReason === 'suspended' ? 'suspended' : null,
       };
       await this.accounts.update(account.id, changes);
       await this.record('integrations.account_connected', by, { accountId: account.id, platform, method });

@@ -1,24 +1,18 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, RequireRole } from '../../../common/auth/access.decorators';
 import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
-import { Env } from '../../../config/env';
+import { OwnCookie } from '../../../common/http/own-cookie';
 import { LinkedinAuthResponse } from '../accounts/accounts.dto';
 import { LinkedinConnectingService, type LinkedinReturn } from './linkedin-connecting.service';
 
 /** Binds connecting to the browser that began it. */
-const linkedinCookie = 'qc_linkedin';
-const path = '/api/integrations/linkedin';
-const tenMinutesSeconds = 10 * 60;
+const linkedinCookie = new OwnCookie('qc_linkedin', 10 * 60);
 
 @Controller('integrations/linkedin')
 export class LinkedinConnectingController {
-  constructor(
-    private readonly linkedin: LinkedinConnectingService,
-    private readonly env: Env,
-  ) {}
+  constructor(private readonly linkedin: LinkedinConnectingService) {}
 
   /** Begins connecting a LinkedIn account. This browser gets a cookie, without which the way back leads nowhere. */
   @RequireRole('admin')
@@ -29,7 +23,7 @@ export class LinkedinConnectingController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LinkedinAuthResponse> {
     const { url, nonce } = await this.linkedin.begin({ userId: user.userId, workspaceId: workspace.id });
-    void reply.setCookie(linkedinCookie, nonce, this.cookieOptions());
+    linkedinCookie.set(reply, nonce);
     return { url };
   }
 
@@ -48,12 +42,8 @@ export class LinkedinConnectingController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const url = await this.linkedin.finish(query, request.cookies[linkedinCookie] ?? null);
-    void reply.clearCookie(linkedinCookie, { path }).header('cache-control', 'no-store').redirect(url, 302);
-  }
-
-  private cookieOptions(): CookieSerializeOptions {
-    const secure = this.env.publicUrl.startsWith('https://');
-    return { path, maxAge: tenMinutesSeconds, httpOnly: true, sameSite: 'lax', secure };
+    const url = await this.linkedin.finish(query, linkedinCookie.read(request));
+    linkedinCookie.clear(reply);
+    void reply.header('cache-control', 'no-store').redirect(url, 302);
   }
 }

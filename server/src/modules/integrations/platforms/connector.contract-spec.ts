@@ -101,12 +101,12 @@ function itConnectsLinkedin(
   });
 }
 
-describe('X’s consent in memory', () => {
+describe("X's consent in memory", () => {
   const port = new FakeXConnector();
   itConnectsX(() => ({ port, agrees: async (token, handle) => port.agrees(token, { handle }) }));
 });
 
-describe('LinkedIn’s consent in memory', () => {
+describe("LinkedIn's consent in memory", () => {
   const clock = new TestClock();
   const port = new FakeLinkedinConnector(clock);
   itConnectsLinkedin(() => ({ port, clock, agrees: async (url, handle) => port.agrees(url, { handle }) }));

@@ -168,9 +168,9 @@ describe('the table of platform rules', () => {
     expect(block).toEqual({
       rule: 'linkedin-approval',
       verdict: 'block',
-      message: 'Nobody has approved this post, and LinkedIn wants a person to approve each one.',
+      message: 'Nobody has approved this post, and LinkedIn requires a person to approve each one.',
       fix: 'Read it and approve it.',
-      text: 'LinkedIn’s terms want a person’s approval of each post.',
+      text: "LinkedIn's terms want a person's approval of each post.",
       date: '2026-10',
       part: null,
     });

@@ -180,7 +180,7 @@ describe('reading X for people', () => {
   it('says what to do about a post that cannot be read', async () => {
     expect(await refusalOf(service.post('https://x.com/ada/status/404'))).toMatchObject({
       status: 404,
-      message: 'This post is not on X any more, or only its author’s followers can see it. Paste its text instead.',
+      message: "This post is not on X any more, or only its author's followers can see it. Paste its text instead.",
     });
   });
 
@@ -202,7 +202,7 @@ describe('reading X for people', () => {
     for (const name of ['page', 'inside', 'missing']) {
       expect(await refusalOf(service.post(`https://t.co/${name}`, 'link'))).toMatchObject({
         status: 422,
-        message: 'This short link does not lead to a post on X. Paste the text instead.',
+        message: "This short link doesn't lead to a post on X. Paste the text instead.",
         options: { fields: { details: [{ field: 'link' }] } },
       });
     }

@@ -76,7 +76,7 @@ export class XReadingService {
   /** Takes the post's address, or a t.co link to it. */
   async post(address: string, field = 'tweetUrl'): Promise<XPost> {
     if (!readTweetAddress(address) && !shortLink.test(address.trim())) throw notATweetAddress(field);
-    if (!this.reader.isConfigured) throw xReadingNotConfigured('Paste the post’s text instead.');
+    if (!this.reader.isConfigured) throw xReadingNotConfigured("Paste the post's text instead.");
     const id = readTweetAddress(address)?.id ?? (await this.idBehind(address, field));
     const outcome = await this.posts.get(id, () => this.reader.post(id));
     if (outcome.status === 'found') return outcome.post;

@@ -17,7 +17,7 @@ export const notFound = (subject: Subject): XReadFailed => ({
   status: 'not_found',
   message:
     subject === 'post'
-      ? 'This post is not on X any more, or only its author’s followers can see it.'
+      ? "This post is not on X any more, or only its author's followers can see it."
       : `There is no X account @${subject.handle}.`,
 });
 
@@ -30,7 +30,7 @@ export const isProtected = (subject: Subject): XReadFailed => ({
   status: 'protected',
   message:
     subject === 'post'
-      ? 'Only its author’s followers can see this post.'
+      ? "Only its author's followers can see this post."
       : `The posts of @${subject.handle} are protected: only their followers can see them.`,
 });
 

@@ -6,10 +6,10 @@ import { ModelConnectionsRepository } from './model-connections.repository';
 /** What a connection's owner has to know; the others concern one text alone. */
 const sentences: Partial<Record<TextFailure, string>> = {
   misconfigured: 'The key was refused, or the address is not the API. Replace the key.',
-  quota: 'The money or allowance of this key is used up. Top it up at its maker, or connect another.',
-  unavailable: 'The server could not be reached. Check that it is running.',
-  timed_out: 'The server took too long to answer. Check that it is running and not busy.',
-  unknown_model: 'The model no longer exists there. Choose another one.',
+  quota: 'This key is out of credit. Top it up with its provider, or connect another.',
+  unavailable: "The server can't be reached. Check that it's running.",
+  timed_out: "The server took too long to answer. Check that it's running and not busy.",
+  unknown_model: 'The model no longer exists there. Choose another.',
 };
 
 /** Remembers what the last call showed of each connection. */

@@ -30,7 +30,7 @@ describe('connecting models', () => {
   const overview = async (user: TestPerson, workspaceId?: string) =>
     (await test.http.get('/api/models').set(auth(user, workspaceId)).expect(200)).body.data;
 
-  it('takes a key of a maker’s and shows its last four signs', async () => {
+  it("takes a key of a maker's and shows its last four signs", async () => {
     serversOf(test).answers.set('https://api.openai.com/v1', { status: 'ok', models: [offered('gpt-5.6-sol')] });
     const { body } = await add(admin, openAi).expect(201);
     expect(body.data).toEqual({
@@ -88,7 +88,7 @@ describe('connecting models', () => {
     [
       { kind: 'ollama', scope: 'workspace', baseUrl: 'http://127.0.0.1:11434' },
       'kind',
-      'A server inside the network can be connected by a site admin only.',
+      'Only a site admin can connect a server inside the network.',
     ],
   ])('refuses %j with a sentence', async (body, field, message) => {
     const answer = await add(admin, body).expect(422);

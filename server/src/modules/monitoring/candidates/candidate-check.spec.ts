@@ -30,7 +30,7 @@ describe('who asks for no more replies', () => {
     ['@maya @ada STOP!', true],
     ['@maya are you a bot?', true],
     ['unsubscribe', true],
-    ['@maya please don’t reply to me again, thanks', true],
+    ["@maya please don't reply to me again, thanks", true],
     ['@maya stop replying', true],
     ['@maya we should stop shipping on Fridays, good point', false],
     ['@maya thanks, the robot vacuum works', false],

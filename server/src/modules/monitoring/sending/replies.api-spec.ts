@@ -233,7 +233,7 @@ describe('replies', () => {
       expect(await sendWith(null)).toBe(1);
     });
 
-    it('need X’s approval, and a mention or quote without it', async () => {
+    it("need X's approval, and a mention or quote without it", async () => {
       jest.spyOn(Env.prototype, 'xReplyAccess', 'get').mockReturnValue('summoned');
       const body = { twitterUsername: 'ada', replyCount: 1, mode: 'auto' };
       const { body: refusal } = await world.call(me, 'post').send(body).expect(422);

@@ -27,8 +27,8 @@ const decided: Partial<Record<ReplyStatus, string>> = {
   sent: 'A reply to this post was sent already. Only one is sent for each post.',
   handed_off: 'A reply to this post was handed off already. Undo that first.',
   rejected: 'This post was rejected. Undo that first.',
-  expired: 'This post is more than a day old, so it’s no longer answered.',
-  skipped: 'This post was skipped, so it can’t be answered here.',
+  expired: "This post is more than a day old, so it's no longer answered.",
+  skipped: "This post was skipped, so it can't be answered here.",
 };
 
 /** Decides about suggested replies. Throws 404 for a candidate of another workspace, and 409 for what is decided already. */
@@ -142,7 +142,7 @@ export class RepliesService {
     const post = await this.repository.postOf(workspaceId, candidateId);
     if (!post) throw replyNotFound();
     requireUndecided(post, await this.monitors.databaseTime());
-    if (!(await this.presence.isThere(post))) throw conflict(`${goneMessage} It’s under Skipped now.`);
+    if (!(await this.presence.isThere(post))) throw conflict(`${goneMessage} It's under Skipped now.`);
   }
 
   private record(action: string, { userId, workspaceId }: Actor, post: MonitoredPostEntity): Promise<void> {

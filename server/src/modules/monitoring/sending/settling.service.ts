@@ -62,7 +62,7 @@ export class SettlingService {
 
   /** X takes no reply from an app there: the person may send it. It is never tried again. */
   private async failed(row: MonitoredPostEntity, { failure }: Post): Promise<void> {
-    const message = failure?.message ?? 'The reply wasn’t sent.';
+    const message = failure?.message ?? "The reply wasn't sent.";
     const isHandOff = failure?.code === 'reply_not_allowed';
     const isFirst = await this.repository.updateFrom(
       row.id,

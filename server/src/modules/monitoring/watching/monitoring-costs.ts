@@ -50,9 +50,9 @@ export function estimateOf(
   const basis =
     user.posts !== null && user.createdAt
       ? `@${user.handle} has posted about ${number.format(postsPerDay)} a day since ${user.createdAt.getUTCFullYear()}, replies included.`
-      : `X doesn’t say how often @${user.handle} posts.`;
+      : `X doesn't say how often @${user.handle} posts.`;
   const sending = sendsByApi ? ' and replying to them within the daily cap' : ' (replies that you send on X are free)';
-  const how = `${basis} Reading these posts for 30 days${sending} costs ${money.format(mills / 1_000)} at X’s prices.`;
+  const how = `${basis} Reading these posts for 30 days${sending} costs ${money.format(mills / 1_000)} at X's prices.`;
   return { postsPerDay: Math.round(postsPerDay * 10) / 10, monthlyCostCents: toCents(mills), how };
 }
 

@@ -33,12 +33,12 @@ describe('what it costs', () => {
     expect(estimateOf(user, { postsPerDay, dailyCap: 10, sendsByApi: false })).toEqual({
       postsPerDay: 1,
       monthlyCostCents: 45,
-      how: '@ada has posted about 1 a day since 2016, replies included. Reading these posts for 30 days (replies that you send on X are free) costs $0.45 at X’s prices.',
+      how: "@ada has posted about 1 a day since 2016, replies included. Reading these posts for 30 days (replies that you send on X are free) costs $0.45 at X's prices.",
     });
     const unknown = { ...user, posts: null };
     expect(postsPerDayOf(unknown, new Date())).toBe(0);
     expect(estimateOf(unknown, { postsPerDay: 0, dailyCap: 1, sendsByApi: true }).how).toContain(
-      'X doesn’t say how often',
+      "X doesn't say how often",
     );
   });
 

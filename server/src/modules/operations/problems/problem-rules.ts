@@ -110,7 +110,7 @@ const mailServer: Rule = (state) => {
           severity: 'critical',
           title: "The mail server doesn't answer",
           whatHappened: `${away.problem ?? ''} Sign-up codes and notifications can't be sent. Emails are kept and retried for three days.`,
-          whatToDo: 'Check the mail server and SMTP_URL. Waiting emails are sent by themselves, each once.',
+          whatToDo: 'Check the mail server and SMTP_URL. Waiting emails are then sent, each once.',
         },
       ]
     : [];
@@ -198,7 +198,7 @@ const pausedPublishing: Rule = ({ publishing }) =>
           title: 'Publishing is paused',
           whatHappened:
             'A backup was restored, and posts from after it may be on X and LinkedIn already. Nothing is sent.',
-          whatToDo: 'Look at the posts that need someone, then run npm run publishing:resume.',
+          whatToDo: 'Look at the posts that need someone, then resume publishing.',
         },
       ]
     : [];
@@ -250,7 +250,7 @@ const lowDisk: Rule = ({ storage }) => {
       runbook: 'the-disk-is-filling-up',
       severity: disk.freeBytes < gibibyte ? 'critical' : 'warning',
       title: 'The disk is filling up',
-      whatHappened: `${gibibytes(disk.freeBytes)} of ${gibibytes(disk.totalBytes)} are free. When it is full, nothing can be saved; reading still works.`,
+      whatHappened: `${gibibytes(disk.freeBytes)} of ${gibibytes(disk.totalBytes)} are free. When it's full, nothing can be saved. Reading still works.`,
       whatToDo: 'Free some space or move DATA_DIR to a bigger disk.',
     },
   ];

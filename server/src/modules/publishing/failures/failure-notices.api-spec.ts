@@ -77,13 +77,13 @@ describe('posts that did not go out', () => {
     await notices.notify();
     expect(await bell()).toMatchObject([
       {
-        title: `A post for ${name()} wasn’t published`,
+        title: `A post for ${name()} wasn't published`,
         body: 'X finds this text too long. It said: Too long. Shorten the text and publish again.',
         path: `/posts?tab=problems&post=${id}`,
         isRead: false,
       },
     ]);
-    expect(await subjects()).toEqual([`A post for ${name()} wasn’t published`]);
+    expect(await subjects()).toEqual([`A post for ${name()} wasn't published`]);
 
     await test.http.post('/api/notifications/read').set(auth(user)).send({}).expect(200);
     x.script({ status: 'rejected', code: 'cashtags', message: 'One.' });
@@ -99,12 +99,12 @@ describe('posts that did not go out', () => {
     await stopped(200);
     await stopped(1, { code: 'platform_failed' });
     await notices.notify();
-    const titles = [`200 posts for ${name()} weren’t published`, `A post for ${name()} wasn’t published`];
+    const titles = [`200 posts for ${name()} weren't published`, `A post for ${name()} wasn't published`];
     expect((await bell()).map(({ title }) => title).sort()).toEqual(titles);
     expect((await subjects()).sort()).toEqual(titles);
     await stopped(5);
     await notices.notify();
-    expect((await bell()).map(({ title }) => title)).toContain(`205 posts for ${name()} weren’t published`);
+    expect((await bell()).map(({ title }) => title)).toContain(`205 posts for ${name()} weren't published`);
     expect(await bell()).toHaveLength(2);
     expect(await subjects()).toHaveLength(2);
   });

@@ -36,7 +36,7 @@ async function noticeOf(changes: Partial<FailureGroup>): Promise<Record<string, 
 
 describe('the notice of a post that was not published', () => {
   it('leads to the post', async () => {
-    const title = 'A post for @ada on X wasn’t published';
+    const title = "A post for @ada on X wasn't published";
     const body = 'X refused this post. Try again.';
     const path = '/posts?tab=problems&post=p';
     expect(await noticeOf({})).toEqual({
@@ -58,7 +58,7 @@ describe('the notice of a post that was not published', () => {
 
   it('leads to all that failed for one reason', async () => {
     expect(await noticeOf({ count: 2 })).toMatchObject({
-      title: '2 posts for @ada on X weren’t published',
+      title: "2 posts for @ada on X weren't published",
       body: 'All for the same reason. X refused this post. Try again.',
       path: '/posts?tab=problems',
       mail: { action: { label: 'Open the posts', url: 'https://quillcast.test/posts?tab=problems' } },
@@ -75,6 +75,6 @@ describe('the notice of a post that was not published', () => {
   });
 
   it.each([[null], ['gone']])('names the platform where the account is %s', async (accountId) => {
-    expect(await noticeOf({ accountId })).toMatchObject({ title: 'A post for X wasn’t published' });
+    expect(await noticeOf({ accountId })).toMatchObject({ title: "A post for X wasn't published" });
   });
 });

@@ -15,8 +15,8 @@ const titles: Record<
   { one: (account: string) => string; many: (count: number, account: string) => string }
 > = {
   failed: {
-    one: (account) => `A post for ${account} wasn’t published`,
-    many: (count, account) => `${count} posts for ${account} weren’t published`,
+    one: (account) => `A post for ${account} wasn't published`,
+    many: (count, account) => `${count} posts for ${account} weren't published`,
   },
   partially_published: {
     one: (account) => `A thread for ${account} was partly published`,

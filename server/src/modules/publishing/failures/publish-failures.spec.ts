@@ -1,7 +1,7 @@
 import { failureOf, inThread, type FailureCode } from './publish-failures';
 
 const again = 'Nothing to do: it is tried again by itself.';
-const limit = 'Nothing to do: it’s published when the limit ends.';
+const limit = "Nothing to do: it's published when the limit ends.";
 const reconnect = 'Reconnect the account under Accounts. The post is then published automatically.';
 const change = 'Change the text and publish again.';
 
@@ -75,6 +75,12 @@ describe('why a post was not published', () => {
       'paused',
       'The account of this post is paused, because the plan has no room for it.',
       'Resume the account under Billing, or choose a bigger plan. The post is on hold.',
+      false,
+    ],
+    [
+      'suspended',
+      'The account of this post is paused, because the owner of this workspace is suspended.',
+      'Contact support. The post is on hold until the suspension ends.',
       false,
     ],
   ])('says of %s what to do', (...[code, message, fix, isRetryable]) => {

@@ -122,12 +122,12 @@ const failureTexts: Record<FailureCode, FailureText> = {
   },
   rate_limited: {
     message: (platform) => `${platform} allows no more posts from this account for now.`,
-    fix: () => 'Nothing to do: it’s published when the limit ends.',
+    fix: () => "Nothing to do: it's published when the limit ends.",
     isRetryable: false,
   },
   app_rate_limited: {
     message: (platform) => `${platform} allows no more posts through this app for now.`,
-    fix: () => 'Nothing to do: it’s published when the limit ends.',
+    fix: () => "Nothing to do: it's published when the limit ends.",
     isRetryable: false,
   },
   platform_down: {
@@ -145,12 +145,17 @@ const failureTexts: Record<FailureCode, FailureText> = {
   disconnected: { message: () => 'The account of this post was disconnected.', ...reconnect },
   restored: {
     message: () => 'Publishing is paused on this server, because a backup was restored.',
-    fix: () => 'Nothing to do: it goes on when the person who runs this server ends the pause.',
+    fix: () => 'Nothing to do: it resumes when the person who runs this server ends the pause.',
     isRetryable: false,
   },
   paused: {
     message: () => 'The account of this post is paused, because the plan has no room for it.',
     fix: () => 'Resume the account under Billing, or choose a bigger plan. The post is on hold.',
+    isRetryable: false,
+  },
+  suspended: {
+    message: () => 'The account of this post is paused, because the owner of this workspace is suspended.',
+    fix: () => 'Contact support. The post is on hold until the suspension ends.',
     isRetryable: false,
   },
 };

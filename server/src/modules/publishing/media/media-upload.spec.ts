@@ -25,7 +25,7 @@ const refusalOf = (request: FastifyRequest): Promise<unknown> =>
 describe('the form of an upload', () => {
   const needed = 'Choose a JPEG, PNG, WebP or GIF.';
   const tooLarge = 'The file is larger than 20 MB. Choose a smaller one, or save it with less detail.';
-  const unreadable = 'The upload could not be read. Send one file named file and, if you like, altText.';
+  const unreadable = "The upload couldn't be read. Send one file named file and, if you like, altText.";
 
   it('is read within limits, and what is left goes nowhere', async () => {
     const { request, read, raw } = requestOf([field('altText', 'A lake'), file('bytes')]);

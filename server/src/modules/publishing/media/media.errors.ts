@@ -17,14 +17,14 @@ export const uploadTooLarge = (): Refusal =>
 export const fileNeeded = (): Refusal => invalidField('file', `${acceptedFormats}.`);
 
 export const uploadUnreadable = (): Refusal =>
-  invalidField('file', 'The upload could not be read. Send one file named file and, if you like, altText.');
+  invalidField('file', "The upload couldn't be read. Send one file named file and, if you like, altText.");
 
 export const mediaInUse = (): Refusal =>
-  conflict('A scheduled post uses this image. Take it out of the post first, or cancel the post.');
+  conflict('A scheduled post uses this image. Remove it from the post first, or cancel the post.');
 
 const messages: Record<Exclude<ImageRefusal, 'busy'>, string> = {
-  unknown_kind: `This is no picture that can be posted. ${acceptedFormats}.`,
-  damaged: `This picture is damaged and cannot be read. ${acceptedFormats} that opens elsewhere.`,
+  unknown_kind: `This isn't a picture that can be posted. ${acceptedFormats}.`,
+  damaged: `This picture is damaged and can't be read. ${acceptedFormats} that opens elsewhere.`,
   too_many_pixels: `This picture has more than ${megapixels} megapixels, all frames together. Choose a smaller one.`,
   too_many_frames: `This GIF has more than ${maxFrames} frames. Choose a shorter one.`,
   too_large: 'This GIF is larger than 15 MB even in low quality, which no platform takes. Choose a shorter one.',

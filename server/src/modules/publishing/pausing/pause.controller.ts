@@ -9,11 +9,12 @@ import { PauseService } from './pause.service';
 export class PauseController {
   constructor(private readonly pause: PauseService) {}
 
-  /** Says whether publishing is paused since a backup was restored. For site admins. */
+  /** Says whether publishing is paused since a backup was restored, and what goes out when it resumes. For site admins. */
   @Get('pause')
   async get(): Promise<PauseResponse> {
     const backupTakenAt = await this.pause.pausedFor();
-    return { isPaused: backupTakenAt !== null, backupTakenAt };
+    const isPaused = backupTakenAt !== null;
+    return { isPaused, backupTakenAt, due: isPaused ? await this.pause.due() : 0 };
   }
 
   /** Lets publishing go on. For site admins. */

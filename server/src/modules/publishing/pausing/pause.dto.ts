@@ -8,4 +8,10 @@ export class PauseResponse {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When that backup was taken.' })
   backupTakenAt!: Date | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Posts whose time has come: resuming sends them. 0 while nothing is paused.',
+  })
+  due!: number;
 }

@@ -18,6 +18,16 @@ export class PauseService {
     return latest && latest.resumedAt === null ? latest.takenAt : null;
   }
 
+  /** Counts the posts that are sent once publishing goes on. */
+  async due(): Promise<number> {
+    const [row] = await this.transactions.query<{ due: number }>(
+      `SELECT count(*)::int AS due FROM posts LEFT JOIN account_lanes USING (account_id)
+       WHERE work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing')
+         AND coalesce(held_until <= clock_timestamp(), true)`,
+    );
+    return row?.due ?? 0;
+  }
+
   /** The servers that send see it within a second. False when nothing was paused. */
   resume(by: Pick<AuditEntry, 'actorId' | 'details'>): Promise<boolean> {
     return this.transactions.run(async () => {

@@ -73,7 +73,7 @@ describe('an action on many posts', () => {
       {
         id: 'p',
         isDone: false,
-        message: 'No slot of the queue is free within a year. Add slots, or choose a time.',
+        message: 'Your queue has no free slot within a year. Add slots, or choose a time.',
       },
     ]);
   });

@@ -46,9 +46,9 @@ async function refusalOf(work: Promise<unknown>): Promise<unknown> {
   }
 }
 
-const noMedia = 'There is no media with these ids in this workspace. Send the part without mediaIds.';
+const noMedia = "There's no media with these ids in this workspace. Send the part without mediaIds.";
 const notHere = 'This account is not connected in this workspace, or is on another platform.';
-const notYet = [503, null, 'Posting to this platform is not available yet.'];
+const notYet = [503, null, "Publishing to this platform isn't available yet."];
 
 describe('the checks of a draft', () => {
   const draft = {
@@ -136,7 +136,7 @@ describe('the checks of what goes out', () => {
     [
       'for fewer than the platform can',
       { visibility: 'connections' },
-      [422, 'visibility', 'Posts on this platform are for everybody. Choose public.'],
+      [422, 'visibility', 'Posts on this platform are always public. Choose public.'],
     ],
     ['with media that are gone', { texts: [text('Hi.', 0, ['x'])] }, [422, 'parts.0.mediaIds', noMedia]],
     [
@@ -157,7 +157,7 @@ describe('the checks of what goes out', () => {
     expect(await refusalOf(checks.requireAccount('w', 'twitter', null))).toEqual([
       422,
       'accountId',
-      'Choose the account that this post goes out on.',
+      'Choose the account to publish this post from.',
     ]);
   });
 

@@ -97,7 +97,7 @@ export class PostCountsResponse {
   @ApiProperty({ type: 'integer' })
   drafts!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Scheduled, or going out right now.' })
+  @ApiProperty({ type: 'integer', description: 'Scheduled, or being published right now.' })
   scheduled!: number;
 
   @ApiProperty({ type: 'integer' })

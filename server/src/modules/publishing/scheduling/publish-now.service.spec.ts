@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../../../common/http/lifecycle';
+import { Lifecycle } from '../../../common/http/lifecycle';
 import type { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import type { Pause } from '../../../common/time/pause';
 import type { PostChecks } from '../posts/post-checks.service';
@@ -26,7 +26,7 @@ function makePublishNow() {
     return work();
   };
   const pause = jest.fn(async (ms: number) => void (nowMs += ms));
-  const lifecycle: Lifecycle = { isStopping: false };
+  const lifecycle = new Lifecycle();
   const service = new PublishNow(
     { get, create: note('create', { id: 'p' }) } as unknown as PublishingService,
     { schedule: note('schedule') } as unknown as SchedulingService,

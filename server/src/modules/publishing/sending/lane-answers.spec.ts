@@ -86,7 +86,7 @@ describe('a lane after an answer', () => {
       expect(lane.lanes.hold.mock.calls).toEqual([['account', 10 * minuteMs, 'platform_down']]);
       expect(paused()).toEqual(until(10 * minuteMs));
       expect(lane.logger.error.mock.calls).toEqual([
-        ['the platform does not take this server’s keys; posts wait', { platform: 'twitter' }],
+        ["the platform does not take this server's keys; posts wait", { platform: 'twitter' }],
       ]);
       expect(lane.accounts.markUnavailable).not.toHaveBeenCalled();
     });

@@ -253,7 +253,7 @@ export class LaneRunner {
     if ((await this.platforms.tokenStateOf(platform, turn.credentials)) !== 'ended')
       return this.hold(turn, new Date(this.clock.now().getTime() + lookAgainMs), 'platform_down');
     if (!(await this.platforms.areKeysGood(platform))) {
-      this.logger.error('the platform does not take this server’s keys; posts wait', { platform });
+      this.logger.error("the platform does not take this server's keys; posts wait", { platform });
       const until = new Date(this.clock.now().getTime() + wrongKeysMs);
       this.circuits.pause(platform, until);
       return this.hold(turn, until, 'platform_down');

@@ -307,7 +307,7 @@ describe('sending posts', () => {
   it.each([
     [true, 'published'],
     [false, 'failed'],
-  ])('takes a person’s word: on the platform %s', async (isPublished, status) => {
+  ])("takes a person's word: on the platform %s", async (isPublished, status) => {
     const post = await schedule(`A word ${String(isPublished)}.`);
     x.script('accepted_but_lost');
     x.scriptLookUp(...Array.from({ length: 5 }, () => ({ status: 'cannot_tell' as const, message: '503' })));
@@ -481,7 +481,7 @@ describe('sending posts', () => {
     expect(await failures()).toEqual([undefined, null]);
   });
 
-  it.each(['untouched', 'tried'])('does not send what is %s, a day late, without a person’s word', async (which) => {
+  it.each(['untouched', 'tried'])("does not send what is %s, a day late, without a person's word", async (which) => {
     const post = await schedule('Yesterday.');
     if (which === 'tried') {
       x.script({ status: 'unknown', why: 'timed out' });

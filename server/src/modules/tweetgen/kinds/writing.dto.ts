@@ -30,6 +30,7 @@ import {
 import { Words } from './writing.fields';
 
 const answersMessage = 'answers must be at most 10 answers, each with the id of its question and a text.';
+const forReadersMessage = 'forReaders must be at most 100 sentences of the brief, each of 1 to 4,000 characters.';
 const answerMessage = 'An answer must have 1 to 500 characters.';
 
 export class AnswerDto {
@@ -84,10 +85,19 @@ export class WritingRequest {
   @ValidateNested({ each: true, message: answersMessage })
   @Type(() => AnswerDto)
   answers?: AnswerDto[];
+
+  /** Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+  @IsOptional()
+  @IsArray({ message: forReadersMessage })
+  @ArrayMaxSize(100, { message: forReadersMessage })
+  @IsString({ each: true, message: forReadersMessage })
+  @IsNotEmpty({ each: true, message: forReadersMessage })
+  @MaxLength(4_000, { each: true, message: forReadersMessage })
+  forReaders?: string[];
 }
 
 /** The choices of a request that were made. */
-export const toOptions = ({ answers = [], ...body }: WritingRequest): WritingOptions =>
+export const toOptions = ({ answers = [], forReaders = [], ...body }: WritingRequest): WritingOptions =>
   given({
     tone: body.tone,
     language: body.language,
@@ -95,6 +105,7 @@ export const toOptions = ({ answers = [], ...body }: WritingRequest): WritingOpt
     useHashtags: body.useHashtags,
     voiceId: body.voiceId,
     ...(answers.length > 0 && { answers: answers.map((answer) => toAnswer(answer, body.language)) }),
+    ...(forReaders.length > 0 && { forReaders }),
   });
 
 const toAnswer = ({ id, text }: AnswerDto, language?: string): Answer => ({
@@ -195,6 +206,8 @@ export class WritingResponse {
   notes!: string[];
   /** What would help to know, where the brief says little: send the answers in `answers`. */
   questions!: QuestionResponse[];
+  /** Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+  heldBack!: string[];
   /** Where a model is connected, while none is; null otherwise. */
   connectUrl!: string | null;
   usage!: GenerationUsageResponse;
@@ -207,6 +220,7 @@ export const toWriting = ({
   upstreamModel,
   notes,
   questions,
+  heldBack,
   usage,
 }: GenerationAnswer): WritingResponse => ({
   generationId,
@@ -215,6 +229,7 @@ export const toWriting = ({
   modelName: nameOf(upstreamModel),
   notes,
   questions: questions.map(({ id, text }) => ({ id, text })),
+  heldBack,
   connectUrl: connectUrlFor(upstreamModel),
   usage: toUsage(usage),
 });

@@ -68,6 +68,8 @@ export class GenerationInputResponse {
   about?: AboutResponse;
   /** What the person answered to questions about the brief. */
   answers?: AnsweredQuestionResponse[];
+  /** Sentences of the brief that the person said are for readers. */
+  forReaders?: string[];
   /** The text that a rewrite kept to. */
   original?: string;
   @ApiProperty({ format: 'uuid', required: false })

@@ -75,7 +75,7 @@ describe('checking what a model wrote', () => {
   });
 
   it('finds what a machine would say', () => {
-    expect(problemOf('In today’s fast-paced world, the shop opens.')).toBe('tells');
+    expect(problemOf("In today's fast-paced world, the shop opens.")).toBe('tells');
   });
 
   it('finds banned words and broken rules', () => {

@@ -58,6 +58,8 @@ export interface RunResult {
   notes: string[];
   /** What the writer would ask, where the brief says little. */
   questions: Question[];
+  /** Sentences of the brief that the writer left out, because they may be meant for it. */
+  heldBack: string[];
   /** Why drafts were left out, each once. */
   dropped: DraftProblem[];
   firstDeltaMs: number | null;
@@ -280,7 +282,8 @@ export class GenerationRun {
     const tweets = this.numbered([...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet));
     const { failure, openings, skipped, notes, dropped, firstDeltaMs } = this;
     const questions = outcome.status === 'completed' ? (outcome.questions ?? this.questions()) : [];
-    return { outcome, failure, tweets, openings, skipped, notes, questions, dropped, firstDeltaMs };
+    const heldBack = outcome.status === 'completed' ? (outcome.heldBack ?? []) : [];
+    return { outcome, failure, tweets, openings, skipped, notes, questions, heldBack, dropped, firstDeltaMs };
   }
 }
 

@@ -17,7 +17,7 @@ describe('the language that a text must be in', () => {
     expect(wanted(brief, tag)).toBeNull(),
   );
 
-  it('is the brief’s without a wish', () => {
+  it("is the brief's without a wish", () => {
     expect(wanted(brief)).toBe('en');
     expect(wanted('Wir haben die Sicherung auf drei Uhr morgens verlegt und keiner hat es gemerkt.')).toBe('de');
   });

@@ -218,7 +218,7 @@ describe('the notes', () => {
     expect(notes()).toHaveAccessibleDescription('Write down what it should be about.');
     await user.type(notes(), 'Twenty-one characters');
     expect(screen.getByText('21 of 20')).toBeInTheDocument();
-    expect(notes()).toHaveAccessibleDescription('Shorten this by 1 character: 20 is the limit.');
+    expect(notes()).toHaveAccessibleDescription('Shorten this by 1 character. The limit is 20.');
     expect(bodies()).toHaveLength(0);
   });
 
@@ -245,7 +245,7 @@ describe('the notes', () => {
 });
 
 describe('the options', () => {
-  it('start from the workspace’s defaults, send only what was chosen otherwise, and follow them again', async () => {
+  it("start from the workspace's defaults, send only what was chosen otherwise, and follow them again", async () => {
     server.use(answer('get', '/api/tweetgen/settings', makeWritingSettings({ tone: 'warm', language: 'de' })));
     renderWithProviders(<Screen />);
     expect(await screen.findByRole('button', { name: 'Tone Warm' })).toBeInTheDocument();
@@ -324,7 +324,7 @@ describe('the model', () => {
     useUpgradeStore.getState().close();
   });
 
-  it('is sent when it was chosen, and not while the workspace’s is shown', async () => {
+  it("is sent when it was chosen, and not while the workspace's is shown", async () => {
     const plans = withTurbo('pro').map((plan) => (plan.id === 'pro' ? { ...plan, id: 'free' as const } : plan));
     server.use(
       answer('get', '/api/billing/plans', plans.slice(2)),

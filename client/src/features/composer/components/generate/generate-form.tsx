@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from '
 import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
+import { HeldBack } from '@/features/composer/components/generate/held-back';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
@@ -48,6 +49,9 @@ export function GenerateForm(props: GenerateFormProps) {
   const owner = useOwnerKey();
   useConnectedNews(owner);
   const { connectUrl } = useModelConnected(owner);
+  const leftOut = (
+    <HeldBack heldBack={brief.heldBack} isDisabled={isViewer || brief.isWriting || brief.isPaused} onUse={submit} />
+  );
   const isShown = !isFolded && !isAsking;
   const titleId = useId();
   const { edit, ...focus } = useFocusInFold(isFolded);
@@ -59,11 +63,13 @@ export function GenerateForm(props: GenerateFormProps) {
     <section aria-label={label}>
       {isAsking ? (
         <PageSlot>
+          <div className="mx-auto mb-4 w-full max-w-160 empty:hidden">{leftOut}</div>
           <Interview fallback={null} brief={brief} label={submitLabel} />
         </PageSlot>
       ) : (
         connectUrl !== null && <ModelStrip fallback={null} />
       )}
+      {!isAsking && leftOut}
       {restore !== undefined && <ReplacedNotice onRestore={restore} />}
       <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
         <div className="mb-2 flex min-h-7 items-center gap-2">

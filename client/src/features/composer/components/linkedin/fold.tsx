@@ -32,7 +32,7 @@ export function FoldLegend({ folds }: { folds: boolean }) {
   return (
     <p className="mt-2.5 flex items-center gap-2 text-tiny text-ink-2">
       {folds && <span aria-hidden="true" className="w-8 border-t-2 border-dashed border-accent-line" />}
-      {folds ? 'Shown before “…more”' : 'All of it is shown before “…more”'}
+      {folds ? 'Shown before “…more”' : 'The whole post shows before “…more”'}
     </p>
   );
 }

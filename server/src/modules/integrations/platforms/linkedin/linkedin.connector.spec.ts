@@ -71,7 +71,7 @@ describe('connecting to LinkedIn', () => {
     expect(await port.finish(request)).toMatchObject({ status: 'unavailable' });
   });
 
-  it('says so when an answer is not like LinkedIn’s', async () => {
+  it("says so when an answer is not like LinkedIn's", async () => {
     http.script(answered(200, { access_token: 'bearer', expires_in: -1 }), person);
     const message = 'LinkedIn answered something that its API does not say.';
     expect(await port.finish(request)).toEqual({ status: 'unavailable', message });

@@ -45,7 +45,7 @@ describe('figures of LinkedIn', () => {
     [answered(404, '<html>'), { status: 'unavailable', message: 'LinkedIn answered 404.' }],
     [answered(400, { message: 'What?' }), { status: 'unavailable', message: 'LinkedIn answered 400.' }],
     [answered(429, { message: 'Too many.' }), { status: 'rate_limited', until: expect.any(Date) }],
-    [{ status: 'not_reached' } as const, { status: 'unavailable', message: 'LinkedIn can’t be reached.' }],
+    [{ status: 'not_reached' } as const, { status: 'unavailable', message: "LinkedIn can't be reached." }],
   ])('end %j as %j', async (answer, outcome) => {
     http.script(answer);
     expect(await posts('urn:li:share:1', 'urn:li:share:2')).toMatchObject(outcome);

@@ -95,7 +95,7 @@ export class LinkedinMetricsReader extends MetricsReader {
   }
 
   private failureOf(answer: PlatformAnswer, credentials: PlatformCredentials): Asked<never> {
-    if (answer.status !== 'answered') return { status: 'unavailable', message: 'LinkedIn can’t be reached.' };
+    if (answer.status !== 'answered') return { status: 'unavailable', message: "LinkedIn can't be reached." };
     const refusal = refusalOf(answer, this.clock.now(), credentials);
     if (refusal?.status === 'reconnect') return { status: 'reconnect', message: refusal.message };
     if (refusal?.status === 'rate_limited') return { status: 'rate_limited', until: refusal.until };

@@ -145,7 +145,7 @@ describe('posting to LinkedIn', () => {
     expect(await port.publish(credentials, request)).toEqual({
       status: 'rejected',
       code: 'not_permitted',
-      message: 'Posting to LinkedIn is not set up correctly on this server.',
+      message: "Posting to LinkedIn isn't set up correctly on this server.",
     });
     expect(error).toHaveBeenCalledWith(expect.stringContaining('LINKEDIN_VERSION'), expect.anything());
   });

@@ -164,7 +164,7 @@ export class LinkedinPublisher extends PlatformPublisher {
 
   private misconfigured(platformMessage: string): { status: 'rejected'; code: 'not_permitted'; message: string } {
     this.logger.error('LinkedIn does not serve LINKEDIN_VERSION: set it to a newer one.', { platformMessage });
-    const message = 'Posting to LinkedIn is not set up correctly on this server.';
+    const message = "Posting to LinkedIn isn't set up correctly on this server.";
     return { status: 'rejected', code: 'not_permitted', message };
   }
 }

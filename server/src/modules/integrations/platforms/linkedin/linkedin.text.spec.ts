@@ -17,7 +17,7 @@ describe("LinkedIn's little text", () => {
     ['## Title', '\\#\\# Title'],
     ['https://a.co/x_y#top', 'https://a.co/x\\_y\\#top'],
     ['https://a.co/#top', 'https://a.co/\\#top'],
-    ['Plain “words”: it’s 100 % – done! 🎉', 'Plain “words”: it’s 100 % – done! 🎉'],
+    ["Plain “words”: it's 100 % – done! 🎉", "Plain “words”: it's 100 % – done! 🎉"],
   ])('writes %j as %j', (text, escaped) => {
     expect(littleText(text)).toBe(escaped);
   });

@@ -208,7 +208,7 @@ describe("X's allowances", () => {
     expect(judge(403, legacy(88, 'Rate limit exceeded'), headers)).toMatchObject({ until: inMinutes(3) });
   });
 
-  it('waits for the day when that is used up, the account’s or the app’s', () => {
+  it("waits for the day when that is used up, the account's or the app's", () => {
     const window = { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': secondsAt(inMinutes(3)) };
     for (const [name, scope] of [
       ['user', 'account'],
@@ -243,7 +243,7 @@ describe("X's allowances", () => {
     }
   });
 
-  it('takes a used-up month for the app’s', () => {
+  it("takes a used-up month for the app's", () => {
     const body = problem(429, 'Usage cap exceeded: Monthly product cap', typed('usage-capped'));
     const monthly = { status: 'rate_limited', until: inMinutes(60), scope: 'app' };
     expect(limited({}, body)).toEqual(monthly);

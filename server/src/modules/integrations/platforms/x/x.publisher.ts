@@ -180,7 +180,7 @@ export class XPublisher extends PlatformPublisher {
       return { status: 'cannot_tell', message: `X cannot be read (${whyNot(answer)}).` };
     const refusal = this.refusal(answer, credentials);
     if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return refusal;
-    return { status: 'cannot_tell', message: `X does not show the account’s posts (${answer.statusCode}).` };
+    return { status: 'cannot_tell', message: `X does not show the account's posts (${answer.statusCode}).` };
   }
 }
 

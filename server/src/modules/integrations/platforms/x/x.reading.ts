@@ -14,7 +14,7 @@ export function readingFailure(
   answer: PlatformAnswer,
   { now, credentials }: { now: Date; credentials: PlatformCredentials },
 ): Exclude<MetricsFailure, { status: 'not_available' }> {
-  if (answer.status !== 'answered') return { status: 'unavailable', message: 'X can’t be reached.' };
+  if (answer.status !== 'answered') return { status: 'unavailable', message: "X can't be reached." };
   const refusal = refusalOf(answer, now, credentials);
   switch (refusal?.status) {
     case 'reconnect':

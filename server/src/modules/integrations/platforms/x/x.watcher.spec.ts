@@ -4,7 +4,7 @@ import { answered, ScriptedHttp } from '../platform-http.fake';
 import { XClient } from './x.client';
 import { XApiWatcher } from './x.watcher';
 
-describe('watching by X’s API', () => {
+describe("watching by X's API", () => {
   const http = new ScriptedHttp();
   const clock: Clock = { now: () => new Date('2026-11-20T12:00:00Z') };
   const env = loadEnv({ NODE_ENV: 'test', SANDBOX: 'false', X_API_KEY: 'key', X_API_SECRET: 'secret' });
@@ -17,7 +17,7 @@ describe('watching by X’s API', () => {
     [answered(200, '<html>'), { status: 'unavailable', message: 'X answered 200.' }],
     [answered(401, { title: 'Unauthorized', detail: 'Unauthorized' }), { status: 'reconnect' }],
     [answered(429, { title: 'Too Many Requests' }), { status: 'rate_limited' }],
-    [{ status: 'not_reached' } as const, { status: 'unavailable', message: 'X can’t be reached.' }],
+    [{ status: 'not_reached' } as const, { status: 'unavailable', message: "X can't be reached." }],
   ])('ends the look at an account that got %j as %j', async (answer, outcome) => {
     http.script(answer);
     expect(await watcher.user(me, 'ada')).toMatchObject(outcome);

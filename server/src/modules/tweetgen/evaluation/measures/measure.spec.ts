@@ -85,7 +85,7 @@ describe('measureDrafts', () => {
     expect(isPostable({ ...light, tells: [{ ...tell, severity: 1 }] })).toBe(true);
   });
 
-  it('judges the language that is asked for, or the brief’s when the writer does not translate', () => {
+  it("judges the language that is asked for, or the brief's when the writer does not translate", () => {
     const german = 'Die Fähre hat am Samstag 412 Leute nach Brightsea gebracht.';
     expect(measured(german).isLanguageRight).toBe(false);
     expect(measured(german, { language: 'de-AT' }).isLanguageRight).toBe(true);

@@ -1,0 +1,34 @@
+import { detectLanguage } from '../language/language';
+import { readEnglish } from './english';
+import { labels } from './judge.data';
+import { emptySubject, foreignWord, orderedSubject, topicLead } from './subject.data';
+import { topicStart } from './substance.data';
+
+/** Returns what an order or a label says that a text is about, as `nameable` has it. */
+export function subjectOf(sentence: string): string | null {
+  const lead = labels.subject.exec(sentence)?.[0] ?? orderedSubject.exec(sentence)?.[0];
+  if (lead === undefined) return null;
+  const [subject = ''] = sentence.slice(lead.length).split(/[,;:：–—?!]|[.](?:\s|$)| - /u);
+  return nameable(subject.replace(topicLead, '').replace(place, ''));
+}
+
+const place = / (?:for|on|to) (?:my |our )?(?:linkedin|twitter|x|instagram|facebook)$/iu;
+
+const longestSubject = 50;
+/** Returns a plain noun phrase as it may stand inside a sentence of the product's; null where that might read broken. */
+export function nameable(rest: string): string | null {
+  const subject = rest
+    .trim()
+    .slice(0, longestSubject + 70)
+    .replace(/^["“'‘]|(?: (?:pls|please|plz|bitte))?[\s"”'’.!?,;:]*$/giu, '');
+  const isPlainName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’&+-]*$/u.test(subject) && /\p{L}{2}/u.test(subject);
+  const isFit = subject.length <= longestSubject && subject.split(/\s+/).length <= 7;
+  if (!isPlainName || !isFit || emptySubject.test(subject) || topicStart.test(subject)) return null;
+  return detectLanguage(subject) === 'en' && (foreignWord.test(subject) || !readEnglish(subject).isNounPhrase)
+    ? null
+    : subject;
+}
+
+/** The subject as one says it to the person: "my newsletter" is "your newsletter". */
+export const toReader = (subject: string): string =>
+  subject.replace(/^(?:my|our) /i, 'your ').replace(/^(?:The|A|An) /, (article) => article.toLowerCase());
