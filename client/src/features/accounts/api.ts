@@ -115,16 +115,6 @@ export function useConnectUsername(callbacks: UsernameCallbacks) {
   });
 }
 
-/** New posts for its network start with it. */
-export function useMakeDefault() {
-  return useAction<string>({
-    key: ['default-account'],
-    operation: 'changeAccount',
-    run: (id) => unwrap(api.POST('/api/integrations/accounts/{id}/default', { params: { path: { id } } })),
-    invalidates: [integrationKeys.allAccounts],
-  });
-}
-
 export function useDisconnect({ id, platform }: Pick<Account, 'id' | 'platform'>) {
   const isX = platform === 'twitter';
   return useAction({

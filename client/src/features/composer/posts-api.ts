@@ -28,7 +28,6 @@ export const postKeys = {
   list: (filter: PostFilter) => [...lists, filter] as const,
   drafts: [...lists, 'drafts'] as const,
   few: (choice: FewPosts) => ['posts', 'few', choice] as const,
-  similar: (words: string) => ['posts', 'similar', words] as const,
   counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,
   slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
@@ -94,18 +93,6 @@ export function postsQuery(filter: PostFilter = {}) {
     queryKey: postKeys.list(filter),
     queryFn: ({ signal, pageParam }) =>
       pageOf({ ...match, limit: 20, ...(statuses && { status: statuses.join(',') }) }, pageParam, signal),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Returns the posts whose text is most like the words; those before stay until the new ones are here. */
-export function similarPostsQuery(words: string) {
-  return queryOptions({
-    queryKey: postKeys.similar(words),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/publishing/posts/search', { params: { query: { search: words } }, signal })),
-    enabled: words.length >= 2,
-    staleTime: postsFreshMs,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Account, type PlatformId, useConnect, useMakeDefault } from '@/features/accounts/api';
+import { type Account, type PlatformId, useConnect } from '@/features/accounts/api';
+import { useMakeDefault } from '@/features/accounts/default-account';
 import { accountName, platformName } from '@/features/accounts/words';
 import { announce } from '@/lib/announce';
 
