@@ -112,7 +112,8 @@ export class PublishingRepository {
     page: { after: Cursor | null; limit: number; sort: PostSort; order: SortOrder },
   ): Promise<Post[]> {
     const key = sortKeys[page.sort];
-    const [direction, beyond] = page.order === 'ascending' ? ['ASC', '>'] : ['DESC', '<'];
+    const direction = page.order === 'ascending' ? 'ASC' : 'DESC';
+    const beyond = page.order === 'ascending' ? '>' : '<';
     const wanted = `SELECT *, ${key} AS sort_key FROM posts WHERE ${isWanted} AND ${key} IS NOT NULL
       AND ($8::timestamptz IS NULL OR (${key}, id) ${beyond} (${afterOf(page.sort)}, $9::uuid))
       ORDER BY ${key} ${direction}, id ${direction} LIMIT $10`;

@@ -23,7 +23,11 @@ export class FiguresReading {
   /** Returns how often posts were seen; those that the platform tells nothing of are left out. */
   async impressionsOf(workspaceId: string, postIds: string[]): Promise<Map<string, number>> {
     const rows = await this.figures.impressionsOf(workspaceId, postIds);
-    return new Map(rows.map(({ postId, impressions }) => [postId, impressions]));
+    return new Map(
+      rows.flatMap(({ postId, impressions }) =>
+        postId === null || impressions === null ? [] : [[postId, impressions]],
+      ),
+    );
   }
 
   /** Returns posts of the account that were published since `from` and passed the mark in time, the newest first, at most 100. */

@@ -80,7 +80,10 @@ const postColumns = `id, account_id, platform, external_id, post_id, url, left(t
 export class FiguresRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  impressionsOf(workspaceId: string, postIds: string[]): Promise<{ postId: string; impressions: number }[]> {
+  impressionsOf(
+    workspaceId: string,
+    postIds: string[],
+  ): Promise<{ postId: string | null; impressions: number | null }[]> {
     return this.transactions.query(
       `SELECT post_id, impressions FROM tracked_posts
        WHERE workspace_id = $1 AND post_id = ANY($2) AND impressions IS NOT NULL`,
