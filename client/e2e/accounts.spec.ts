@@ -90,7 +90,7 @@ describe('connecting accounts', () => {
       await dialog.getByText('The pilot boat left').waitFor();
       await expectSound(page);
       await dialog.getByRole('button', { name: 'Disconnect account' }).click();
-      await page.getByText('@harbour_log is disconnected.', { exact: true }).first().waitFor();
+      await page.getByText('@harbour_log disconnected.', { exact: true }).first().waitFor();
       expect(await card.getByText('@harbour_log', { exact: true }).count()).toBe(0);
       expect(problems).toEqual([]);
       await context.close();

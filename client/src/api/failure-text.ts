@@ -45,6 +45,7 @@ const ownTexts = {
   endSession: 'Failed to sign out the device',
   deleteAccount: 'Failed to delete account',
   connectAccount: 'Failed to connect the account',
+  changeAccount: 'Failed to change the account',
   disconnectX: 'Failed to disconnect X account',
   exportData: 'Failed to export data',
   markRead: 'Failed to mark as read',

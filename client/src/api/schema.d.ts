@@ -1226,6 +1226,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/accounts/{id}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes it the account that new posts for its platform start with. */
+        post: operations["Accounts_makeDefault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/twitter/disconnect/{id}": {
         parameters: {
             query?: never;
@@ -1391,6 +1408,23 @@ export interface paths {
         };
         /** Lists the workspace's posts, drafts included; newest first unless `sort` says otherwise. */
         get: operations["Posts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds up to eight posts by words of their text, the most similar first. */
+        get: operations["Posts_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3919,6 +3953,54 @@ export interface components {
             /** @description Accounts can be connected on this server. */
             configured: boolean;
         };
+        ListedAccountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            avatarUrl: string | null;
+            /**
+             * @description `username`: connected by name alone, so it is read and never posted to.
+             * @enum {string}
+             */
+            method: "oauth" | "username";
+            /**
+             * @description `expired` and `revoked`: scheduled posts wait until it is reconnected.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /**
+             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
+             *     the workspace is suspended.
+             * @enum {string|null}
+             */
+            pausedReason: "plan" | "suspended" | null;
+            /** Format: date-time */
+            connectedAt: string;
+            /**
+             * Format: date-time
+             * @description When it has to be reconnected; null for never.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it last published from here.
+             */
+            lastPostAt: string | null;
+            /** Format: date-time */
+            nextPostAt: string | null;
+            scheduledPosts: number;
+            /** @description Failed, partly published or in need of review. */
+            problemPosts: number;
+            /** @description Without an @. */
+            handle: string;
+            displayName: string;
+            canPublish: boolean;
+            /** @description It has to be reconnected within five days. */
+            expiresSoon: boolean;
+            /** @description Chosen as the one that new posts for its platform start with. */
+            isDefault: boolean;
+        };
         ConnectedAccountResponse: {
             /** Format: uuid */
             id: string;
@@ -3954,6 +4036,8 @@ export interface components {
             canPublish: boolean;
             /** @description It has to be reconnected within five days. */
             expiresSoon: boolean;
+            /** @description Chosen as the one that new posts for its platform start with. */
+            isDefault: boolean;
         };
         XAuthResponse: {
             /** @description Where the browser goes; X sends it back to `/auth/twitter/callback`. */
@@ -4094,6 +4178,8 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             url: string | null;
+            /** @description Null until the platform tells. */
+            impressions: number | null;
             failure: components["schemas"]["PostFailureResponse"] | (never | null);
             /** @description What made it, e.g. `tweetgen`. */
             source: string;
@@ -10052,11 +10138,49 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["ConnectedAccountResponse"][];
+                        data: components["schemas"]["ListedAccountResponse"][];
                         meta: {
                             nextCursor: string | null;
                             total?: number;
                         };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_makeDefault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"];
                     };
                 };
             };
@@ -10422,14 +10546,62 @@ export interface operations {
                 from?: string;
                 /** @description Posts whose time is before this one. */
                 to?: string;
-                /** @description `createdAt` and `publishedAt` newest first, `scheduledAt` soonest first; posts without that time are left out. */
-                sort?: "createdAt" | "scheduledAt" | "publishedAt";
+                /**
+                 * @description `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `status` and `account` in groups; posts without
+                 *     the time that they are sorted by are left out.
+                 */
+                sort?: "createdAt" | "scheduledAt" | "publishedAt" | "time" | "status" | "account";
+                /** @description Turns the list around. */
+                order?: "ascending" | "descending";
                 /** @description `meta.nextCursor` of the page before. */
                 cursor?: string;
                 platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
                 accountId?: string;
                 /** @description Words of the text. */
                 search?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_search: {
+        parameters: {
+            query: {
+                /** @description Words of the text; a typo in them does not matter. */
+                search: string;
             };
             header?: {
                 /** @description The workspace that the request is about; the active one when absent. */

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import * as admin from '@/features/admin/api';
 import * as accounts from '@/features/accounts/api';
+import * as defaultAccount from '@/features/accounts/default-account';
 import * as analytics from '@/features/analytics/api';
 import * as usersExport from '@/features/admin/users-export';
 import * as auth from '@/features/auth/api';
@@ -86,6 +87,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useDeleteWorkspace: [() => workspace.useDeleteWorkspace({ id: 'w1', name: 'Northwind' }), 'Northwind'],
   useDemoLogin: [() => auth.useDemoLogin(), undefined],
   useDiscardJob: [() => operations.useDiscardJob('j1'), undefined],
+  useMakeDefault: [() => defaultAccount.useMakeDefault(), 'a1'],
   useDisconnect: [() => accounts.useDisconnect({ id: 'a1', platform: 'linkedin' }), undefined],
   useDowngrade: [() => plans.useDowngrade(none), { planId: 'free', keep: {} }],
   useDuplicatePost: [() => posts.useDuplicatePost('p1'), { platform: 'twitter', visibility: 'public', parts: [] }],

@@ -13,6 +13,14 @@ describe('rank', () => {
     expect(best(['Paint', 'X ai', 'Aim', 'AI'], 'ai')).toEqual(['AI', 'Aim', 'X ai', 'Paint']);
   });
 
+  it('takes one wrong, missing, doubled or swapped letter in a longer word, last of all', () => {
+    for (const typed of ['settngs', 'settinga', 'setttings', 'stetings', 'Sattings'])
+      expect(best(['Team', 'Settings', 'Posts'], typed)).toEqual(['Settings']);
+    expect(best(['Profile settings', 'Sattings'], 'satting')).toEqual(['Sattings', 'Profile settings']);
+    expect(best(['Team', 'Tea'], 'tex')).toEqual([]);
+    expect(best(['Monitoring'], 'moniroting')).toEqual([]);
+  });
+
   it('takes words in any order, and everything while nothing is typed', () => {
     expect(rank('Theme: dark', 'dark theme')).toBeGreaterThan(0);
     expect(rank('Settings', ' ')).toBe(1);

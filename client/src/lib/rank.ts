@@ -1,8 +1,25 @@
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** One letter wrong, missing, too many, or two in the wrong order. */
+function isNearly(word: string, term: string): boolean {
+  if (Math.abs(word.length - term.length) > 1) return false;
+  let from = 0;
+  while (from < term.length && word[from] === term[from]) from += 1;
+  const [w, t] = [word.slice(from), term.slice(from)];
+  const isSwapped = w.length === t.length && w[0] === t[1] && w[1] === t[0] && w.slice(2) === t.slice(2);
+  return isSwapped || w.slice(1) === t.slice(1) || w === t.slice(1) || w.slice(1) === t;
+}
+
+/** Shorter words are too much alike. */
+const shortestTypo = 4;
+
+const isTypoOf = (word: string, term: string): boolean =>
+  term.length >= shortestTypo &&
+  [term.length - 1, term.length, term.length + 1].some((length) => isNearly(word.slice(0, length), term));
+
 /**
  * Returns how well a name answers what is typed, 0 to 1: the whole name, its beginning, its words, the beginnings of its words,
- * then whatever contains it. Scattered letters are no answer.
+ * then whatever contains it, then typos. Scattered letters are no answer.
  */
 export function rank(name: string, typed: string): number {
   const text = name.toLowerCase();
@@ -16,5 +33,6 @@ export function rank(name: string, typed: string): number {
   if (terms.length === 0) return 0;
   if (terms.every((term) => words.some((word) => word.startsWith(term)))) return 0.6;
   if (text.includes(query)) return 0.4;
-  return terms.every((term) => text.includes(term)) ? 0.2 : 0;
+  if (terms.every((term) => text.includes(term))) return 0.2;
+  return terms.every((term) => words.some((word) => word.startsWith(term) || isTypoOf(word, term))) ? 0.1 : 0;
 }

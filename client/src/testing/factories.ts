@@ -252,6 +252,11 @@ export function makeAccount(over: Partial<Account> = {}): Account {
     expiresAt: null,
     expiresSoon: false,
     pausedReason: null,
+    isDefault: false,
+    lastPostAt: null,
+    nextPostAt: null,
+    scheduledPosts: 0,
+    problemPosts: 0,
     ...over,
   };
 }
@@ -274,6 +279,7 @@ export function makePost(over: Partial<Post> = {}): Post {
     visibility: 'public',
     publishedAt: null,
     url: null,
+    impressions: null,
     failure: null,
     source: 'tweetgen',
     version: 1,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { AppShell } from '@/app/shell/app-shell';
@@ -9,7 +10,7 @@ import { billingKeys } from '@/features/session/api';
 import { usePreferences } from '@/lib/preferences';
 import { useTheme } from '@/lib/theme';
 import { keepInTab } from '@/lib/kept-in-tab';
-import { makeBillingInfo } from '@/testing/factories';
+import { makeAccount, makeBillingInfo, makePost } from '@/testing/factories';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
@@ -39,11 +40,11 @@ describe('the shell', () => {
         list.getAttribute('aria-labelledby'),
         within(list)
           .getAllByRole('listitem')
-          .map((item) => item.textContent?.replace('Soon', '')),
+          .map((item) => item.textContent),
       ]);
     expect(groups).toEqual([
       ['nav-Create', ['Tweets', 'Threads', 'LinkedIn']],
-      ['nav-Publish', ['Calendar', 'Posts', 'Accounts']],
+      ['nav-Publish', ['Posts', 'Accounts']],
       ['nav-Grow', ['Trending', 'Monitoring', 'Automation']],
       ['nav-Insights', ['Analytics', 'X analytics']],
       ['nav-Workspace', ['Team', 'Billing', 'Settings']],
@@ -57,30 +58,6 @@ describe('the shell', () => {
     expect(nav().getByRole('link', { name: /^Operations/ })).toBeVisible();
   });
 
-  it('says “Soon” beside what is not built yet, by the list, and leaves it a link', async () => {
-    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro' })));
-    await openShell();
-    const links = nav().getAllByRole('link');
-    const built = links.filter((link) => !within(link).queryByText('Soon')).map((link) => link.getAttribute('href'));
-    expect(built).toEqual([
-      '/dashboard',
-      '/tweetgen',
-      '/threadgen',
-      '/linkedin',
-      '/posts',
-      '/platforms',
-      '/tools/trending',
-      '/monitoring',
-      '/automation',
-      '/analytics',
-      '/x-analytics',
-      '/invite',
-      '/billing',
-      '/settings',
-    ]);
-    expect(nav().queryByRole('button')).toBeNull();
-  });
-
   it('has a tab bar of screens that are built', async () => {
     await openShell();
     const tabs = within(screen.getByRole('navigation', { name: 'Tabs' }));
@@ -88,7 +65,6 @@ describe('the shell', () => {
     expect(places).toEqual([
       ['Home', '/dashboard'],
       ['Posts', '/posts'],
-      ['Monitoring', '/monitoring'],
     ]);
     expect(tabs.getAllByRole('button').map((button) => button.textContent)).toEqual(['Create', 'More']);
   });
@@ -106,6 +82,13 @@ describe('the shell', () => {
     await openShell();
     await waitFor(() => expect(queryClient.getQueryData(billingKeys.info)).toBeDefined());
     expect(screen.queryByRole('meter')).toBeNull();
+  });
+
+  it('keeps the selected screen in view where the list scrolls', async () => {
+    const show = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await openShell('/invite');
+    const current = nav().getByRole('link', { current: 'page' });
+    expect(show.mock.contexts).toContain(current);
   });
 
   it('shows what is nearest to its end, and says so in words', async () => {
@@ -241,11 +224,11 @@ describe('a navigation', () => {
   it('sets the title, moves the focus to main and reads the title', async () => {
     await openShell('/settings');
     expect(document.title).toBe("Settings · Maya's desk");
-    await userEvent.click(nav().getByRole('link', { name: /^Calendar/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
-    expect(document.title).toBe("Calendar · Maya's desk");
+    await userEvent.click(nav().getByRole('link', { name: 'Accounts' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+    expect(document.title).toBe("Accounts · Maya's desk");
     expect(screen.getByRole('main')).toHaveFocus();
-    expect(screen.getByTestId('live-region')).toHaveTextContent('Calendar');
+    expect(screen.getByTestId('live-region')).toHaveTextContent('Accounts');
   });
 
   it('starts with a link to the content', async () => {
@@ -259,8 +242,8 @@ describe('a navigation', () => {
 
   it('is possible by G and a letter', async () => {
     await openShell();
-    await userEvent.keyboard('gc');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+    await userEvent.keyboard('go');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
   });
 });
 
@@ -283,6 +266,48 @@ describe('palette and key list', () => {
     await openShell('/calendar');
     await choose('sett');
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+
+  it('⌘K finds posts, chats and accounts by their words, and keeps the selection while they come', async () => {
+    const parts = makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' }));
+    const post = makePost({ parts });
+    let answerPosts = () => {};
+    const gate = new Promise<void>((resolve) => (answerPosts = resolve));
+    const asked: (string | null)[] = [];
+    server.use(
+      answer('get', '/api/integrations/accounts', [makeAccount({ handle: 'roast' })]),
+      http.get('*/api/tweetgen/chats', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
+      ),
+      answer('get', '/api/publishing/posts/search', async ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('search'));
+        await gate;
+        return [post];
+      }),
+    );
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'roast');
+    const account = await screen.findByRole('option', { name: '@roast on X' });
+    expect(account).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(asked).toEqual(['roast']));
+    answerPosts();
+    const found = await screen.findByRole('option', { name: 'Nine roasteries paused.' });
+    expect(account).toHaveAttribute('aria-selected', 'true');
+    expect(account.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
+  });
+
+  it('⌘K begins with what was chosen last', async () => {
+    await openShell();
+    await choose('security');
+    await waitFor(() => expect(window.location.search).toBe('?tab=security'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const [first] = await screen.findAllByRole('option');
+    expect(first).toHaveTextContent('Security settings');
+    expect(screen.getByText('Recent')).toBeVisible();
   });
 
   it.each([['recent', '/tweetgen?sheet=recent']])('⌘K opens %s', async (typed, address) => {

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as screens from '@/app/not-built-yet';
+import { describe, expect, it } from 'vitest';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { makeBillingInfo } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
-
-// As when every screen is built: what is not shows "Soon" instead of a lock.
-beforeEach(() => void vi.spyOn(screens, 'notBuiltYet', 'get').mockReturnValue([]));
 
 async function openShell() {
   signIn();

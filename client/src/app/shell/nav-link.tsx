@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isCurrent, isSoon, type NavItem } from '@/app/shell/nav';
-import { SoonChip } from '@/app/shell/soon-chip';
+import { isCurrent, type NavItem } from '@/app/shell/nav';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { PlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
@@ -21,20 +20,19 @@ interface NavEntryProps {
 }
 
 const entryStyle =
-  'relative flex min-h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-body no-underline -outline-offset-2 transition-colors touch:min-h-11';
+  'relative flex min-h-[31px] w-full items-center gap-2.5 rounded-control px-2.5 text-left text-body no-underline -outline-offset-2 transition-colors touch:min-h-11';
 
 /** One entry of the navigation: a link, or a locked button that opens the upgrade dialog. */
 export function NavEntry({ item, lockedBy, waiting = 0, isCollapsed = false, onChosen }: NavEntryProps) {
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
   const openUpgrade = useUpgradeStore((state) => state.open);
-  const lock = item.lock === undefined || isSoon(item.to) ? null : lockedBy(item.lock.allows);
+  const lock = item.lock === undefined ? null : lockedBy(item.lock.allows);
   const isHere = isCurrent(item, pathname);
   const inside = <EntryInside {...{ item, isHere, isCollapsed, waiting }} isLocked={lock !== null} />;
   const style = clsx(
     entryStyle,
-    'group-data-writing/side:min-h-9',
-    isCollapsed && 'justify-center px-0!',
+    isCollapsed && 'min-h-9 justify-center px-0!',
     isHere ? 'bg-accent-soft font-semibold text-ink' : 'font-medium text-ink-2 hover:bg-hover hover:text-ink',
   );
   const entry =
@@ -67,11 +65,7 @@ export function NavEntry({ item, lockedBy, waiting = 0, isCollapsed = false, onC
 function EntryHint({ item, isCollapsed, children }: { item: NavItem; isCollapsed: boolean; children: ReactNode }) {
   if (!isCollapsed) return children;
   return (
-    <Tooltip
-      label={isSoon(item.to) ? `${item.label} (soon)` : item.label}
-      side="right"
-      {...(item.keys !== undefined && { shortcut: item.keys })}
-    >
+    <Tooltip label={item.label} side="right" {...(item.keys !== undefined && { shortcut: item.keys })}>
       {children}
     </Tooltip>
   );
@@ -85,7 +79,7 @@ interface EntryInsideProps {
   waiting: number;
 }
 
-function EntryInside({ item: { icon: Icon, label, to }, isHere, isCollapsed, isLocked, waiting }: EntryInsideProps) {
+function EntryInside({ item: { icon: Icon, label }, isHere, isCollapsed, isLocked, waiting }: EntryInsideProps) {
   return (
     <>
       {isHere && (
@@ -93,7 +87,6 @@ function EntryInside({ item: { icon: Icon, label, to }, isHere, isCollapsed, isL
       )}
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
-      {isSoon(to) && <SoonChip {...(isCollapsed && { className: 'sr-only' })} />}
       {waiting > 0 && (
         <span className={isCollapsed ? 'sr-only' : 'text-tiny text-ink-2 tabular-nums'}>
           {waiting} <span className="sr-only">waiting</span>

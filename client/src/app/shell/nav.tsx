@@ -131,8 +131,11 @@ const admin: NavGroup = {
 /** Of the Create sheet on phones. */
 export const createItems: readonly NavItem[] = [{ to: newPostAddress, label: 'New post', icon: Plus }, ...create.items];
 
+/** Only what is built is listed. */
 export function navGroups(isAdmin: boolean): NavGroup[] {
-  return [create, publish, grow, insights, workspace, admin].filter((group) => group.adminsOnly !== true || isAdmin);
+  return [create, publish, grow, insights, workspace, admin]
+    .filter((group) => group.adminsOnly !== true || isAdmin)
+    .map((group) => ({ ...group, items: group.items.filter(({ to }) => isBuilt(to)) }));
 }
 
 /** The text has the whole screen there: no tab bar, and the sidebar keeps to its icons until there is room. */
@@ -140,9 +143,8 @@ export function isWritingScreen(pathname: string): boolean {
   return [paths.tweetgen, paths.threadgen, paths.linkedin, paths.platformsLinkedin].some((path) => path === pathname);
 }
 
-/** Its screen comes with a later issue. */
-export function isSoon(path: string): boolean {
-  return notBuiltYet.some((screen) => screen.path === path);
+export function isBuilt(path: string): boolean {
+  return notBuiltYet.every((screen) => screen.path !== path);
 }
 
 export function isCurrent(item: NavItem, pathname: string): boolean {

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '@/app/paths';
 import { NavEntry } from '@/app/shell/nav-link';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
@@ -6,6 +8,7 @@ import { useWaitingDrafts } from '@/features/automation/waiting';
 import { useWaitingReplies } from '@/features/monitoring/overview';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
+import { scrollToShow } from '@/lib/scroll-to-show';
 
 interface NavigationProps {
   isCollapsed?: boolean;
@@ -20,9 +23,16 @@ export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
     [paths.monitoring]: useWaitingReplies().count,
     [paths.automation]: useWaitingDrafts().count,
   };
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // In a low window the list scrolls by itself, and never out of sight of where somebody is.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    if (current) scrollToShow(current, { block: 'nearest' });
+  }, [pathname]);
   const entry = { lockedBy, isCollapsed, ...(onChosen !== undefined && { onChosen }) };
   return (
-    <nav aria-label="Main" className="flex flex-col gap-3">
+    <nav ref={nav} aria-label="Main" className="flex flex-col gap-2.5">
       <NavEntry item={dashboardItem} {...entry} />
       {navGroups(isAdmin).map((group) => (
         <div
@@ -32,7 +42,7 @@ export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
           <p id={`nav-${group.label}`} className={isCollapsed ? 'sr-only' : 'px-2.5 pb-1 text-tiny text-ink-3'}>
             {group.label}
           </p>
-          <ul aria-labelledby={`nav-${group.label}`} className="flex flex-col gap-0.5">
+          <ul aria-labelledby={`nav-${group.label}`} className="flex flex-col">
             {group.items.map((item) => (
               <li key={item.to}>
                 <NavEntry item={item} {...entry} waiting={waiting[item.to] ?? 0} />

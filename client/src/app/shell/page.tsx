@@ -19,22 +19,23 @@ interface PageProps {
   bar?: string | undefined;
   /** Right in the top bar: at most one accent button and two others. */
   actions?: ReactNode;
-  /** `form` is 720 px wide, `page` 1200, `board` 1680; `sections` is 1128 and centred, with a list of its parts at the side. */
+  /** Boards are lists and figures that spend room on columns; forms are cards of fields; reading is text, at a line's length. */
   width?: keyof typeof widths;
   children: ReactNode;
 }
 
-const widths = { form: 'max-w-192', page: 'max-w-312', board: 'max-w-420', sections: 'mx-auto max-w-294' } as const;
+/** 1680, 1128 and 680 px, in the middle of what is left. */
+const widths = { board: 'max-w-420', form: 'max-w-282', reading: 'max-w-170' } as const;
 
 /** What every screen inside the shell returns: top bar with the h1, the standing fact, `main`. */
-export function Page({ title, heading, bar, actions, width = 'page', children }: PageProps) {
+export function Page({ title, heading, bar, actions, width = 'board', children }: PageProps) {
   const { pathname, search } = useLocation();
   useEffect(() => rememberScreen(pathname + search), [pathname, search]);
   const show = useShell((state) => state.show);
   return (
     <>
       <ScreenTitle title={title} />
-      <header className="sticky top-0 z-sticky flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2 lg:px-6">
+      <header className="sticky top-0 z-sticky flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2 lg:px-6 broad:px-8">
         <IconButton
           label="Open navigation"
           aria-haspopup="dialog"
@@ -52,7 +53,11 @@ export function Page({ title, heading, bar, actions, width = 'page', children }:
       </header>
       <FactBar />
       <WorkspaceNews />
-      <main id="main" tabIndex={-1} className={clsx('w-full flex-1 p-4 pb-22 sm:pb-4 lg:p-6', widths[width])}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={clsx('mx-auto w-full flex-1 p-4 pb-22 sm:pb-4 lg:p-6 broad:p-8', widths[width])}
+      >
         {bar !== undefined && <h1 className="mb-3 max-w-[40ch] text-title wrap-anywhere">{title}</h1>}
         {children}
       </main>

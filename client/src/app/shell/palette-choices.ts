@@ -1,6 +1,7 @@
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
-import { dashboardItem, isSoon, navGroups } from '@/app/shell/nav';
+import { settingsAddress, settingsTabs } from '@/app/shell/settings-tabs';
+import { dashboardItem, navGroups } from '@/app/shell/nav';
 import { signOut } from '@/features/session/sign-out';
 import { useAuthStore, type User } from '@/features/session/store';
 import { openWorkspace } from '@/features/session/workspaces';
@@ -13,7 +14,8 @@ export interface Choice {
   label: string;
   group: string;
   keys?: string;
-  isSoon?: boolean;
+  /** Where it leads; kept among the recent ones. */
+  to?: string;
   run: () => void;
 }
 
@@ -30,6 +32,7 @@ export function useChoices(): Choice[] {
     ...actions(shortcuts),
     ...writing(navigate, location),
     ...pages(navigate, user),
+    ...settings(navigate),
     ...themeChoices(),
     ...workspaces,
     { id: 'sign-out', label: 'Sign out', group: 'Account', run: signOut },
@@ -59,11 +62,24 @@ function pages(navigate: NavigateFunction, user: User | null): Choice[] {
     id: to,
     label,
     group: 'Pages',
-    isSoon: isSoon(to),
     ...(keys !== undefined && { keys }),
-    run: () => void navigate(to),
+    ...leadTo(navigate, to),
   }));
 }
+
+function settings(navigate: NavigateFunction): Choice[] {
+  return settingsTabs.map(({ value, label }) => ({
+    id: `settings-${value}`,
+    label: `${label} settings`,
+    group: 'Settings',
+    ...leadTo(navigate, settingsAddress(value)),
+  }));
+}
+
+export const leadTo = (navigate: NavigateFunction, to: string): Pick<Choice, 'to' | 'run'> => ({
+  to,
+  run: () => void navigate(to),
+});
 
 function themeChoices(): Choice[] {
   return themes.map((theme) => ({

@@ -1,53 +1,63 @@
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
-import { type Choice, useChoices } from '@/app/shell/palette-choices';
-import { SoonChip } from '@/app/shell/soon-chip';
+import { Search as SearchIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { Choice } from '@/app/shell/palette-choices';
+import { useResults } from '@/app/shell/palette-results';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { rank } from '@/lib/rank';
 
 interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The value only tells the entries apart. */
-const byLabel = (_value: string, typed: string, keywords?: string[]) => rank(keywords?.[0] ?? '', typed);
-
 const itemStyle =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 data-[selected=true]:bg-accent-soft touch:min-h-11';
 
-/** ⌘K: the actions of the open screen first, then pages and workspaces. */
+/** ⌘K: the actions of the open screen first, then pages and workspaces; posts, chats and accounts by their words. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
-  const choices = useChoices();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search or jump to" hideTitle>
+      <Search onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Search({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { choices, isSearching, note } = useResults(typed);
   const groups = [...new Set(choices.map((choice) => choice.group))];
   const choose = (choice: Choice) => {
-    onOpenChange(false);
+    note(choice);
+    onClose();
     choice.run();
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search or jump to" hideTitle>
-      <Command label="Search or jump to" filter={byLabel} className="-m-2 sm:-m-3">
-        <div className="flex items-center gap-2.5 border-b border-line px-2.5 pb-2">
-          <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-          <Command.Input
-            placeholder="Search or jump to…"
-            className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body"
+    <Command label="Search or jump to" shouldFilter={false} className="-m-2 sm:-m-3">
+      <div className="flex items-center gap-2.5 border-b border-line px-2.5 pb-2">
+        <SearchIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="Search or jump to…"
+          className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body"
+        />
+      </div>
+      {/* As high with one result as with many: what is looked at stays in its place. */}
+      <Command.List className="mt-2 h-[min(24rem,60dvh)] overflow-y-auto">
+        <Command.Empty className="px-2.5 py-6 text-center text-ink-2">
+          {isSearching ? 'Searching…' : 'Nothing found. Try another word.'}
+        </Command.Empty>
+        {groups.map((group) => (
+          <ChoiceGroup
+            key={group}
+            heading={group}
+            choices={choices.filter((choice) => choice.group === group)}
+            onChoose={choose}
           />
-        </div>
-        <Command.List className="mt-2 max-h-[min(24rem,60dvh)] overflow-y-auto">
-          <Command.Empty className="px-2.5 py-6 text-center text-ink-2">Nothing found. Try another word.</Command.Empty>
-          {groups.map((group) => (
-            <ChoiceGroup
-              key={group}
-              heading={group}
-              choices={choices.filter((choice) => choice.group === group)}
-              onChoose={choose}
-            />
-          ))}
-        </Command.List>
-      </Command>
-    </Dialog>
+        ))}
+      </Command.List>
+    </Command>
   );
 }
 
@@ -67,12 +77,10 @@ function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
         <Command.Item
           key={choice.id}
           value={`${choice.group} ${choice.id}`}
-          keywords={[choice.label]}
           onSelect={() => onChoose(choice)}
           className={itemStyle}
         >
           <span className="min-w-0 flex-1 truncate">{choice.label}</span>
-          {choice.isSoon === true && <SoonChip />}
           {choice.keys !== undefined && <Kbd keys={choice.keys} />}
         </Command.Item>
       ))}

@@ -17,7 +17,7 @@ export function ScreenError() {
   }, [error]);
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
-    <Page title="Something went wrong" width="form">
+    <Page title="Something went wrong" width="reading">
       <div className="rounded-card border border-line bg-surface p-6">
         <h2 className="text-h2">This screen didn't load</h2>
         <p className="mt-1 text-ink-2">The rest of the app works. Try again, or refresh the page.</p>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useShell } from '@/app/shell/shell-store';
 import { late } from '@/lib/late';
 
@@ -15,6 +16,8 @@ const CreateWorkspaceDialog = late(
 /** The sheets and dialogs of the shell. */
 export function ShellLayers() {
   const { layer, show } = useShell();
+  // It opens at a key, so its code is there before.
+  useEffect(() => void Palette.fetchAhead(), []);
   const bind = (name: typeof layer) => ({
     open: layer === name,
     onOpenChange: (open: boolean) => show(open ? name : null),

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { Ellipsis, House, LayoutList, type LucideIcon, MessageSquareReply, SquarePen } from 'lucide-react';
+import { CalendarDays, Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
-import { isWritingScreen } from '@/app/shell/nav';
+import { isBuilt, isWritingScreen } from '@/app/shell/nav';
 import { useShell } from '@/app/shell/shell-store';
 
 const tabStyle =
@@ -29,7 +29,7 @@ export const TabBar = memo(function TabBar() {
         <TabInside label="Create" icon={SquarePen} />
       </button>
       <TabLink to={paths.posts} label="Posts" icon={LayoutList} />
-      <TabLink to={paths.monitoring} label="Monitoring" icon={MessageSquareReply} />
+      {isBuilt(paths.calendar) && <TabLink to={paths.calendar} label="Calendar" icon={CalendarDays} />}
       <button
         type="button"
         aria-haspopup="dialog"

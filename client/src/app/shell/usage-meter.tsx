@@ -30,12 +30,11 @@ export function UsageMeter() {
       to={paths.billing}
       className="block rounded-control p-2 text-ink no-underline transition-colors hover:bg-hover"
     >
-      <Meter
-        label={label}
-        used={used}
-        limit={limit}
-        note={used >= limit ? 'Limit reached. Compare plans' : 'Almost at the limit'}
-      />
+      <Meter label={label} used={used} limit={limit} note={noteOf(scarcest)} />
     </Link>
   );
+}
+
+function noteOf(usage: Usage): string {
+  return usage.used >= usage.limit ? 'Limit reached. Compare plans' : 'Almost at the limit';
 }

@@ -7,30 +7,38 @@ import type { Sorting } from '@/lib/use-sorting';
 interface SortHeaderProps<Column> {
   column: Column;
   name: string;
-  sorting: Sorting<Column>;
+  /** Undefined while no column is sorted by. */
+  sorting: Sorting<Column> | undefined;
   onSort: (column: Column) => void;
+  /** Figures stand at the right, words at the left. */
+  align?: 'left' | 'right';
   className?: string;
 }
 
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
 
-/** The head of a column of figures, as a button that sorts by it. */
+/** The head of a column, as a button that sorts by it. */
 export function SortHeader<Column extends string>({
   column,
   name,
   sorting,
   onSort,
+  align = 'right',
   className,
 }: SortHeaderProps<Column>) {
-  const isSorted = sorting.by === column;
-  const Arrow = sorting.direction === 'ascending' ? ArrowUp : ArrowDown;
+  const isSorted = sorting?.by === column;
+  const Arrow = sorting?.direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={isSorted ? sorting.direction : undefined} className={clsx('p-0 text-right', className)}>
+    <th
+      scope="col"
+      aria-sort={isSorted ? sorting.direction : undefined}
+      className={clsx('p-0', align === 'right' ? 'text-right' : 'text-left', className)}
+    >
       <button
         type="button"
         onClick={() => onSort(column)}
         className={clsx(
-          'inline-flex min-h-8 items-center justify-end gap-1 rounded-control px-2 text-right font-medium -outline-offset-2 hover:bg-hover hover:text-ink',
+          'inline-flex min-h-8 items-center gap-1 rounded-control px-2 font-medium -outline-offset-2 hover:bg-hover hover:text-ink',
           isSorted && 'font-semibold text-ink',
         )}
       >

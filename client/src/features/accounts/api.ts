@@ -95,7 +95,8 @@ export function useFinishX() {
   });
 }
 
-type UsernameCallbacks = Pick<Action<string, Account, unknown>, 'onSuccess' | 'restore'>;
+type Connected = ApiData<'/api/integrations/twitterapi/connect', 'post'>;
+type UsernameCallbacks = Pick<Action<string, Connected, unknown>, 'onSuccess' | 'restore'>;
 
 /** Checks the name and adds its public profile. Failures are only logged; the form says them. */
 export function useConnectUsername(callbacks: UsernameCallbacks) {

@@ -1,6 +1,6 @@
 import { paths } from '@/app/paths';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
-import { counted, wholeNumber } from '@/lib/format';
+import { counted, longDayText, wholeNumber } from '@/lib/format';
 
 /** Inside sentences, where the list's own name ("X (Twitter)") is too long. */
 const names: Record<PlatformId, string> = {
@@ -59,6 +59,22 @@ export function allowedText(account: Account, capabilities: Platform['capabiliti
     : 'Posts and images, now or on schedule.';
 }
 
+/** Worst first: what stops posts, what will stop them, what went wrong, what only reads. */
+export function healthRank(account: Account): number {
+  if (account.status !== 'active') return 0;
+  if (account.pausedReason !== null) return 1;
+  if (account.expiresSoon) return 2;
+  if (account.problemPosts > 0) return 3;
+  return account.method === 'username' ? 5 : 4;
+}
+
+/** Returns how long a connection that is fine lasts. */
+export function lifeText({ method, expiresAt, pausedReason }: Account): string {
+  if (pausedReason !== null) return pausedReason === 'plan' ? 'Resume it in Billing when there is room.' : 'On hold';
+  if (method === 'username') return 'No connection needed';
+  return expiresAt === null ? 'No expiry' : `Until ${longDayText(expiresAt)}`;
+}
+
 /** Returns what the person has to do about an account, or null. */
 export function careText(account: Account): string | null {
   const name = platformName(account.platform);
@@ -90,6 +106,10 @@ export function outcomeText(id: PlatformId, outcome: ConnectOutcome): string {
   };
   return texts[outcome];
 }
+
+/** "3 scheduled posts are on hold until you reconnect." */
+export const heldText = (count: number): string =>
+  `${counted(count, 'scheduled post is', 'scheduled posts are')} on hold until you reconnect.`;
 
 /** "3 scheduled posts will be on hold until you reconnect." */
 export function waitingText(count: number): string {

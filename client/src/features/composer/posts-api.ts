@@ -9,6 +9,7 @@ import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import { queryClient } from '@/api/query-client';
 import type { Network } from '@/components/post-text';
 import type { Saved } from '@/features/composer/document';
+import type { Direction } from '@/lib/use-sorting';
 
 export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
 export type PostStatus = Post['status'];
@@ -41,8 +42,9 @@ interface PostMatch {
 
 export interface PostFilter extends PostMatch {
   statuses?: readonly PostStatus[];
-  /** `scheduledAt` soonest first, the others newest first. */
-  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt';
+  /** `scheduledAt` soonest first, `status` and `account` in groups, the others newest first. */
+  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt' | 'time' | 'status' | 'account';
+  order?: Direction;
 }
 
 interface FewPosts extends Pick<PostFilter, 'sort'> {

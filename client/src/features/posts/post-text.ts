@@ -14,6 +14,13 @@ export function threadText(post: Post): string | null {
   return `Thread of ${total}${progress}`;
 }
 
+/** Its texts and pictures, for a draft of their own. */
+export const copyOf = ({ platform, visibility, parts }: Post) => ({
+  platform,
+  visibility,
+  parts: parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) })),
+});
+
 const excerptLength = 60;
 
 /** Returns a name for the post in a sentence: the beginning of its text. */

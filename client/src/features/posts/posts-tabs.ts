@@ -1,4 +1,5 @@
 import type { Platform, PostFilter } from '@/features/composer/posts-api';
+import type { Sorting } from '@/lib/use-sorting';
 
 export const postTabs = ['all', 'drafts', 'scheduled', 'published', 'problems'] as const;
 export type PostTab = (typeof postTabs)[number];
@@ -38,5 +39,26 @@ export const tabFacts: Record<PostTab, TabFacts> = {
     empty: { title: 'No problems', text: "Posts that couldn't be published appear here, with the reason and the fix." },
   },
 };
+
+/** The columns that sort, and what the server calls them; each tab has a time of its own. */
+export const sortColumns = ['account', 'status', 'when'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
+const timeOfTab: Partial<Record<PostTab, Sorting<SortColumn>['direction']>> = {
+  drafts: 'descending',
+  scheduled: 'ascending',
+  published: 'descending',
+};
+
+/** Returns how a tab is sorted until somebody sorts it; undefined where that is by no column. */
+export function usualSorting(tab: PostTab): Sorting<SortColumn> | undefined {
+  const direction = timeOfTab[tab];
+  return direction && { by: 'when', direction };
+}
+
+export function sortFilter(tab: PostTab, { by, direction }: Sorting<SortColumn>): Pick<PostFilter, 'sort' | 'order'> {
+  const own = tabFacts[tab].filter.sort ?? (tab === 'drafts' ? 'createdAt' : 'time');
+  return { sort: by === 'when' ? own : by, order: direction };
+}
 
 export const filterPlatforms = ['twitter', 'linkedin'] as const satisfies readonly Platform[];

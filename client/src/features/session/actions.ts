@@ -17,6 +17,7 @@ export const continuingTexts = {
   connect: 'Connecting your account…',
   'connect-username': 'Adding the profile…',
   'create-workspace': 'Creating your workspace…',
+  'default-account': other,
   'delete-account': other,
   'delete-workspace': other,
   'demo-login': other,

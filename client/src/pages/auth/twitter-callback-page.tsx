@@ -33,7 +33,7 @@ export function TwitterCallbackPage() {
   const finish = useFinishOnce(answer);
   const problem = problemOf(answer, finish.error);
   return (
-    <Page title="Connecting X" width="form">
+    <Page title="Connecting X" width="reading">
       <Card form>
         {problem === null ? (
           <div role="status" className="flex items-center gap-3 text-ink-2">

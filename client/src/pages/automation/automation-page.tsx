@@ -23,7 +23,7 @@ export function AutomationPage() {
   const isViewer = useIsViewer();
   const { data } = useInfiniteQuery(reviewsQuery());
   return (
-    <Page title="Automation" {...(tab === 'waiting' && { width: 'board' })} actions={!isViewer && <NewRule />}>
+    <Page title="Automation" actions={!isViewer && <NewRule />}>
       <Tabs
         label="Automation"
         tabs={[

@@ -41,7 +41,7 @@ function NewRulePage() {
   const accounts = useQuery(accountsQuery());
   const isViewer = useIsViewer();
   return (
-    <Page title={asked === 'linkedin' ? templates.linkedin.title : 'New rule'}>
+    <Page title={asked === 'linkedin' ? templates.linkedin.title : 'New rule'} width="form">
       {!isViewer && <StartFrom current={asked} />}
       {isViewer ? (
         <EmptyState title={viewerReason} text="Ask an admin of this workspace for access to create rules." />
@@ -88,7 +88,7 @@ function ExistingRulePage({ ruleId }: { ruleId: string }) {
   const rule = rules.data?.find(({ id }) => id === ruleId);
   if (rules.data !== undefined && rule === undefined)
     return (
-      <Page title="Rule not found">
+      <Page title="Rule not found" width="reading">
         <EmptyState
           title="This rule doesn't exist"
           text="It was deleted, or it belongs to another workspace."
@@ -97,7 +97,7 @@ function ExistingRulePage({ ruleId }: { ruleId: string }) {
       </Page>
     );
   return (
-    <Page title={rule?.name ?? 'Rule'} actions={rule !== undefined && <RuleActions rule={rule} />}>
+    <Page title={rule?.name ?? 'Rule'} width="form" actions={rule !== undefined && <RuleActions rule={rule} />}>
       <QueryList query={joinQueries(rules, accounts)} name="The rule" blocks={blocks}>
         {([, all]) => rule !== undefined && <RuleTabs rule={rule} accounts={ofOwn(all)} />}
       </QueryList>

@@ -19,7 +19,7 @@ export function BillingPage() {
   const info = useQuery({ ...billingInfoQuery(), refetchOnMount: 'always' });
   const plans = useQuery(plansQuery());
   return (
-    <Page title="Billing">
+    <Page title="Billing" width="form">
       <QueryList
         query={joinQueries(info, plans)}
         name="Your plan"

@@ -15,7 +15,7 @@ export function BillingSuccessPage() {
   const record = readCheckout();
   if (record === null && !isOwner) return <Navigate to={paths.billing} replace />;
   return (
-    <Page title="Billing" width="form">
+    <Page title="Billing" width="reading">
       <Card form>
         {record === null || isOfThisWorkspace(record) ? (
           <Activation record={record} />

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 export function ForbiddenPage() {
   return (
-    <Page title="No access">
+    <Page title="No access" width="reading">
       <EmptyState
         icon={<Lock size={20} strokeWidth={1.75} aria-hidden="true" />}
         title="Only site admins can open this page (403)"

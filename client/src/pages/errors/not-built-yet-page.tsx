@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 export function NotBuiltYetPage({ path }: { path: string }) {
   const { title = 'Not built yet', what } = notBuiltYet.find((screen) => screen.path === path) ?? {};
   return (
-    <Page title={title}>
+    <Page title={title} width="reading">
       <EmptyState
         icon={<Hammer size={20} strokeWidth={1.75} aria-hidden="true" />}
         title="This screen isn't built yet"

@@ -42,11 +42,12 @@ async function openPlatforms(
   const { workspaces } = makeUser();
   signIn({ workspaces: workspaces.map((workspace) => ({ ...workspace, role })) });
   renderApp(path);
-  await screen.findByRole('heading', { level: 2, name: 'X (Twitter)' });
+  await screen.findByRole('heading', { name: 'X (Twitter)' });
   return userEvent.setup();
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
+const lines = () => within(screen.getByRole('list', { name: 'Connected accounts' })).getAllByRole('listitem');
 const watchLeaving = () => vi.spyOn(leave, 'to').mockImplementation(() => undefined);
 
 /** Answers the two questions of the dialog: how many posts wait, and which come first. */
@@ -80,12 +81,9 @@ describe('the list of networks', () => {
     'stands at %s in the order of use, and says what is not available yet',
     async (path) => {
       await openPlatforms({}, path);
-      const names = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-      expect(names).toEqual(['X (Twitter)', 'LinkedIn', 'Instagram', 'YouTube', 'Reddit', 'Facebook']);
-      for (const name of names.slice(2)) {
-        expect(card(name ?? '').getByText('Not available yet')).toBeVisible();
-        expect(card(name ?? '').queryByRole('button')).toBeNull();
-      }
+      const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+      expect(names).toEqual(['X (Twitter)', 'LinkedIn']);
+      expect(screen.getByText(/^Not available yet:/)).toHaveTextContent('InstagramYouTubeRedditFacebook');
       expect(screen.getByText('Connect an account')).toBeVisible();
       expect(card('X (Twitter)').getByText(/280 characters, threads of up to 25/)).toBeVisible();
     },
@@ -102,12 +100,25 @@ describe('the list of networks', () => {
         method: 'username',
         canPublish: false,
       });
-      await openPlatforms({ accounts: [makeAccount(), reader, expiring] });
-      const [maya, grace] = card('X (Twitter)').getAllByRole('listitem');
-      expect(maya).toHaveTextContent('Maya OrtizConnected@mayaPosts, threads and images');
-      expect(grace).toHaveTextContent("GraceRead only@graceReads public posts. Can't publish.");
-      expect(card('LinkedIn').getByRole('listitem')).toHaveTextContent('Ada ByronExpires in 3 d');
-      expect(card('LinkedIn').getByText(/Reconnect before then/)).toBeVisible();
+      const maya = makeAccount({
+        isDefault: true,
+        lastPostAt: '2026-11-20T09:00:00.000Z',
+        nextPostAt: '2026-11-21T09:00:00.000Z',
+        problemPosts: 2,
+      });
+      await openPlatforms({ accounts: [reader, maya, expiring] });
+      const [first, second, third] = lines();
+      expect(first).toHaveTextContent(
+        'Ada ByronLinkedInExpires in 3 dReconnect before then to keep scheduled posts on time.No posts yet. Nothing scheduled.',
+      );
+      expect(second).toHaveTextContent(
+        /@mayaDefaultX · Maya OrtizConnectedNo expiryLast post 3 hr ago. Next Sat, Nov 21, .*\.2 posts need attention. See why/,
+      );
+      expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute(
+        'href',
+        `/posts?tab=problems&account=${maya.id}`,
+      );
+      expect(third).toHaveTextContent("@graceX · GraceRead onlyNo connection neededReads public posts. Can't publish.");
     } finally {
       vi.useRealTimers();
     }
@@ -115,24 +126,23 @@ describe('the list of networks', () => {
 
   it('says that the plan has paused an account, and not that it is connected', async () => {
     await openPlatforms({ accounts: [makeAccount({ pausedReason: 'plan' })] });
-    expect(card('X (Twitter)').getByRole('listitem')).toHaveTextContent(
-      "Maya OrtizPaused@mayaPaused on this plan. Nothing is deleted. Resume when there's room.",
-    );
+    expect(lines()[0]).toHaveTextContent(/Paused.*Paused on this plan. Nothing is deleted. Resume when there's room./);
   });
 
   it('says that an account is paused because the owner is suspended', async () => {
     await openPlatforms({ accounts: [makeAccount({ pausedReason: 'suspended', canPublish: false })] });
-    expect(card('X (Twitter)').getByRole('listitem')).toHaveTextContent(
-      'Maya OrtizPaused@mayaPaused, because the owner of this workspace is suspended. Contact support.',
+    expect(lines()[0]).toHaveTextContent(
+      /Paused.*Paused, because the owner of this workspace is suspended. Contact support./,
     );
   });
 
   it('says why an account must be reconnected, here and in the bar above', async () => {
-    await openPlatforms({ accounts: [makeAccount({ status: 'revoked', canPublish: false })] });
+    await openPlatforms({ accounts: [makeAccount({ status: 'revoked', canPublish: false, scheduledPosts: 3 })] });
     expect(await screen.findByText('Reconnect @maya to publish on X.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/platforms/twitter');
-    expect(card('X (Twitter)').getByText(/X no longer accepts this connection/)).toBeVisible();
-    expect(card('X (Twitter)').getByRole('button', { name: 'Reconnect @maya' })).toBeVisible();
+    expect(screen.getByText(/X no longer accepts this connection/)).toBeVisible();
+    expect(screen.getByText('3 scheduled posts are on hold until you reconnect.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reconnect @maya' })).toBeVisible();
   });
 
   it('counts the accounts in the bar, after a payment that failed', async () => {
@@ -189,6 +199,28 @@ describe('the list of networks', () => {
     server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('@maya')).toBeVisible();
+  });
+
+  it('lets an admin choose the account that new posts of a network start with', async () => {
+    const ben = makeAccount({ id: '0190a000-0000-7000-8000-0000000000c3', handle: 'ben', displayName: 'Ben' });
+    const maya = makeAccount({ isDefault: true });
+    const user = await openPlatforms({ accounts: [maya, ben, linkedin] });
+    server.use(
+      answer('post', '/api/integrations/accounts/{id}/default', ({ params }) => {
+        const chosen = [maya, ben, linkedin].map((each) => ({ ...each, isDefault: each.id === params.id }));
+        server.use(answer('get', '/api/integrations/accounts', chosen));
+        return { ...ben, isDefault: true };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Options for @ben' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Make default' }));
+    expect(await within(screen.getByRole('main')).findByText('New X posts start with @ben.')).toBeVisible();
+    await waitFor(() => expect(lines().filter((line) => /Default/.test(line.textContent ?? ''))).toHaveLength(1));
+    expect(lines().find((line) => /Default/.test(line.textContent ?? ''))).toHaveTextContent('@ben');
+    // One account is no choice.
+    await user.click(screen.getByRole('button', { name: 'Options for Ada Byron' }));
+    await screen.findByRole('menuitem', { name: /Disconnect/ });
+    expect(screen.queryByRole('menuitem', { name: 'Make default' })).toBeNull();
   });
 });
 
@@ -296,9 +328,9 @@ describe('disconnecting', () => {
       }),
     );
     await user.click(dialog.getByRole('button', { name: 'Disconnect account' }));
-    expect(await card('X (Twitter)').findByText('@maya disconnected.')).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByText('@maya disconnected.')).toBeVisible();
     expect(removed).toHaveBeenCalledWith(makeAccount().id);
-    expect(card('X (Twitter)').queryByRole('listitem')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Connected accounts' })).toBeNull();
   });
 
   it('keeps the account when nothing is confirmed', async () => {
@@ -308,7 +340,7 @@ describe('disconnecting', () => {
     expect(await dialog.findByText('No scheduled posts are affected.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep account' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(card('X (Twitter)').getByText('@maya')).toBeVisible();
+    expect(screen.getByText('@maya')).toBeVisible();
   });
 
   it('says in the dialog when it failed', async () => {

@@ -2,43 +2,107 @@ import { Page } from '@/app/shell/page';
 import { Notice } from '@/components/notice';
 import { useConnectReason } from '@/features/accounts/access';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
+import { failureText } from '@/api/failure-text';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
+import { AccountsTable } from '@/features/accounts/components/accounts-table';
+import { LaterNetworks } from '@/features/accounts/components/later-networks';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
+import { type AccountCare, useAccountCare } from '@/features/accounts/hooks/use-account-care';
+import { late } from '@/lib/late';
+
+const DisconnectDialog = late(
+  async () => (await import('@/features/accounts/components/disconnect-dialog')).DisconnectDialog,
+);
 
 const order: readonly PlatformId[] = ['twitter', 'linkedin', 'instagram', 'youtube', 'reddit', 'facebook'];
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const blocks = ['h-36 rounded-card!', 'h-48 rounded-card!'];
 
-/** Every network, and what is connected of it. */
+interface Found {
+  platforms: readonly Platform[];
+  accounts: readonly Account[];
+}
+
+/** What is connected, and every network that can be. */
 export function PlatformsPage() {
   return (
     <Page title="Accounts">
-      <AccountsLoader blocks={order.map(() => 'h-48 rounded-card!')} layout={grid}>
-        {(found) => <PlatformGrid {...found} />}
+      <AccountsLoader blocks={blocks} layout="grid gap-8">
+        {(found) => <Accounts {...found} />}
       </AccountsLoader>
     </Page>
   );
 }
 
-function PlatformGrid({ platforms, accounts }: { platforms: readonly Platform[]; accounts: readonly Account[] }) {
+function Accounts({ platforms, accounts }: Found) {
   const reason = useConnectReason();
+  const cares = { twitter: useAccountCare('twitter'), linkedin: useAccountCare('linkedin') };
+  const known = order.flatMap((id) => platforms.find((each) => each.id === id) ?? []);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-8">
       {reason !== undefined && <Notice>{reason}. Ask an admin of this workspace to connect one.</Notice>}
-      {reason === undefined && accounts.length === 0 && (
-        <div>
-          <p className="text-h2">Connect an account</p>
-          <p className="text-ink-2">Publish from Quillcast, now or on a schedule.</p>
-        </div>
-      )}
-      <div className={grid}>
-        {order.map((id) => {
-          const platform = platforms.find((each) => each.id === id);
-          if (platform === undefined) return null;
-          return (
-            <PlatformCard key={id} platform={platform} accounts={accounts.filter((each) => each.platform === id)} />
-          );
-        })}
-      </div>
+      {accounts.length > 0 && <Connected {...{ platforms, accounts, cares }} />}
+      <CareNews care={cares.twitter} />
+      <CareNews care={cares.linkedin} />
+      <Networks {...{ platforms: known, accounts, cares }} />
     </div>
+  );
+}
+
+type Cares = Record<Account['platform'], AccountCare>;
+
+function Connected({ platforms, accounts, cares }: Found & { cares: Cares }) {
+  return (
+    <section aria-labelledby="connected" className="flex flex-col gap-3">
+      <h2 id="connected" className="text-h2">
+        Connected
+      </h2>
+      <AccountsTable {...{ accounts, platforms }} careOf={({ platform }) => cares[platform]} />
+    </section>
+  );
+}
+
+/** What the last action did, or why it failed. */
+function CareNews({ care: { said, choose, leaving, keep, disconnected } }: { care: AccountCare }) {
+  return (
+    <>
+      {said !== null && <Notice>{said}</Notice>}
+      {choose.error !== null && (
+        <Notice tone="danger" isAlert>
+          {failureText('changeAccount', choose.error)}
+        </Notice>
+      )}
+      {leaving !== null && (
+        <DisconnectDialog fallback={null} account={leaving} onClose={keep} onDone={() => disconnected(leaving)} />
+      )}
+    </>
+  );
+}
+
+function Networks({ platforms, accounts, cares }: Found & { cares: Cares }) {
+  const later = platforms.filter(({ available }) => !available);
+  return (
+    <section aria-labelledby="networks" className="flex flex-col gap-3">
+      <div>
+        <h2 id="networks" className="text-h2">
+          {accounts.length === 0 ? 'Connect an account' : 'Add an account'}
+        </h2>
+        {accounts.length === 0 && <p className="text-ink-2">Publish from Quillcast, now or on a schedule.</p>}
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        {platforms.map(
+          (platform) =>
+            platform.available &&
+            (platform.id === 'twitter' || platform.id === 'linkedin') && (
+              <PlatformCard
+                key={platform.id}
+                platform={platform}
+                accounts={accounts.filter((each) => each.platform === platform.id)}
+                care={cares[platform.id]}
+              />
+            ),
+        )}
+      </div>
+      {later.length > 0 && <LaterNetworks ids={later.map(({ id }) => id)} />}
+    </section>
   );
 }

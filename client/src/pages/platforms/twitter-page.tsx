@@ -7,17 +7,19 @@ import { useConnectReason } from '@/features/accounts/access';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
 import { useConnectOrigin } from '@/features/accounts/connect-origin';
+import { useAccountCare } from '@/features/accounts/hooks/use-account-care';
 import { useConnectResult } from '@/features/accounts/hooks/use-connect-result';
 
 /** The accounts of X: connected by its consent page, or by name alone, to be read. */
 export function TwitterPage() {
   const outcome = useConnectResult();
+  const care = useAccountCare('twitter');
   const origin = useConnectOrigin();
   const reason = useConnectReason();
   return (
     <Page
       title="X accounts"
-      width="form"
+      width="reading"
       actions={
         <ButtonLink
           to={origin ?? paths.platforms}
@@ -33,7 +35,7 @@ export function TwitterPage() {
         <AccountsLoader of="twitter" blocks={['h-80 rounded-card!']}>
           {({ platforms, accounts }) => {
             const platform = platforms.find(({ id }) => id === 'twitter');
-            return platform === undefined ? null : <PlatformCard {...{ platform, accounts, outcome }} isWhole />;
+            return platform === undefined ? null : <PlatformCard {...{ platform, accounts, care, outcome }} isWhole />;
           }}
         </AccountsLoader>
       </div>

@@ -34,7 +34,9 @@ beforeEach(() => signIn());
 afterEach(forgetPosts);
 
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Posts' }, { timeout: 15_000 })).getAllByRole('listitem');
+  within(await screen.findByRole('table', { name: 'Posts' }, { timeout: 15_000 }))
+    .getAllByRole('row')
+    .slice(1);
 const open = async (text: string) => {
   await userEvent.click(await screen.findByRole('button', { name: text }));
   return within(await screen.findByRole('dialog'));
@@ -103,6 +105,56 @@ describe('the posts screen', () => {
       'href',
       'https://x.com/maya/status/1',
     );
+  });
+
+  it('sorts by a column, and the other way round when it is pressed again', async () => {
+    const { state } = serve([makePost(1, 'One'), scheduled(2, 'Two')]);
+    renderApp('/posts');
+    await rows();
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    const asked = () => ['sort', 'order'].map((name) => state.listed.at(-1)?.searchParams.get(name));
+    expect(asked()).toEqual([null, null]);
+    await press('When');
+    await waitFor(() => expect(asked()).toEqual(['time', 'descending']));
+    expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'descending');
+    await press('When');
+    await waitFor(() => expect(asked()).toEqual(['time', 'ascending']));
+    expect(window.location.search).toBe('?sort=when&order=ascending');
+    await press('Status');
+    await waitFor(() => expect(asked()).toEqual(['status', 'ascending']));
+    await userEvent.click(screen.getByRole('tab', { name: /^Scheduled/ }));
+    await waitFor(() => expect(asked()).toEqual(['scheduledAt', null]));
+    expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('says how often a post was seen, where it is known', async () => {
+    serve([makePost(1, 'Seen', { status: 'published', publishedAt: later, impressions: 4930 }), makePost(2, 'New')]);
+    renderApp('/posts');
+    const [seen, fresh] = await rows();
+    expect(within(seen as HTMLElement).getAllByText(/^4,930/)).not.toHaveLength(0);
+    expect(fresh).toHaveTextContent('Not known');
+  });
+
+  it('duplicates and deletes a post from its row', async () => {
+    const { state } = serve([makePost(1, 'One'), makePost(2, 'Two')]);
+    const bodies: unknown[] = [];
+    server.use(
+      answer('post', '/api/publishing/posts', async ({ request }) => {
+        bodies.push(await request.json());
+        const copy = makePost(3, 'One');
+        state.posts = [copy, ...state.posts];
+        return copy;
+      }),
+    );
+    renderApp('/posts');
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Duplicate “One”' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(bodies).toEqual([{ platform: 'twitter', visibility: 'public', parts: [{ text: 'One', mediaIds: [] }] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Options for “Two”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(screen.queryByRole('button', { name: 'Two' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
   it('tells a new workspace what it is for, and an empty tab what comes there', async () => {

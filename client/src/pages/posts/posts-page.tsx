@@ -23,7 +23,7 @@ const ComposerSheet = late(async () => (await import('@/features/posts/component
 
 export function PostsPage() {
   const params = usePostsParams();
-  const { tab, filter, match, openId, change } = params;
+  const { tab, match, openId, change } = params;
   const { data: counts } = useQuery(postCountsQuery(match));
   const work = useBulkWork();
   const isViewer = useIsViewer();
@@ -47,13 +47,13 @@ export function PostsPage() {
         label="Posts"
         tabs={postTabs.map((value) => ({ value, label: tabFacts[value].label, ...countOf(counts, value) }))}
         value={tab}
-        onChange={(next) => change({ tab: next === 'all' ? null : next })}
+        onChange={(next) => change({ tab: next === 'all' ? null : next, sort: null, order: null })}
       >
         <PostsFilters params={params} />
         <BulkResult work={work} />
         <TabPanel value={tab}>
           <PostsList
-            filter={filter}
+            params={params}
             work={work}
             onOpen={open}
             onEdit={edit}

@@ -2,27 +2,15 @@ import { type ComponentType, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/page';
+import { settingsAddress, type SettingsTab, settingsTabs } from '@/app/shell/settings-tabs';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useWorkspace } from '@/features/session/access';
 import { useSearchParam } from '@/lib/use-search-param';
 import { late } from '@/lib/late';
 
-const tabs = [
-  { value: 'profile', label: 'Profile' },
-  { value: 'workspace', label: 'Workspace' },
-  { value: 'writing', label: 'Writing' },
-  { value: 'voices', label: 'Voices' },
-  { value: 'models', label: 'Models' },
-  { value: 'notifications', label: 'Notifications' },
-  { value: 'appearance', label: 'Appearance' },
-  { value: 'security', label: 'Security' },
-  { value: 'data', label: 'Data' },
-] as const;
-type Tab = (typeof tabs)[number]['value'];
-
 /** Each comes when it is opened: together they are more than a screen may weigh. */
-const panels: Record<Tab, ComponentType> = {
+const panels: Record<SettingsTab, ComponentType> = {
   profile: late(async () => (await import('@/pages/settings/components/profile-tab')).ProfileTab),
   workspace: late(async () => (await import('@/pages/settings/components/workspace-tab')).WorkspaceTab),
   writing: late(async () => (await import('@/pages/settings/components/writing-tab')).WritingTab),
@@ -39,8 +27,8 @@ export function SettingsPage() {
   const workspace = useWorkspace();
   const Panel = panels[tab];
   return (
-    <Page title="Settings" width="sections">
-      <Tabs atSide label="Settings" tabs={tabs} value={tab} onChange={setTab}>
+    <Page title="Settings" width="form">
+      <Tabs atSide label="Settings" tabs={settingsTabs} value={tab} onChange={setTab}>
         <TabPanel value={tab}>
           {/* Anew in another workspace: what was typed belongs to the one before. */}
           <Suspense key={`${tab} ${workspace?.id}`} fallback={<PanelSkeleton />}>
@@ -52,17 +40,16 @@ export function SettingsPage() {
   );
 }
 
-/** From `?tab=`; the models have an address of their own, which answers and other sites lead to. */
-function useTab(): [Tab, (tab: Tab) => void] {
-  const words = tabs.map(({ value }) => value);
-  const [chosen, setChosen] = useSearchParam<Tab>('tab', words, 'profile');
+/** From `?tab=`, or the address of the models. */
+function useTab(): [SettingsTab, (tab: SettingsTab) => void] {
+  const words = settingsTabs.map(({ value }) => value);
+  const [chosen, setChosen] = useSearchParam<SettingsTab>('tab', words, 'profile');
   const navigate = useNavigate();
   const isAtModels = useLocation().pathname === paths.settingsModels;
   const tab = isAtModels ? 'models' : chosen;
-  const open = (next: Tab) => {
+  const open = (next: SettingsTab) => {
     if (next === tab) return;
-    if (next === 'models') void navigate(paths.settingsModels, { preventScrollReset: true });
-    else if (isAtModels) void navigate(`${paths.settings}?tab=${next}`, { preventScrollReset: true });
+    if (next === 'models' || isAtModels) void navigate(settingsAddress(next), { preventScrollReset: true });
     else setChosen(next);
   };
   return [tab, open];

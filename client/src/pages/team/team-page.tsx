@@ -11,8 +11,8 @@ export function TeamPage() {
   if (workspace === null) return null;
   const { id, role } = workspace;
   return (
-    <Page title="Team">
-      <div key={id} className="flex max-w-220 flex-col gap-4">
+    <Page title="Team" width="form">
+      <div key={id} className="flex flex-col gap-4">
         {managesMembers(role) ? (
           <>
             <InviteForm />

@@ -6,7 +6,7 @@ import { publishingContributions } from './publishing.contributions';
 const spy = (name: string, calls: string[]): unknown =>
   new Proxy({}, { get: (_, method) => () => calls.push(`${name}.${String(method)}`) });
 
-const names = ['dispatcher', 'holds', 'failures', 'counts', 'media', 'checks', 'exports'];
+const names = ['dispatcher', 'holds', 'failures', 'counts', 'media', 'checks', 'exports', 'published'];
 
 describe('what publishing gives to other modules', () => {
   const calls: string[] = [];
@@ -30,6 +30,7 @@ describe('what publishing gives to other modules', () => {
       'queue.event-handlers publishing.go-on',
       'queue.event-handlers publishing.hold',
       'integrations.same-text-count integrations.same-text-count',
+      'integrations.account-posts integrations.account-posts',
       'notifications.kinds post_failed',
       'exports.datasets workspace/posts',
       'exports.datasets workspace/media',

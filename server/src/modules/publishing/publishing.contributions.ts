@@ -5,11 +5,13 @@ import { jobHandler } from '../../queue/job-handlers';
 import { eventHandler } from '../../queue/outbox/outbox.service';
 import { exportDataset } from '../exports/exports.types';
 import { accountConnected, accountUnavailable } from '../integrations/accounts/accounts.events';
+import { accountPosts } from '../integrations/accounts/accounts.types';
 import { sameTextCount } from '../integrations/policy/policy.service';
 import { notificationKind } from '../notifications/notifications.types';
 import { MediaService } from './media/media.service';
 import { PostChecks } from './posts/post-checks.service';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
+import { PublishedPosts } from './posts/published-posts.service';
 import { PublishingExports } from './publishing-exports.service';
 import { Dispatcher } from './sending/dispatcher.service';
 import { FailureNotices } from './failures/failure-notices.service';
@@ -47,8 +49,9 @@ export const publishingContributions = contribute(
     media: MediaService,
     checks: PostChecks,
     exports: PublishingExports,
+    published: PublishedPosts,
   },
-  ({ dispatcher, holds, failures, counts, media, checks, exports }) => [
+  ({ dispatcher, holds, failures, counts, media, checks, exports, published }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
     cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
@@ -61,6 +64,7 @@ export const publishingContributions = contribute(
     eventHandler(accountConnected, 'publishing.go-on', (event) => holds.resume(event)),
     eventHandler(accountUnavailable, 'publishing.hold', (event) => holds.hold(event)),
     sameTextCount((wanted) => checks.countElsewhere(wanted)),
+    accountPosts((workspaceId, accountIds) => published.ofAccounts(workspaceId, accountIds)),
     notificationKind({
       kind: 'post_failed',
       label: 'Failed posts',

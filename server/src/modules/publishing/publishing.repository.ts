@@ -8,7 +8,16 @@ import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
 import { failureOf } from './failures/publish-failures';
-import type { HoldReason, Post, PostCounts, PostFilter, PostPart, PostSort, StoredDraft } from './publishing.types';
+import type {
+  HoldReason,
+  Post,
+  PostCounts,
+  PostFilter,
+  PostPart,
+  PostSort,
+  SortOrder,
+  StoredDraft,
+} from './publishing.types';
 
 export interface PostKey {
   workspaceId: string;
@@ -20,13 +29,20 @@ interface PostRow extends Omit<Post, 'parts'> {
   holdReason: HoldReason | null;
 }
 
-const columns = {
+const time = 'coalesce(published_at, scheduled_at, created_at)';
+
+const sortKeys = {
   createdAt: 'created_at',
   scheduledAt: 'scheduled_at',
   publishedAt: 'published_at',
+  time,
+  status: 'status',
+  account: `platform || coalesce(account_id::text, '')`,
 } as const satisfies Record<PostSort, string>;
 
-const time = 'coalesce(published_at, scheduled_at, created_at)';
+/** Where a page goes on: by time the cursor says it; else it is what its post has now. */
+const afterOf = (sort: PostSort): string =>
+  sort === 'status' || sort === 'account' ? `(SELECT ${sortKeys[sort]} FROM posts WHERE id = $9)` : '$8';
 
 /** Takes `filterParameters` as `$1` to `$7`. Postgres plans by their values, so what is null costs nothing. */
 const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
@@ -89,22 +105,24 @@ export class PublishingRepository {
     );
   }
 
-  /** Returns the newest first by what it is sorted by; scheduled posts soonest first. */
+  /** Posts without the time that they are sorted by are left out. */
   async list(
     workspaceId: string,
     filter: PostFilter,
-    page: { after: Cursor | null; limit: number; sort: PostSort },
+    page: { after: Cursor | null; limit: number; sort: PostSort; order: SortOrder },
   ): Promise<Post[]> {
-    const column = columns[page.sort];
-    const direction = page.sort === 'scheduledAt' ? 'ASC' : 'DESC';
-    const beyond = page.sort === 'scheduledAt' ? '>' : '<';
-    const wanted = `SELECT * FROM posts WHERE ${isWanted} AND ${column} IS NOT NULL
-      AND ($8::timestamptz IS NULL OR (${column}, id) ${beyond} ($8, $9::uuid))
-      ORDER BY ${column} ${direction}, id ${direction} LIMIT $10`;
-    const rows = await this.transactions.query<PostRow>(
-      postsOf(wanted, `p.${column} ${direction}, p.id ${direction}`),
-      [...filterParameters(workspaceId, filter), page.after?.at, page.after?.id, page.limit],
-    );
+    const key = sortKeys[page.sort];
+    const direction = page.order === 'ascending' ? 'ASC' : 'DESC';
+    const beyond = page.order === 'ascending' ? '>' : '<';
+    const wanted = `SELECT *, ${key} AS sort_key FROM posts WHERE ${isWanted} AND ${key} IS NOT NULL
+      AND ($8::timestamptz IS NULL OR (${key}, id) ${beyond} (${afterOf(page.sort)}, $9::uuid))
+      ORDER BY ${key} ${direction}, id ${direction} LIMIT $10`;
+    const rows = await this.transactions.query<PostRow>(postsOf(wanted, `p.sort_key ${direction}, p.id ${direction}`), [
+      ...filterParameters(workspaceId, filter),
+      page.after?.at,
+      page.after?.id,
+      page.limit,
+    ]);
     return rows.map(toPost);
   }
 

@@ -13,15 +13,17 @@ import { PostChecks } from './posts/post-checks.service';
 import { requirePostText } from './posts/post-text';
 import { postNotFound } from './publishing.errors';
 import { PublishingRepository, type PostKey } from './publishing.repository';
-import type {
-  NewDraft,
-  NewText,
-  PlatformId,
-  Post,
-  PostCounts,
-  PostFilter,
-  PostSort,
-  StoredDraft,
+import {
+  type NewDraft,
+  type NewText,
+  type PlatformId,
+  type Post,
+  type PostCounts,
+  type PostFilter,
+  type PostSort,
+  postTime,
+  type SortOrder,
+  type StoredDraft,
 } from './publishing.types';
 
 /** A draft that a person writes by hand or a rule writes for them, or the post that is published in the same call. */
@@ -41,6 +43,8 @@ export interface PostPage {
   cursor?: string;
   limit: number;
   sort?: PostSort;
+  /** Without one: soonest first by `scheduledAt`, by name for `status` and `account`, else newest first. */
+  order?: SortOrder;
 }
 
 @Injectable()
@@ -114,10 +118,10 @@ export class PublishingService {
   }
 
   async list(workspaceId: string, filter: PostFilter, page: PostPage): Promise<Page<Post>> {
-    const { cursor, limit, sort = 'createdAt' } = page;
+    const { cursor, limit, sort = 'createdAt', order = usualOrder(sort) } = page;
     const after = decodeCursor(cursor);
-    const rows = await this.repository.list(workspaceId, filter, { after, limit: limit + 1, sort });
-    return Page.of(rows, limit, (post) => ({ at: post[sort] ?? post.createdAt, id: post.id }));
+    const rows = await this.repository.list(workspaceId, filter, { after, limit: limit + 1, sort, order });
+    return Page.of(rows, limit, (post) => ({ at: timeBy(sort, post), id: post.id }));
   }
 
   counts(workspaceId: string, filter: PostFilter): Promise<PostCounts> {
@@ -151,6 +155,14 @@ export class PublishingService {
       ),
     );
   }
+}
+
+const usualOrder = (sort: PostSort): SortOrder =>
+  sort === 'scheduledAt' || sort === 'status' || sort === 'account' ? 'ascending' : 'descending';
+
+function timeBy(sort: PostSort, post: Post): Date {
+  if (sort === 'time') return postTime(post);
+  return (sort === 'scheduledAt' || sort === 'publishedAt' ? post[sort] : null) ?? post.createdAt;
 }
 
 function newPost(platform: PlatformId, texts: { text: string; mediaIds: string[] }[], createdAt: Date): Post {

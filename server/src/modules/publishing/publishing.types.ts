@@ -1,3 +1,4 @@
+import { definePoint } from '../../common/contributions/contributions';
 import type { PostVisibility } from '../integrations/platforms/publisher.types';
 
 export const platformIds = ['twitter', 'linkedin', 'reddit', 'facebook', 'instagram'] as const;
@@ -109,8 +110,20 @@ export interface StoredDraft extends Omit<NewDraft, 'source'> {
   id: string;
 }
 
-export const postSorts = ['createdAt', 'scheduledAt', 'publishedAt'] as const;
+/** `time`: published, else scheduled, else made. */
+export const postSorts = ['createdAt', 'scheduledAt', 'publishedAt', 'time', 'status', 'account'] as const;
 export type PostSort = (typeof postSorts)[number];
+
+export const sortOrders = ['ascending', 'descending'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const postTime = ({ publishedAt, scheduledAt, createdAt }: Post): Date =>
+  publishedAt ?? scheduledAt ?? createdAt;
+
+type ImpressionsOf = (workspaceId: string, postIds: string[]) => Promise<ReadonlyMap<string, number>>;
+
+/** How often posts were seen, as far as their platform tells. */
+export const postImpressions = definePoint<ImpressionsOf>('publishing.post-impressions');
 
 export interface PostFilter {
   platform?: PlatformId;

@@ -1,9 +1,10 @@
-import { Ellipsis, RefreshCw, Unplug } from 'lucide-react';
-import { Button, IconButton } from '@/components/ui/button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { RefreshCw } from 'lucide-react';
+import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useConnectReason } from '@/features/accounts/access';
 import type { Account, Platform, useConnect } from '@/features/accounts/api';
+import { AccountMenu } from '@/features/accounts/components/account-menu';
+import { AccountPicture } from '@/features/accounts/components/account-picture';
 import { AccountState } from '@/features/accounts/components/account-state';
 import { accountName, allowedText, careText } from '@/features/accounts/words';
 
@@ -19,7 +20,6 @@ interface AccountRowProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function AccountRow({ account, platform, connect, onDisconnect, isSlim }: AccountRowProps) {
-  const reason = useConnectReason();
   const care = careText(account);
   const canReconnect =
     account.method === 'oauth' && (care !== null || isSlim) && platform.configured && platform.allowedByPlan;
@@ -37,64 +37,28 @@ export function AccountRow({ account, platform, connect, onDisconnect, isSlim }:
         {!isSlim && <p className="text-small text-ink-2">{allowedText(account, platform.capabilities)}</p>}
         {care !== null && <p className="text-small text-ink-2">{care}</p>}
         {canReconnect && (
-          <Tooltip reason={reason}>
-            <Button
-              size="sm"
-              className="mt-2"
-              aria-label={`Reconnect ${accountName(account)}`}
-              pending={connect.isPending && !connect.isPaused}
-              icon={<RefreshCw {...icon} />}
-              onClick={() => connect.mutate()}
-            >
-              Reconnect
-            </Button>
-          </Tooltip>
+          <div className="mt-2">
+            <ReconnectButton account={account} connect={connect} />
+          </div>
         )}
       </div>
-      <AccountMenu account={account} reason={reason} onDisconnect={onDisconnect} />
+      <AccountMenu account={account} onDisconnect={onDisconnect} />
     </li>
   );
 }
 
-interface AccountMenuProps {
-  account: Account;
-  reason: string | undefined;
-  onDisconnect: () => void;
-}
-
-function AccountMenu({ account, reason, onDisconnect }: AccountMenuProps) {
-  const isOff = reason !== undefined;
+export function ReconnectButton({ account, connect }: Pick<AccountRowProps, 'account' | 'connect'>) {
   return (
-    <Menu
-      trigger={<IconButton label={`Options for ${accountName(account)}`} size="sm" icon={<Ellipsis {...icon} />} />}
-    >
-      <MenuItem icon={<Unplug {...icon} />} danger={!isOff} disabled={isOff} onSelect={onDisconnect}>
-        Disconnect…
-        {isOff && <span className="block text-small">{reason}</span>}
-      </MenuItem>
-    </Menu>
-  );
-}
-
-function AccountPicture({ account: { avatarUrl, displayName } }: { account: Account }) {
-  if (avatarUrl !== null)
-    return (
-      <img
-        src={avatarUrl}
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        className="size-10 shrink-0 rounded-pill bg-sunken object-cover"
-      />
-    );
-  return (
-    <span
-      aria-hidden="true"
-      className="flex size-10 shrink-0 items-center justify-center rounded-pill bg-active text-h2 text-ink-2"
-    >
-      {[...displayName][0]?.toLocaleUpperCase() ?? '?'}
-    </span>
+    <Tooltip reason={useConnectReason()}>
+      <Button
+        size="sm"
+        aria-label={`Reconnect ${accountName(account)}`}
+        pending={connect.isPending && !connect.isPaused}
+        icon={<RefreshCw {...icon} />}
+        onClick={() => connect.mutate()}
+      >
+        Reconnect
+      </Button>
+    </Tooltip>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chips';
 import { paths } from '@/app/paths';
 import type { Account, Platform } from '@/features/accounts/api';
 import { useConnectReason } from '@/features/accounts/access';
@@ -10,32 +9,32 @@ import { ConnectButton } from '@/features/accounts/components/connect-button';
 import { ConnectProblem, ConnectResult } from '@/features/accounts/components/connect-notices';
 import { PlatformMark } from '@/features/accounts/components/platform-mark';
 import { UsernameForm } from '@/features/accounts/components/username-form';
-import { useAccountCare } from '@/features/accounts/hooks/use-account-care';
+import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
 import { capabilitiesText, type ConnectOutcome, notConfiguredText, platformName } from '@/features/accounts/words';
 
 interface PlatformCardProps {
   platform: Platform;
   accounts: readonly Account[];
+  care: AccountCare;
+  /** What the person came back with from the network's consent page. */
   outcome?: ConnectOutcome | null;
-  /** On the network's own screen: what the grid only links to. */
+  /** On the network's own screen: with its accounts, and what the list of networks only links to. */
   isWhole?: boolean;
 }
 
-/** A network: what it takes, what is connected, and the way to connect. */
-export function PlatformCard({ platform, accounts, outcome = null, isWhole = false }: PlatformCardProps) {
-  const care = useAccountCare(platform.id);
+/** A network: what it takes, and the way to connect. */
+export function PlatformCard({ platform, accounts, care, outcome = null, isWhole = false }: PlatformCardProps) {
   const hasAccounts = accounts.length > 0;
   // A link that claims success without an account is not believed.
   const result = outcome === 'connected' && !hasAccounts ? null : outcome;
-  if (!platform.available) return <LaterCard platform={platform} />;
   return (
-    <CardFrame platform={platform}>
+    <CardFrame platform={platform} heading={isWhole ? 'h2' : 'h3'}>
       {result !== null && <ConnectResult platform={platform.id} outcome={result} />}
-      {care.said !== null && <Notice>{care.said}</Notice>}
-      {!hasAccounts && platform.capabilities !== null && (
+      {isWhole && care.said !== null && <Notice>{care.said}</Notice>}
+      {(!hasAccounts || !isWhole) && platform.capabilities !== null && (
         <p className="text-ink-2">{capabilitiesText(platform.capabilities)}</p>
       )}
-      <AccountList platform={platform} accounts={accounts} care={care} />
+      {isWhole && <AccountList platform={platform} accounts={accounts} care={care} />}
       <PlanNote platform={platform} hasAccounts={hasAccounts} />
       {!platform.configured && <Notice tone="warning">{notConfiguredText(platform.id)}</Notice>}
       <ConnectProblem connect={care.connect} />
@@ -81,21 +80,13 @@ function PlanNote({ platform, hasAccounts }: { platform: Platform; hasAccounts: 
   );
 }
 
-function LaterCard({ platform }: { platform: Platform }) {
-  return (
-    <CardFrame platform={platform} aside={<Chip>Not available yet</Chip>}>
-      <p className="text-ink-2">{platformName(platform.id)} can't be connected yet.</p>
-    </CardFrame>
-  );
-}
-
 interface CardFrameProps {
   platform: Platform;
-  aside?: ReactNode;
+  heading: 'h2' | 'h3';
   children: ReactNode;
 }
 
-function CardFrame({ platform, aside, children }: CardFrameProps) {
+function CardFrame({ platform, heading: Heading, children }: CardFrameProps) {
   const id = useId();
   return (
     <section
@@ -104,10 +95,9 @@ function CardFrame({ platform, aside, children }: CardFrameProps) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PlatformMark id={platform.id} />
-        <h2 id={id} className="min-w-0 flex-1 text-h2">
+        <Heading id={id} className="min-w-0 flex-1 text-h2">
           {platform.name}
-        </h2>
-        {aside}
+        </Heading>
       </div>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Account, type PlatformId, useConnect } from '@/features/accounts/api';
-import { accountName } from '@/features/accounts/words';
+import { useMakeDefault } from '@/features/accounts/default-account';
+import { accountName, platformName } from '@/features/accounts/words';
 import { announce } from '@/lib/announce';
 
 /** Returns what can be done with a network's accounts, and what was done last. */
@@ -8,18 +9,26 @@ export function useAccountCare(platform: PlatformId) {
   const connect = useConnect(platform);
   const [leaving, setLeaving] = useState<Account | null>(null);
   const [said, setSaid] = useState<string | null>(null);
+  const choose = useMakeDefault();
+  const say = (text: string) => {
+    setSaid(text);
+    announce(text);
+  };
   return {
     connect,
+    choose,
+    makeDefault: (account: Account) =>
+      choose.mutate(account.id, {
+        onSuccess: () => say(`New ${platformName(platform)} posts start with ${accountName(account)}.`),
+      }),
     leaving,
     /** What the last action here did. */
     said,
     askDisconnect: setLeaving,
     keep: () => setLeaving(null),
     disconnected: (account: Account) => {
-      const text = `${accountName(account)} disconnected.`;
       setLeaving(null);
-      setSaid(text);
-      announce(text);
+      say(`${accountName(account)} disconnected.`);
     },
   };
 }

@@ -18,11 +18,14 @@ export function useAccounts() {
   };
 }
 
-/** Returns the account of a network that was used last in this workspace, else the first one that can publish. */
+/** Returns the account of a network that was used last since its default was chosen; else that default, or the first that can publish. */
 export function useDefaultAccount(network: Network) {
-  const [remembered, remember] = useKept(`publish-account:${useOwnerKey()}:${network}`);
   const { accounts } = useAccounts();
   const own = accounts?.filter(({ platform }) => platform === network) ?? [];
-  const account = own.find(({ id }) => id === remembered) ?? own.find(canPublishOn) ?? own[0] ?? null;
+  const chosen = own.find((each) => each.isDefault && canPublishOn(each));
+  const [remembered, remember] = useKept(
+    `publish-account:${useOwnerKey()}:${network}${chosen === undefined ? '' : `:${chosen.id}`}`,
+  );
+  const account = own.find(({ id }) => id === remembered) ?? chosen ?? own.find(canPublishOn) ?? own[0] ?? null;
   return { accounts: own, account, isKnown: accounts !== undefined, remember };
 }

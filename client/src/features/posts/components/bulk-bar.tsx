@@ -22,6 +22,10 @@ const labels: readonly (readonly [BulkAction, string])[] = [
   ['delete', 'Delete'],
 ];
 
+/** Ink, so that it stands out from the rows that it lies on; its buttons take its colours. */
+const bar =
+  'sticky bottom-19 z-sticky mx-auto mt-4 flex w-max max-w-full flex-wrap items-center gap-1 rounded-[14px] bg-toast py-1.5 pr-1.5 pl-4 text-toast-ink shadow-dialog sm:bottom-5 [&_:focus-visible]:outline-accent [&_button]:border-transparent [&_button]:bg-transparent [&_button]:text-toast-ink [&_button:hover]:bg-toast-ink/15';
+
 /** What can be done with the ticked posts; a number says when it is not all of them. */
 export function BulkBar({ selection, work }: BulkBarProps) {
   const [asked, setAsked] = useState<'delete' | 'queue' | null>(null);
@@ -43,11 +47,8 @@ export function BulkBar({ selection, work }: BulkBarProps) {
   return (
     <>
       {posts.length > 0 && (
-        <Toolbar
-          label="Selected posts"
-          className="sticky bottom-18 z-sticky mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-menu sm:bottom-4"
-        >
-          <p className="mr-auto font-semibold tabular-nums">{many(posts.length)} selected</p>
+        <Toolbar label="Selected posts" className={bar}>
+          <p className="mr-2 font-semibold tabular-nums">{many(posts.length)} selected</p>
           {labels.map(([action, label]) => {
             const chosen = fitting(posts, action);
             if (chosen.length === 0) return null;

@@ -1,37 +1,49 @@
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { NetworkLogo } from '@/features/accounts/components/platform-mark';
+import { accountsPath } from '@/features/accounts/words';
 import { StatusChip } from '@/features/composer/components/status-chip';
 import type { Post } from '@/features/composer/posts-api';
 import { PostWhen } from '@/features/posts/components/post-when';
+import { type PostWork, RowActions } from '@/features/posts/components/row-actions';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
-import { displayStatusOf, statusTable } from '@/features/composer/status';
+import { displayStatusOf, fixOf, statusTable } from '@/features/composer/status';
 import { excerpt, networkName, threadText } from '@/features/posts/post-text';
+import { oneOrMany, wholeNumber } from '@/lib/format';
 
 interface PostRowProps {
   post: Post;
   isSelected: boolean;
   /** Absent for those who may only read. */
   onToggle: (() => void) | undefined;
-  onOpen: () => void;
+  work: PostWork;
+  /** It is looked at: the preview follows. */
+  onLook: () => void;
 }
 
-/** A line of the list; stacked below 1024 px. */
-export function PostRow({ post, isSelected, onToggle, onOpen }: PostRowProps) {
-  const { name } = useAccountOf()(post);
+const cell = 'max-md:block md:px-2.5 md:py-2.5';
+
+/** A row of the table; below 768 px a card. */
+export function PostRow({ post, isSelected, onToggle, work, onLook }: PostRowProps) {
   return (
-    <li
+    <tr
+      role="row"
+      onFocus={onLook}
+      onPointerDown={onLook}
       className={clsx(
-        'group/row relative grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 border-t border-line px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_72px] first:border-t-0',
-        'lg:grid-cols-[auto_minmax(0,1fr)_9rem_8.5rem_10rem] lg:items-start',
-        isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
+        'group/row relative border-line max-md:block max-md:border-t md:[&>td]:border-t md:[&>td]:border-line max-md:py-3 max-md:pr-14 max-md:pl-12',
+        isSelected ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent-line)]' : 'hover:bg-hover',
       )}
     >
-      {onToggle === undefined ? <span /> : <RowCheckbox post={post} isSelected={isSelected} onToggle={onToggle} />}
-      <div className="flex min-w-0 flex-col gap-1">
+      <td role="cell" className="max-md:absolute max-md:top-3 max-md:left-4 md:pl-4">
+        {onToggle !== undefined && <RowCheckbox post={post} isSelected={isSelected} onToggle={onToggle} />}
+      </td>
+      <td role="cell" className={cell}>
         <button
           type="button"
           data-open-post={post.id}
-          onClick={onOpen}
+          onClick={() => work.onOpen(post)}
           className="rounded-chip text-left after:absolute after:inset-0"
         >
           <span className="line-clamp-2 wrap-anywhere" dir="auto">
@@ -39,21 +51,24 @@ export function PostRow({ post, isSelected, onToggle, onOpen }: PostRowProps) {
           </span>
         </button>
         <RowNotes post={post} />
-      </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small lg:contents">
-        <p className="min-w-0 text-ink-2">
-          <span className="font-semibold text-ink">{networkName(post)}</span>{' '}
-          <span className="wrap-anywhere lg:block">{name}</span>
-        </p>
-        <p>
-          <StatusChip status={displayStatusOf(post)} />
-        </p>
-        <div className="flex flex-wrap items-baseline gap-x-3 text-small lg:flex-col">
-          <PostWhen post={post} />
-          <ViewLink post={post} />
-        </div>
-      </div>
-    </li>
+      </td>
+      <td role="cell" className={clsx(cell, 'max-md:mt-2')}>
+        <RowAccount post={post} />
+      </td>
+      <td role="cell" className={clsx(cell, 'max-md:mt-2 max-md:mr-3 max-md:inline-block')}>
+        <StatusChip status={displayStatusOf(post)} />
+      </td>
+      <td role="cell" className={clsx(cell, 'text-small max-md:mt-2 max-md:inline-block')}>
+        <PostWhen post={post} />
+        <ViewLink post={post} />
+      </td>
+      <td role="cell" className="hidden px-2.5 py-2.5 text-right text-small tabular-nums xl:table-cell">
+        <RowViews post={post} />
+      </td>
+      <td role="cell" className="max-md:absolute max-md:top-2 max-md:right-2 md:relative">
+        <RowActions post={post} work={work} />
+      </td>
+    </tr>
   );
 }
 
@@ -66,20 +81,79 @@ function RowCheckbox({ post, isSelected, onToggle }: { post: Post; isSelected: b
   );
 }
 
+function RowAccount({ post }: { post: Post }) {
+  const { account, name } = useAccountOf()(post);
+  const avatarUrl = account?.avatarUrl ?? null;
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-small">
+      <span className="relative flex size-6 shrink-0 items-center justify-center rounded-[6px] border border-line bg-sunken">
+        {avatarUrl !== null && (
+          <img
+            src={avatarUrl}
+            alt=""
+            width={24}
+            height={24}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            className="absolute inset-0 size-full rounded-[5px] object-cover"
+          />
+        )}
+        <span
+          className={clsx(
+            avatarUrl !== null &&
+              'absolute -right-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-chip border border-line bg-surface',
+          )}
+        >
+          <NetworkLogo
+            id={post.platform}
+            className={clsx('size-2.5', post.platform === 'linkedin' ? 'text-network-linkedin' : 'text-ink')}
+          />
+        </span>
+      </span>
+      <span className="sr-only">{networkName(post)}</span>
+      <span className={clsx('min-w-0 wrap-anywhere', account === undefined && 'text-ink-3')}>{name}</span>
+    </p>
+  );
+}
+
 /** How far a thread is, and why the post is where it is. */
 function RowNotes({ post }: { post: Post }) {
   const thread = threadText(post);
-  const { failure } = post;
+  const { pathname, search } = useLocation();
+  const { failure, impressions } = post;
   const { tone } = statusTable[displayStatusOf(post)];
   return (
     <>
-      {thread !== null && <span className="text-small text-ink-3">{thread}</span>}
+      {thread !== null && <span className="mt-0.5 block text-small text-ink-3">{thread}</span>}
       {failure !== null && (
-        <span className={clsx('text-small', tone === 'danger' ? 'text-danger' : 'text-warning')}>
-          {failure.message} <span className="text-ink-2">{failure.fix}</span>
+        <span className={clsx('mt-0.5 block text-small', tone === 'danger' ? 'text-danger' : 'text-warning')}>
+          {failure.message} <span className="text-ink-2">{failure.fix}</span>{' '}
+          {fixOf(post) === 'reconnect' && (
+            <Link
+              to={`${accountsPath(post.platform)}?from=${encodeURIComponent(pathname + search)}`}
+              className="link relative z-1"
+            >
+              Reconnect
+            </Link>
+          )}
+        </span>
+      )}
+      {impressions !== null && (
+        <span className="mt-0.5 block text-small text-ink-3 tabular-nums xl:hidden">
+          {wholeNumber(impressions)} {oneOrMany(impressions, 'view', 'views')}
         </span>
       )}
     </>
+  );
+}
+
+function RowViews({ post: { impressions } }: { post: Post }) {
+  if (impressions !== null) return <span className="font-semibold">{wholeNumber(impressions)}</span>;
+  return (
+    <span className="text-ink-3">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not known</span>
+    </span>
   );
 }
 
@@ -90,7 +164,7 @@ function ViewLink({ post }: { post: Post }) {
       href={post.url}
       target="_blank"
       rel="noreferrer"
-      className="link relative z-1 inline-flex items-center gap-1 touch:min-h-10"
+      className="link relative z-1 flex w-fit items-center gap-1 touch:min-h-10"
     >
       View on {networkName(post)}
       <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { problemText } from '@/features/composer/hooks/use-post-actions';
 import { useDuplicatePost } from '@/features/composer/post-actions';
 import type { Post } from '@/features/composer/posts-api';
 import { can } from '@/features/composer/status';
+import { copyOf } from '@/features/posts/post-text';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { announce } from '@/lib/announce';
 
@@ -15,11 +16,7 @@ const copied = 'Copy saved to drafts.';
 export function PostTools({ post, onDelete }: { post: Post; onDelete: () => void }) {
   const isViewer = useIsViewer();
   const { mutate, isPending, isPaused, isSuccess, error } = useDuplicatePost(post.id);
-  const { platform, visibility, parts } = post;
-  const duplicate = () => {
-    const texts = parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) }));
-    mutate({ platform, visibility, parts: texts }, { onSuccess: () => announce(copied) });
-  };
+  const duplicate = () => mutate(copyOf(post), { onSuccess: () => announce(copied) });
   const problem = problemText(error);
   if (isViewer) return <p className="mt-6 text-small text-ink-2">{viewerReason}</p>;
   return (

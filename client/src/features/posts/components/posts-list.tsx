@@ -1,79 +1,143 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
-import { type Post, type PostFilter, postsQuery } from '@/features/composer/posts-api';
+import { SortHeader } from '@/components/ui/sort-header';
+import { type Post, postsQuery } from '@/features/composer/posts-api';
+import { can } from '@/features/composer/status';
 import { BulkBar } from '@/features/posts/components/bulk-bar';
 import { PostRow } from '@/features/posts/components/post-row';
+import type { PostWork } from '@/features/posts/components/row-actions';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
+import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
 import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
 import { useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
+import { late } from '@/lib/late';
+import { useMedia } from '@/lib/use-media';
+
+const DeletePostDialog = late(
+  async () => (await import('@/features/posts/components/delete-post-dialog')).DeletePostDialog,
+);
+const PostPane = late(async () => (await import('@/features/posts/components/post-pane')).PostPane);
 
 const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full rounded-card!');
 
-interface PostsListProps {
-  filter: PostFilter;
+interface PostsListProps extends Pick<PostWork, 'onOpen' | 'onEdit'> {
+  params: Pick<PostsParams, 'filter' | 'sorting' | 'sort'>;
   work: BulkWork;
-  onOpen: (post: Post) => void;
-  onEdit: (post: Post) => void;
   /** What to say when nothing is in it. */
   empty: ReactNode;
 }
 
-export function PostsList({ filter, work, onOpen, onEdit, empty }: PostsListProps) {
-  const query = useInfiniteQuery(postsQuery(filter));
+export function PostsList({ params, work, empty, ...open }: PostsListProps) {
+  const query = useInfiniteQuery(postsQuery(params.filter));
   const gone = work.deletes.waiting.map(({ id }) => id);
   const posts = query.data?.filter(({ id }) => !gone.includes(id));
   return (
     <QueryList query={{ ...query, data: posts }} name="Your posts" blocks={rowBlocks} empty={empty}>
       {(shown) => (
         <div aria-busy={query.isPlaceholderData || undefined}>
-          <Rows posts={shown} of={JSON.stringify(filter)} work={work} onOpen={onOpen} onEdit={onEdit} />
+          <Rows posts={shown} params={params} work={work} {...open} />
         </div>
       )}
     </QueryList>
   );
 }
 
-interface RowsProps extends Pick<PostsListProps, 'work' | 'onOpen' | 'onEdit'> {
+interface RowsProps extends Omit<PostsListProps, 'empty'> {
   posts: readonly Post[];
-  of: string;
 }
 
-function Rows({ posts, of, work, onOpen, onEdit }: RowsProps) {
+function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
   const isViewer = useIsViewer();
-  const selection = useSelection(posts, of);
+  const selection = useSelection(posts, JSON.stringify(params.filter));
+  const hasPane = useMedia('(width >= 100rem)');
+  const [lookedAt, lookAt] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<Post | null>(null);
   const list = useRowKeys((id) => {
     const post = posts.find((each) => each.id === id);
     if (post !== undefined) onEdit(post);
   });
+  const onDelete = (post: Post) => (can(post, 'deleteUndone') ? work.deletes.start([post]) : setLeaving(post));
+  const looked = posts.find(({ id }) => id === lookedAt) ?? posts[0];
   return (
-    <>
-      <div className="overflow-clip rounded-card border border-line bg-surface">
-        {!isViewer && (
-          <label className="flex min-h-10 items-center gap-3 border-b border-line px-4 text-small text-ink-2 touch:min-h-11">
-            <input
-              type="checkbox"
-              checked={selection.isAll}
-              onChange={selection.toggleAll}
-              className="size-4 accent-primary"
-            />
-            Select all shown
-          </label>
-        )}
-        <ul ref={list} aria-label="Posts">
-          {posts.map((post) => (
-            <PostRow
-              key={post.id}
-              post={post}
-              isSelected={selection.has(post.id)}
-              onToggle={isViewer ? undefined : () => selection.toggle(post.id)}
-              onOpen={() => onOpen(post)}
-            />
-          ))}
-        </ul>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 broad:grid-cols-[minmax(0,1fr)_25rem]">
+      <div>
+        <table
+          role="table"
+          aria-label="Posts"
+          className="w-full rounded-card border border-line bg-surface max-md:block md:border-separate md:border-spacing-0"
+        >
+          <Head selection={isViewer ? null : selection} {...params} />
+          <tbody ref={list} role="rowgroup" className="max-md:block">
+            {posts.map((post) => (
+              <PostRow
+                key={post.id}
+                post={post}
+                isSelected={selection.has(post.id)}
+                onToggle={isViewer ? undefined : () => selection.toggle(post.id)}
+                work={{ onOpen, onEdit, onDelete }}
+                onLook={() => lookAt(post.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+        <BulkBar selection={selection} work={work} />
       </div>
-      <BulkBar selection={selection} work={work} />
-    </>
+      {hasPane && looked !== undefined && <PostPane fallback={null} post={looked} onOpen={() => onOpen(looked)} />}
+      {leaving !== null && (
+        <DeletePostDialog
+          fallback={null}
+          post={leaving}
+          open
+          onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+          onDeleted={() => setLeaving(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface HeadProps extends Pick<PostsParams, 'sorting' | 'sort'> {
+  /** Null for those who may only read. */
+  selection: Pick<ReturnType<typeof useSelection>, 'isAll' | 'toggleAll'> | null;
+}
+
+const plain = 'px-2.5 text-left font-medium max-md:sr-only';
+
+function Head({ selection, sorting, sort }: HeadProps) {
+  const sortable = { sorting, onSort: sort, align: 'left' } as const;
+  return (
+    <thead role="rowgroup" className="text-tiny text-ink-3 max-md:block max-md:border-b max-md:border-line">
+      <tr role="row" className="max-md:flex max-md:items-center max-md:gap-1 max-md:px-2">
+        <th scope="col" className="w-10 text-left md:pl-4">
+          {selection === null ? (
+            <span className="sr-only">Selected</span>
+          ) : (
+            <label className="-m-2 flex size-8 items-center justify-center touch:-m-3 touch:size-11 max-md:m-0!">
+              <span className="sr-only">Select all shown</span>
+              <input
+                type="checkbox"
+                checked={selection.isAll}
+                onChange={selection.toggleAll}
+                className="size-4 accent-primary"
+              />
+            </label>
+          )}
+        </th>
+        <th scope="col" className={plain}>
+          Post
+        </th>
+        <SortHeader column="account" name="Account" {...sortable} className="md:w-36 xl:w-44" />
+        <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />
+        <SortHeader column="when" name="When" {...sortable} className="md:w-36 xl:w-42" />
+        <th scope="col" className="hidden w-24 px-2.5 text-right font-medium xl:table-cell">
+          Views
+        </th>
+        <th scope="col" className="w-12 xl:w-28">
+          <span className="sr-only">Actions</span>
+        </th>
+      </tr>
+    </thead>
   );
 }

@@ -1,8 +1,17 @@
 import { useSearchParams } from 'react-router';
 import type { PostFilter } from '@/features/composer/posts-api';
-import { filterPlatforms, postTabs, tabFacts } from '@/features/posts/posts-tabs';
+import {
+  filterPlatforms,
+  postTabs,
+  type SortColumn,
+  sortColumns,
+  sortFilter,
+  tabFacts,
+  usualSorting,
+} from '@/features/posts/posts-tabs';
+import type { Sorting } from '@/lib/use-sorting';
 
-type Name = 'tab' | 'search' | 'platform' | 'account' | 'post';
+type Name = 'sort' | 'order' | 'tab' | 'search' | 'platform' | 'account' | 'post';
 type Changes = Partial<Record<Name, string | null>>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -36,8 +45,19 @@ export function usePostsParams() {
       },
       { replace: typeof changes.post !== 'string', preventScrollReset: true },
     );
-  const filter: PostFilter = { ...tabFacts[tab].filter, ...match };
-  return { tab, search, platform, accountId, match, filter, openId: id(params.get('post')), change };
+  const chosen = sortColumns.find((each) => each === params.get('sort'));
+  const sorting: Sorting<SortColumn> | undefined =
+    chosen === undefined
+      ? usualSorting(tab)
+      : { by: chosen, direction: params.get('order') === 'descending' ? 'descending' : 'ascending' };
+  const sort = (by: SortColumn) => {
+    const first = by === 'when' ? 'descending' : 'ascending';
+    const other = first === 'ascending' ? 'descending' : 'ascending';
+    change({ sort: by, order: sorting?.by === by && sorting.direction === first ? other : first });
+  };
+  const sorted = chosen === undefined || sorting === undefined ? {} : sortFilter(tab, sorting);
+  const filter: PostFilter = { ...tabFacts[tab].filter, ...sorted, ...match };
+  return { sorting, sort, tab, search, platform, accountId, match, filter, openId: id(params.get('post')), change };
 }
 
 export type PostsParams = ReturnType<typeof usePostsParams>;

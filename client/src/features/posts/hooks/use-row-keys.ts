@@ -7,10 +7,10 @@ const group = 'Posts';
 
 /** J and K move the focus through the rows' `[data-open-post]` buttons, so that Enter opens; E edits the focused one. */
 export function useRowKeys(onEdit: (id: string) => void) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLTableSectionElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-open-post]') ?? [])];
   const focusedAt = () => {
-    const row = document.activeElement?.closest('li');
+    const row = document.activeElement?.closest('tr');
     return buttons().findIndex((button) => row?.contains(button) === true);
   };
   const move = (step: 1 | -1) => {
@@ -18,7 +18,7 @@ export function useRowKeys(onEdit: (id: string) => void) {
     const at = focusedAt();
     const next = all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + step))];
     next?.focus({ preventScroll: true });
-    const row = next?.closest('li');
+    const row = next?.closest('tr');
     if (row) scrollToShow(row, { block: 'nearest' });
   };
   const edit = () => {

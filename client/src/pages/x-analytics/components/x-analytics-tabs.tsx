@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { paths } from '@/app/paths';
-import { isSoon } from '@/app/shell/nav';
-import { SoonChip } from '@/app/shell/soon-chip';
 
 const tabs = [
   { to: paths.xAnalytics, label: 'Own account' },
@@ -24,7 +22,7 @@ export function XAnalyticsTabs() {
             )
           }
         >
-          {label} {isSoon(to) && <SoonChip />}
+          {label}
         </NavLink>
       ))}
     </nav>

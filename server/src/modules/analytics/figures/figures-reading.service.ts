@@ -20,6 +20,16 @@ export class FiguresReading {
     return rowsInOrder((after, limit) => this.figures.everyPost(workspaceId, after, limit));
   }
 
+  /** Returns how often posts were seen; those that the platform tells nothing of are left out. */
+  async impressionsOf(workspaceId: string, postIds: string[]): Promise<Map<string, number>> {
+    const rows = await this.figures.impressionsOf(workspaceId, postIds);
+    return new Map(
+      rows.flatMap(({ postId, impressions }) =>
+        postId === null || impressions === null ? [] : [[postId, impressions]],
+      ),
+    );
+  }
+
   /** Returns posts of the account that were published since `from` and passed the mark in time, the newest first, at most 100. */
   passed(account: { workspaceId: string; accountId: string }, mark: Mark, from: Date): Promise<PassedPost[]> {
     return this.figures.passed(account, mark, from);

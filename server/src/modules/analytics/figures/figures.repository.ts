@@ -80,6 +80,17 @@ const postColumns = `id, account_id, platform, external_id, post_id, url, left(t
 export class FiguresRepository {
   constructor(private readonly transactions: Transactions) {}
 
+  impressionsOf(
+    workspaceId: string,
+    postIds: string[],
+  ): Promise<{ postId: string | null; impressions: number | null }[]> {
+    return this.transactions.query(
+      `SELECT post_id, impressions FROM tracked_posts
+       WHERE workspace_id = $1 AND post_id = ANY($2) AND impressions IS NOT NULL`,
+      [workspaceId, postIds],
+    );
+  }
+
   /** Returns posts of the account that were published since `from` and passed the mark in time, the newest first. */
   async passed(account: { workspaceId: string; accountId: string }, mark: Mark, from: Date): Promise<PassedPost[]> {
     const read = `CASE $3 WHEN 'likes' THEN likes WHEN 'replies' THEN replies WHEN 'reposts' THEN reposts ELSE impressions END`;

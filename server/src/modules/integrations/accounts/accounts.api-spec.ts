@@ -28,6 +28,7 @@ describe('connected accounts', () => {
       id: string;
       status: string;
       expiresSoon: boolean;
+      isDefault: boolean;
     }[];
   const disconnect = (headers: Record<string, string>, platform: string, id: string) =>
     test.http.delete(`/api/integrations/${platform}/disconnect/${id}`).set(headers);
@@ -97,6 +98,22 @@ describe('connected accounts', () => {
     await test.http.get('/api/integrations/platforms').set(auth(viewer, owner.workspaceId)).expect(200);
     const info = await test.http.get('/api/billing/info').set(auth(owner)).expect(200);
     expect(info.body.data.usage.integrations).toEqual({ used: 2, limit: 2, resetsAt: null });
+  });
+
+  it('have one default a platform, which an admin chooses', async () => {
+    const owner = await signUpOn(test, 'starter');
+    const [ada, ben] = [await connectX(test, owner, { handle: 'ada' }), await connectX(test, owner, { handle: 'ben' })];
+    const carol = await connectLinkedin(test, owner, { handle: 'carol' });
+    const choose = (id: string, as: Record<string, string>) =>
+      test.http.post(`/api/integrations/accounts/${id}/default`).set(as);
+    const defaults = async () => (await list(owner)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+    expect(await defaults()).toEqual([]);
+    for (const { id } of [ada, carol, ben]) await choose(id, auth(owner)).expect(200);
+    expect(await defaults()).toEqual(expect.arrayContaining([ben.id, carol.id]));
+    expect(await defaults()).toHaveLength(2);
+    await choose(ada.id, auth(await signUp(test))).expect(404);
+    const editor = await signUpMember(test, owner.workspaceId, 'editor');
+    await choose(ada.id, auth(editor, owner.workspaceId)).expect(403);
   });
 
   it('are all offered for pausing by name', async () => {

@@ -1,23 +1,38 @@
-import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { RequireRole } from '../../../common/auth/access.decorators';
 import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
+import { Contributions } from '../../../common/contributions/contributions';
 import { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Clock } from '../../../common/time/clock';
-import { ConnectedAccountResponse, AccountsQuery, PlatformResponse, toAccount, toPlatform } from './accounts.dto';
+import {
+  AccountsQuery,
+  ConnectedAccountResponse,
+  ListedAccountResponse,
+  PlatformResponse,
+  toAccount,
+  toListedAccount,
+  toPlatform,
+} from './accounts.dto';
 import { AccountsService } from './accounts.service';
+import { accountPosts } from './accounts.types';
 import { ConnectionsService } from '../connecting/connections.service';
 import { PlatformList } from '../platform-list.service';
 
 @Controller('integrations')
 export class AccountsController {
+  private readonly postsOf;
+
   constructor(
     private readonly accounts: AccountsService,
     private readonly connections: ConnectionsService,
     private readonly platforms: PlatformList,
     private readonly clock: Clock,
-  ) {}
+    contributions: Contributions,
+  ) {
+    this.postsOf = contributions.readOne(accountPosts);
+  }
 
   /** Lists every platform, also those that are not available yet. */
   @RequireRole('viewer')
@@ -30,16 +45,32 @@ export class AccountsController {
   /** Lists the workspace's connected accounts, oldest first. */
   @RequireRole('viewer')
   @Get('accounts')
-  @ApiOkResponse({ type: [ConnectedAccountResponse] })
+  @ApiOkResponse({ type: [ListedAccountResponse] })
   async list(
     @CurrentWorkspace() workspace: WorkspaceContext,
     @Query() { platform }: AccountsQuery,
-  ): Promise<Page<ConnectedAccountResponse>> {
+  ): Promise<Page<ListedAccountResponse>> {
     const now = this.clock.now();
+    const accounts = await this.accounts.list(workspace.id, platform);
+    const posts = await this.postsOf()(
+      workspace.id,
+      accounts.map(({ id }) => id),
+    );
     return new Page(
-      (await this.accounts.list(workspace.id, platform)).map((account) => toAccount(account, now)),
+      accounts.map((account) => toListedAccount(account, now, posts.get(account.id))),
       null,
     );
+  }
+
+  /** Makes it the account that new posts for its platform start with. */
+  @RequireRole('admin')
+  @HttpCode(200)
+  @Post('accounts/:id/default')
+  async makeDefault(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Param('id', IdPipe) id: string,
+  ): Promise<ConnectedAccountResponse> {
+    return toAccount(await this.accounts.makeDefault(workspace.id, id), this.clock.now());
   }
 
   /** Forgets the account's tokens. Its scheduled posts stay and wait until it is reconnected. */

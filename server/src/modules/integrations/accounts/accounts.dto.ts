@@ -4,6 +4,7 @@ import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
 import { type PlanId, planIds } from '../../billing/billing.types';
 import {
+  type AccountPosts,
   type AccountPauseReason,
   accountPauseReasons,
   type AccountStatus,
@@ -132,6 +133,20 @@ export class ConnectedAccountResponse {
   expiresAt!: Date | null;
   /** It has to be reconnected within five days. */
   expiresSoon!: boolean;
+  /** Chosen as the one that new posts for its platform start with. */
+  isDefault!: boolean;
+}
+
+export class ListedAccountResponse extends ConnectedAccountResponse {
+  /** When it last published from here. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastPostAt!: Date | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextPostAt!: Date | null;
+  @ApiProperty({ type: 'integer' })
+  scheduledPosts!: number;
+  @ApiProperty({ type: 'integer', description: 'Failed, partly published or in need of review.' })
+  problemPosts!: number;
 }
 
 export const toAccount = (account: ConnectedAccount, now: Date): ConnectedAccountResponse => ({
@@ -147,6 +162,14 @@ export const toAccount = (account: ConnectedAccount, now: Date): ConnectedAccoun
   connectedAt: account.connectedAt,
   expiresAt: account.expiresAt,
   expiresSoon: isExpiringSoon(account, now),
+  isDefault: account.isDefault,
+});
+
+const noPosts: AccountPosts = { lastPostAt: null, nextPostAt: null, scheduledPosts: 0, problemPosts: 0 };
+
+export const toListedAccount = (account: ConnectedAccount, now: Date, posts = noPosts): ListedAccountResponse => ({
+  ...toAccount(account, now),
+  ...posts,
 });
 
 export class XAuthResponse {

@@ -60,6 +60,25 @@ export class AccountsRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Makes it the one default of its platform. */
+  async setDefault({
+    workspaceId,
+    platform,
+    id,
+  }: {
+    workspaceId: string;
+    platform: string;
+    id: string;
+  }): Promise<void> {
+    // Two statements: the index allows no second default, not even within one.
+    for (const isDefault of [false, true])
+      await this.transactions.query(
+        `UPDATE connected_accounts SET is_default = $4, updated_at = now()
+         WHERE workspace_id = $1 AND platform = $2 AND (id = $3) = $4 AND is_default <> $4`,
+        [workspaceId, platform, id, isDefault],
+      );
+  }
+
   /** Returns the ids of those that were not paused before. */
   async suspend(workspaceId: string): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(

@@ -64,6 +64,18 @@ export class AccountsService {
     return (await this.accounts.list(workspaceId, platform)).map(toConnectedAccount);
   }
 
+  /** New posts for its platform start with it. Throws 404 for an unknown, foreign or disconnected one, 409 when it only reads. */
+  async makeDefault(workspaceId: string, accountId: string): Promise<ConnectedAccount> {
+    return this.transactions.run(async () => {
+      const account = await this.find(workspaceId, accountId);
+      if (!account || account.isDisconnected) throw accountNotFound();
+      if (account.method === 'username') throw onlyReadable(account);
+      await this.accounts.setDefault(account);
+      await this.changes.notify(account);
+      return { ...account, isDefault: true };
+    });
+  }
+
   /**
    * Returns the account, if it can be posted to now. Throws 404 for an unknown, foreign or disconnected one, 422 on `field` when
    * it is on another platform, 402 when the plan lacks the platform, 409 when it only reads or must be reconnected.

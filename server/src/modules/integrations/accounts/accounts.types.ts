@@ -1,3 +1,4 @@
+import { definePoint } from '../../../common/contributions/contributions';
 import { dayMs } from '../../../common/time/clock';
 import type { PlanId } from '../../billing/billing.types';
 import type { PlatformCapabilities, PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
@@ -31,10 +32,25 @@ export interface ConnectedAccount {
   canPublish: boolean;
   isDisconnected: boolean;
   pausedReason: AccountPauseReason | null;
+  /** New posts for its platform start with it. */
+  isDefault: boolean;
   /** When the token ends; null for one that lasts until it is revoked. */
   expiresAt: Date | null;
   connectedAt: Date;
 }
+
+/** What an account has published and will publish from here. */
+export interface AccountPosts {
+  lastPostAt: Date | null;
+  nextPostAt: Date | null;
+  scheduledPosts: number;
+  /** Failed, partly published or in need of review. */
+  problemPosts: number;
+}
+
+type AccountPostsOf = (workspaceId: string, accountIds: string[]) => Promise<ReadonlyMap<string, AccountPosts>>;
+
+export const accountPosts = definePoint<AccountPostsOf>('integrations.account-posts');
 
 /** LinkedIn's tokens live 60 days and cannot be renewed without the person: they are warned from day 55. */
 const warnBeforeMs = 5 * dayMs;

@@ -7,6 +7,7 @@ import type { PublishablePlatform } from '../platforms/publisher.types';
 @Entity('connected_accounts')
 @Index(['workspaceId', 'platform', 'externalId'], { unique: true })
 @Index(['expiresAt'], { where: 'expires_at IS NOT NULL' })
+@Index('IDX_connected_accounts_default', ['workspaceId', 'platform'], { unique: true, where: 'is_default' })
 export class ConnectedAccountEntity extends ChangingEntity {
   @Column('uuid')
   @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
@@ -64,4 +65,8 @@ export class ConnectedAccountEntity extends ChangingEntity {
   /** `plan`: the plan has no room for it. Its tokens stay; nothing is posted until it runs again. */
   @Column('text', { nullable: true })
   pausedReason!: AccountPauseReason | null;
+
+  /** New posts for its platform start with it; one a platform. */
+  @Column('boolean', { default: false })
+  isDefault!: boolean;
 }

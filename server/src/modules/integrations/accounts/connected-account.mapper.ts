@@ -15,6 +15,7 @@ export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAcc
     expiresAt,
     connectedAt,
     pausedReason,
+    isDefault,
   } = entity;
   const isDisconnected = entity.disconnectedAt !== null;
   return {
@@ -29,6 +30,7 @@ export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAcc
     canPublish: method === 'oauth' && status === 'active' && !isDisconnected && pausedReason === null,
     isDisconnected,
     pausedReason,
+    isDefault,
     expiresAt,
     connectedAt,
   };

@@ -1,16 +1,19 @@
+import type { Contributions } from '../../../common/contributions/contributions';
 import type { MediaRepository } from '../media/media.repository';
 import type { MediaService } from '../media/media.service';
 import type { Post } from '../publishing.types';
 import { PostResponses } from './post-responses.service';
 
 const part = (...mediaIds: string[]) => ({ text: 't', mediaIds, status: 'pending', externalId: null, url: null });
-const post = (...parts: object[]) => ({ id: 'p', parts, failure: null }) as unknown as Post;
+const post = (...parts: object[]) => ({ id: 'p', parts, failure: null, publishedAt: null }) as unknown as Post;
 const findMany = jest.fn(async (_workspaceId: string, ids: string[]) =>
   ids.filter((id) => id !== 'gone').map((id) => ({ id, width: 1, height: 2, mime: 'image/png', altText: null })),
 );
+const impressionsOf = jest.fn(async () => new Map([['seen', 7]]));
 const responses = new PostResponses(
   { findMany } as unknown as MediaRepository,
   { urlOf: (id: string) => `/${id}` } as unknown as MediaService,
+  { readOne: () => () => impressionsOf } as unknown as Contributions,
 );
 
 describe('posts as they are answered', () => {
@@ -29,5 +32,13 @@ describe('posts as they are answered', () => {
     findMany.mockClear();
     expect((await responses.one('w', post(part()))).parts).toMatchObject([{ media: [] }]);
     expect(findMany).not.toHaveBeenCalled();
+  });
+
+  it('say how often those that are published were seen, where it is known', async () => {
+    impressionsOf.mockClear();
+    const published = (id: string) => ({ ...post(part()), id, publishedAt: new Date() });
+    const answered = await responses.many('w', [published('seen'), post(part()), published('new')]);
+    expect(answered.map(({ impressions }) => impressions)).toEqual([7, null, null]);
+    expect(impressionsOf.mock.calls).toEqual([['w', ['seen', 'new']]]);
   });
 });

@@ -1,25 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { Contributions } from '../../../common/contributions/contributions';
 import { type MediaResponse, toMediaResponse } from '../media/media.dto';
 import { MediaRepository } from '../media/media.repository';
 import { MediaService } from '../media/media.service';
+import { type Post, postImpressions } from '../publishing.types';
 import { type PostResponse, toPostResponse } from './post.types';
-import type { Post } from '../publishing.types';
 
-/** Posts as they are answered: the pictures of all of them are read at once. */
+/** Posts as they are answered: the pictures and the figures of all of them are read at once. */
 @Injectable()
 export class PostResponses {
+  private readonly impressionsOf;
+
   constructor(
     private readonly media: MediaRepository,
     private readonly files: MediaService,
-  ) {}
+    contributions: Contributions,
+  ) {
+    this.impressionsOf = contributions.readOne(postImpressions);
+  }
 
   async one(workspaceId: string, post: Post): Promise<PostResponse> {
-    return toPostResponse(post, await this.picturesOf(workspaceId, [post]));
+    const [answered] = await this.many(workspaceId, [post]);
+    return answered as PostResponse;
   }
 
   async many(workspaceId: string, posts: Post[]): Promise<PostResponse[]> {
+    const published = posts.filter(({ publishedAt }) => publishedAt !== null).map(({ id }) => id);
     const pictures = await this.picturesOf(workspaceId, posts);
-    return posts.map((post) => toPostResponse(post, pictures));
+    const impressions = published.length > 0 ? await this.impressionsOf()(workspaceId, published) : null;
+    return posts.map((post) => toPostResponse(post, { pictures, impressions: impressions?.get(post.id) ?? null }));
   }
 
   private async picturesOf(workspaceId: string, posts: Post[]): Promise<Map<string, MediaResponse>> {

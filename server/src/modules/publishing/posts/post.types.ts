@@ -93,6 +93,9 @@ export class PostResponse {
   @ApiProperty(nullableText)
   url!: string | null;
 
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null until the platform tells.' })
+  impressions!: number | null;
+
   @ApiProperty({ type: PostFailureResponse, nullable: true })
   failure!: PostFailureResponse | null;
 
@@ -106,8 +109,13 @@ export class PostResponse {
   createdAt!: Date;
 }
 
-/** `pictures` are those of its parts, by their ids. */
-export function toPostResponse(post: Post, pictures: ReadonlyMap<string, MediaResponse>): PostResponse {
+interface PostExtras {
+  /** Of its parts, by their ids. */
+  pictures: ReadonlyMap<string, MediaResponse>;
+  impressions: number | null;
+}
+
+export function toPostResponse(post: Post, { pictures, impressions }: PostExtras): PostResponse {
   const { failure } = post;
   return {
     id: post.id,
@@ -130,6 +138,7 @@ export function toPostResponse(post: Post, pictures: ReadonlyMap<string, MediaRe
     visibility: post.visibility,
     publishedAt: post.publishedAt,
     url: post.url,
+    impressions,
     failure: failure && {
       code: failure.code,
       message: failure.message,

@@ -264,6 +264,63 @@ describe('posts', () => {
     expect(texts).toEqual(['In 2.', 'In 3.', 'In 5.', 'In 8.']);
   });
 
+  it('sorts by time, state or account, in either order, page by page', async () => {
+    const made = await draft();
+    const planned = await scheduled('Planned.', { scheduledAt: inHours(4) });
+    const there = await draft({ platform: 'linkedin' });
+    const { body: out } = await write({ text: 'Out.' });
+    const pages = async (query: object): Promise<string[]> => {
+      const first = (
+        await call('get', 'integrations/posts')
+          .query({ ...query, limit: 2 })
+          .expect(200)
+      ).body;
+      const rest = (
+        await call('get', 'integrations/posts').query({ ...query, limit: 2, cursor: first.meta.nextCursor })
+      ).body;
+      return [...first.data, ...rest.data].map(({ id }: Post) => id);
+    };
+    const byTime = [planned.id, out.data.id, there.id, made.id];
+    expect(await pages({ sort: 'time' })).toEqual(byTime);
+    expect(await pages({ sort: 'time', order: 'ascending' })).toEqual(byTime.toReversed());
+    expect(await pages({ sort: 'status' })).toEqual([made.id, there.id, out.data.id, planned.id]);
+    expect((await pages({ sort: 'account' }))[0]).toBe(there.id);
+    await call('get', 'integrations/posts').query({ order: 'sideways' }).expect(422);
+  });
+
+  it('finds posts by words of their text, typos included, in this workspace only', async () => {
+    const about = await draft({ text: 'Nine roasteries paused for the quiet season.' });
+    await draft({ text: 'Something else entirely.' });
+    const find = async (search: string, as = user): Promise<string[]> =>
+      (await call('get', 'publishing/posts/search', as).query({ search }).expect(200)).body.data.map(
+        ({ id }: Post) => id,
+      );
+    expect(await find('roastries')).toEqual([about.id]);
+    expect(await find('quiet seas')).toEqual([about.id]);
+    expect(await find('espresso')).toEqual([]);
+    expect(await find('roasteries', await signUp(test))).toEqual([]);
+    await call('get', 'publishing/posts/search').query({ search: 'a' }).expect(422);
+  });
+
+  it('tells of each account what it published last and publishes next', async () => {
+    const { body: out } = await write({ text: 'Out.' });
+    const next = await scheduled('Next.', { scheduledAt: inHours(2) });
+    await scheduled('After.', { scheduledAt: inHours(5) });
+    x.script({ status: 'rejected', code: 'refused', message: 'no' });
+    await write({ text: 'Refused.' }).expect(201);
+    const accounts = (await call('get', 'integrations/accounts').expect(200)).body.data;
+    expect(accounts).toMatchObject([
+      {
+        id: account.id,
+        lastPostAt: out.data.publishedAt,
+        nextPostAt: next.scheduledAt,
+        scheduledPosts: 2,
+        problemPosts: 1,
+      },
+      { id: member.id, lastPostAt: null, nextPostAt: null, scheduledPosts: 0, problemPosts: 0 },
+    ]);
+  });
+
   it('acts on many posts and says of each what came of it', async () => {
     const [one, two] = [await draft(), await scheduled()];
     const { body: out } = await write({ text: 'Already out.' });

@@ -10,7 +10,8 @@ import { BulkService } from './bulk.service';
 import { PostEditing } from './post-editing.service';
 import { PostResponses } from './post-responses.service';
 import { PostResponse } from './post.types';
-import { PostCountsResponse, PostFilterQuery, PostListQuery, toPostFilter } from './posts.dto';
+import { PublishedPosts } from './published-posts.service';
+import { PostCountsResponse, PostFilterQuery, PostListQuery, PostSearchQuery, toPostFilter } from './posts.dto';
 import { ChangePostRequest, DeletePostQuery, NewPostRequest, toPostChange, toWrittenPost } from '../publishing.dto';
 import { PublishingService } from '../publishing.service';
 
@@ -21,6 +22,7 @@ export class PostsController {
     private readonly editing: PostEditing,
     private readonly bulk: BulkService,
     private readonly responses: PostResponses,
+    private readonly published: PublishedPosts,
   ) {}
 
   /** Lists the workspace's posts, drafts included; newest first unless `sort` says otherwise. */
@@ -31,9 +33,20 @@ export class PostsController {
     @CurrentWorkspace() workspace: WorkspaceContext,
     @Query() query: PostListQuery,
   ): Promise<Page<PostResponse>> {
-    const { cursor, limit, sort } = query;
-    const page = await this.publishing.list(workspace.id, toPostFilter(query), { cursor, limit, sort });
+    const { cursor, limit, sort, order } = query;
+    const page = await this.publishing.list(workspace.id, toPostFilter(query), { cursor, limit, sort, order });
     return new Page(await this.responses.many(workspace.id, page.items), page.nextCursor);
+  }
+
+  /** Finds up to eight posts by words of their text, the most similar first. */
+  @RequireRole('viewer')
+  @Get('publishing/posts/search')
+  @ApiOkResponse({ type: [PostResponse] })
+  async search(
+    @CurrentWorkspace() { id }: WorkspaceContext,
+    @Query() { search }: PostSearchQuery,
+  ): Promise<Page<PostResponse>> {
+    return new Page(await this.responses.many(id, await this.published.search(id, search)), null);
   }
 
   /** Counts the posts of each tab of the posts screen. */

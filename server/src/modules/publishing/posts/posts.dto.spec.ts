@@ -44,7 +44,12 @@ describe('requests for lists of posts', () => {
     [PostListQuery, { status: ['x'] }, 'status', `status must be one or more of ${statuses}.`],
     [PostListQuery, { from: '2027-02-30' }, 'from', 'from must be a time such as 2027-01-31T09:00:00Z.'],
     [PostListQuery, { to: '2027-02-30' }, 'to', 'to must be a time such as 2027-01-31T09:00:00Z.'],
-    [PostListQuery, { sort: 'x' }, 'sort', 'sort must be one of createdAt, scheduledAt, publishedAt.'],
+    [
+      PostListQuery,
+      { sort: 'x' },
+      'sort',
+      'sort must be one of createdAt, scheduledAt, publishedAt, time, status, account.',
+    ],
     [TextsRequest, { text: 1 }, 'text', 'text must be text.'],
     [TextsRequest, { parts: {} }, 'parts', 'parts must be a list.'],
     [TextsRequest, { parts: [] }, 'parts', 'A post needs at least one part.'],

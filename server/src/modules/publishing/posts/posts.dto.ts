@@ -9,6 +9,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Length,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
@@ -22,6 +23,8 @@ import {
   type PostSort,
   type PostStatus,
   postSorts,
+  type SortOrder,
+  sortOrders,
 } from '../publishing.types';
 
 /** X's longest thread here. */
@@ -65,10 +68,26 @@ export class PostListQuery extends IntersectionType(PageQuery, PostFilterQuery) 
   @IsISO8601({ strict: true }, { message: 'to must be a time such as 2027-01-31T09:00:00Z.' })
   to?: string;
 
-  /** `createdAt` and `publishedAt` newest first, `scheduledAt` soonest first; posts without that time are left out. */
+  /**
+   * `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `status` and `account` in groups; posts without
+   * the time that they are sorted by are left out.
+   */
   @IsOptional()
   @IsIn(postSorts, { message: `sort must be one of ${postSorts.join(', ')}.` })
   sort?: PostSort;
+
+  /** Turns the list around. */
+  @IsOptional()
+  @IsIn(sortOrders, { message: `order must be one of ${sortOrders.join(', ')}.` })
+  order?: SortOrder;
+}
+
+export class PostSearchQuery {
+  /** Words of the text; a typo in them does not matter. */
+  @Transform(trimmed)
+  @Length(2, 200, { message: 'search must have 2 to 200 characters.' })
+  @IsString({ message: 'search must be text.' })
+  search!: string;
 }
 
 export class PostCountsResponse {

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
+import type { AccountPosts } from '../../integrations/accounts/accounts.types';
 import type { AccountKey, PublishedPost } from '../publishing.types';
+
+/** The newest posts that are compared with what somebody looks for. */
+const comparedPosts = 5_000;
+/** Of 1; less is another word. */
+const leastSimilarity = 0.5;
 
 @Injectable()
 export class PublishedPostsRepository {
@@ -22,5 +28,36 @@ export class PublishedPostsRepository {
     return rows.flatMap(({ externalId, publishedAt, ...row }) =>
       externalId && publishedAt ? [{ ...row, externalId, publishedAt }] : [],
     );
+  }
+
+  /** Returns the ids of the posts that are most like the words, typos included; the newest of equals first. */
+  async similar(workspaceId: string, words: string, limit: number): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `SELECT p.id FROM (SELECT id, created_at FROM posts WHERE workspace_id = $1 AND hidden_at IS NULL
+           ORDER BY created_at DESC, id DESC LIMIT ${comparedPosts}) p
+         CROSS JOIN LATERAL (SELECT max(word_similarity($2, text)) AS likeness FROM post_parts WHERE post_id = p.id) part
+       WHERE part.likeness >= ${leastSimilarity}
+       ORDER BY part.likeness DESC, p.created_at DESC, p.id DESC LIMIT $3`,
+      [workspaceId, words, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Returns what each of these accounts published last and publishes next. */
+  async ofAccounts(workspaceId: string, accountIds: string[]): Promise<Map<string, AccountPosts>> {
+    const rows = await this.transactions.query<AccountPosts & { id: string }>(
+      `SELECT account.id, last.at AS last_post_at, planned.next_at AS next_post_at,
+         planned.posts AS scheduled_posts, troubled.posts AS problem_posts
+       FROM unnest($2::uuid[]) account(id)
+       LEFT JOIN LATERAL (SELECT published_at AS at FROM posts WHERE workspace_id = $1 AND account_id = account.id
+         AND published_at IS NOT NULL ORDER BY published_at DESC LIMIT 1) last ON true
+       CROSS JOIN LATERAL (SELECT min(scheduled_at) AS next_at, count(*)::int AS posts FROM posts
+         WHERE workspace_id = $1 AND account_id = account.id AND status IN ('scheduled', 'publishing')
+           AND hidden_at IS NULL) planned
+       CROSS JOIN LATERAL (SELECT count(*)::int AS posts FROM posts WHERE workspace_id = $1 AND account_id = account.id
+         AND status IN ('failed', 'partially_published', 'needs_attention') AND hidden_at IS NULL) troubled`,
+      [workspaceId, accountIds],
+    );
+    return new Map(rows.map(({ id, ...posts }) => [id, posts]));
   }
 }

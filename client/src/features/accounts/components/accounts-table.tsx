@@ -1,0 +1,132 @@
+import { Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { Chip } from '@/components/ui/chips';
+import type { Account, Platform } from '@/features/accounts/api';
+import { AccountMenu } from '@/features/accounts/components/account-menu';
+import { AccountPicture } from '@/features/accounts/components/account-picture';
+import { ReconnectButton } from '@/features/accounts/components/account-row';
+import { AccountState } from '@/features/accounts/components/account-state';
+import { NetworkLogo } from '@/features/accounts/components/platform-mark';
+import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
+import {
+  accountName,
+  allowedText,
+  careText,
+  healthRank,
+  heldText,
+  lifeText,
+  platformName,
+} from '@/features/accounts/words';
+import { counted, relativeTime, weekdayClockText } from '@/lib/format';
+import { useNow } from '@/lib/use-now';
+
+interface AccountsTableProps {
+  accounts: readonly Account[];
+  platforms: readonly Platform[];
+  careOf: (account: Account) => AccountCare;
+}
+
+/** Every connected account, worst health first. */
+export function AccountsTable({ accounts, platforms, careOf }: AccountsTableProps) {
+  return (
+    <ul aria-label="Connected accounts" className="divide-y divide-line rounded-card border border-line bg-surface">
+      {accounts
+        .toSorted((a, b) => healthRank(a) - healthRank(b))
+        .map((account) => {
+          const platform = platforms.find(({ id }) => id === account.platform);
+          const rivals = accounts.filter((each) => each.platform === account.platform && each.method === 'oauth');
+          return (
+            platform !== undefined && (
+              <AccountLine
+                key={account.id}
+                {...{ account, platform }}
+                care={careOf(account)}
+                canBeDefault={account.method === 'oauth' && !account.isDefault && rivals.length > 1}
+              />
+            )
+          );
+        })}
+    </ul>
+  );
+}
+
+interface AccountLineProps {
+  account: Account;
+  platform: Platform;
+  care: AccountCare;
+  canBeDefault: boolean;
+}
+
+function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps) {
+  const warning = careText(account);
+  const canReconnect = account.method === 'oauth' && warning !== null && platform.configured && platform.allowedByPlan;
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 p-4 lg:grid-cols-[2.5rem_minmax(0,1.35fr)_minmax(0,1.15fr)_minmax(0,1.2fr)_auto]">
+      <span className="relative">
+        <AccountPicture account={account} />
+        <span
+          aria-hidden="true"
+          className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-[6px] border border-line bg-surface"
+        >
+          <NetworkLogo
+            id={account.platform}
+            className={account.platform === 'linkedin' ? 'size-3 text-network-linkedin' : 'size-2.5 text-ink'}
+          />
+        </span>
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-semibold wrap-anywhere">{accountName(account)}</span>
+          {account.isDefault && <Chip icon={<Star size={12} strokeWidth={2} aria-hidden="true" />}>Default</Chip>}
+        </p>
+        <p className="text-small wrap-anywhere text-ink-2">
+          {platformName(account.platform)}
+          {accountName(account) !== account.displayName && ` · ${account.displayName}`}
+        </p>
+      </div>
+      <div className="col-span-2 col-start-2 min-w-0 lg:col-span-1 lg:col-start-3">
+        <AccountState account={account} />
+        <p className="mt-1 text-small text-ink-2">{warning ?? lifeText(account)}</p>
+      </div>
+      <div className="col-span-2 col-start-2 min-w-0 text-small text-ink-2 lg:col-span-1 lg:col-start-4">
+        {account.method === 'oauth' && account.pausedReason === null ? (
+          <PostsOf account={account} />
+        ) : (
+          allowedText(account, platform.capabilities)
+        )}
+      </div>
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-1 lg:col-span-1 lg:col-start-5 lg:justify-end">
+        {canReconnect && <ReconnectButton account={account} connect={care.connect} />}
+      </div>
+      <div className="col-start-3 row-start-1 lg:col-start-6">
+        <AccountMenu
+          account={account}
+          onDisconnect={() => care.askDisconnect(account)}
+          onMakeDefault={canBeDefault ? () => care.makeDefault(account) : undefined}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What it published last and publishes next, or what is in the way. */
+function PostsOf({ account }: { account: Account }) {
+  const nowMs = useNow();
+  const { id, status, lastPostAt, nextPostAt, scheduledPosts, problemPosts } = account;
+  if (status !== 'active' && scheduledPosts > 0) return heldText(scheduledPosts);
+  return (
+    <>
+      {lastPostAt === null ? 'No posts yet.' : `Last post ${relativeTime(lastPostAt, nowMs)}.`}{' '}
+      {nextPostAt === null ? 'Nothing scheduled.' : `Next ${weekdayClockText(nextPostAt)}.`}
+      {problemPosts > 0 && (
+        <span className="block">
+          <span className="text-danger">{counted(problemPosts, 'post needs attention.', 'posts need attention.')}</span>{' '}
+          <Link className="link touch:inline-block touch:py-2.5" to={`${paths.posts}?tab=problems&account=${id}`}>
+            See why
+          </Link>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { PostPreviewX } from '@/components/post-preview-x';
+import { Button } from '@/components/ui/button';
+import type { Account } from '@/features/accounts/api';
+import { StatusChip } from '@/features/composer/components/status-chip';
+import type { Post } from '@/features/composer/posts-api';
+import { displayStatusOf } from '@/features/composer/status';
+import { PostWhen } from '@/features/posts/components/post-when';
+import { useAccountOf } from '@/features/posts/hooks/use-account-of';
+import { networkName } from '@/features/posts/post-text';
+
+/** The post that is looked at, in full, where the screen has room for it. */
+export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
+  const { account, name } = useAccountOf()(post);
+  return (
+    <aside
+      aria-label="Preview"
+      className="sticky top-20 flex max-h-[calc(100dvh-7rem)] flex-col rounded-card border border-line bg-surface"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3">
+        <StatusChip status={displayStatusOf(post)} />
+        <span className="text-small text-ink-2">
+          {networkName(post)} · {name}
+        </span>
+        <span className="ml-auto text-right text-small">
+          <PostWhen post={post} />
+        </span>
+      </div>
+      {/* Scrolls by keys too. */}
+      <div tabIndex={0} role="group" aria-label="Text" className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4">
+        {post.parts.map(({ text, media }, at) => (
+          <div key={at}>
+            <PaneText account={account} text={text} />
+            {media.map(({ id, url, altText, width, height }) => (
+              <img key={id} src={url} alt={altText ?? ''} {...{ width, height }} className="mt-2 w-full rounded-card" />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="border-t border-line p-3">
+        <Button size="sm" onClick={onOpen}>
+          Open post
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+/** As its network shows it; on LinkedIn, and until an account is chosen, as plain text. */
+function PaneText({ account, text }: { account: Account | undefined; text: string }) {
+  if (account?.platform === 'twitter')
+    return (
+      <PostPreviewX
+        author={{ name: account.displayName, handle: account.handle, avatarUrl: account.avatarUrl }}
+        text={text}
+      />
+    );
+  return (
+    <p className="font-network text-post wrap-anywhere whitespace-pre-wrap" dir="auto">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import toast from 'react-hot-toast/headless';
+import { IconButton } from '@/components/ui/button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { Tooltip } from '@/components/ui/tooltip';
+import { useDuplicatePost } from '@/features/composer/post-actions';
+import type { Post } from '@/features/composer/posts-api';
+import { can } from '@/features/composer/status';
+import { copyOf, excerpt } from '@/features/posts/post-text';
+import { useIsViewer } from '@/features/session/access';
+import { announce } from '@/lib/announce';
+import { keys } from '@/lib/keyboard/keys';
+
+export interface PostWork {
+  onOpen: (post: Post) => void;
+  onEdit: (post: Post) => void;
+  onDelete: (post: Post) => void;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** Beside the menu, which has all of it, and shown while the row is looked at. */
+const quick =
+  'hidden! opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 md:inline-flex! touch:hidden!';
+
+export function RowActions({ post, work }: { post: Post; work: PostWork }) {
+  const isViewer = useIsViewer();
+  const { mutate } = useDuplicatePost(post.id);
+  if (isViewer) return null;
+  const canEdit = can(post, 'edit') || can(post, 'editRest');
+  const name = excerpt(post);
+  const duplicate = () => mutate(copyOf(post), { onSuccess: () => tell('Copy saved to drafts.') });
+  return (
+    <span className="z-1 flex items-center justify-end gap-0.5 rounded-control bg-inherit md:absolute md:top-1/2 md:right-2 md:-translate-y-1/2 md:group-focus-within/row:bg-raised md:group-focus-within/row:shadow-[0_0_0_1px_var(--line)] md:group-hover/row:bg-raised md:group-hover/row:shadow-[0_0_0_1px_var(--line)]">
+      {canEdit && (
+        <Tooltip label="Edit" shortcut={keys.edit}>
+          <IconButton
+            size="sm"
+            label={`Edit “${name}”`}
+            className={quick}
+            icon={<Pencil {...icon} />}
+            onClick={() => work.onEdit(post)}
+          />
+        </Tooltip>
+      )}
+      <Tooltip label="Duplicate as draft">
+        <IconButton
+          size="sm"
+          label={`Duplicate “${name}”`}
+          className={quick}
+          icon={<Copy {...icon} />}
+          onClick={duplicate}
+        />
+      </Tooltip>
+      <Menu trigger={<IconButton size="sm" label={`Options for “${name}”`} icon={<Ellipsis {...icon} />} />}>
+        <MenuItem icon={<SquareArrowOutUpRight {...icon} />} onSelect={() => work.onOpen(post)}>
+          Open
+        </MenuItem>
+        <MenuItem icon={<Copy {...icon} />} onSelect={duplicate}>
+          Duplicate as draft
+        </MenuItem>
+        {can(post, 'delete') && (
+          <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => work.onDelete(post)}>
+            {can(post, 'deleteUndone') ? 'Delete' : 'Delete…'}
+          </MenuItem>
+        )}
+      </Menu>
+    </span>
+  );
+}
+
+function tell(text: string): void {
+  announce(text);
+  toast(text);
+}
