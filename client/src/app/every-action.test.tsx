@@ -111,6 +111,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useResendInvite: [() => invites.useResendInvite(), 'i1'],
   useResumePost: [() => posts.useResumePost(post), { version: 1 }],
   useResumeRule: [() => automation.useResumeRule('r1'), undefined],
+  useResumePublishing: [() => operations.useResumePublishing(), undefined],
   useRetryJob: [() => operations.useRetryJob('j1'), undefined],
   useRetryPost: [() => posts.useRetryPost(post), { version: 1 }],
   useRevokeInvite: [() => invites.useRevokeInvite(), 'i1'],

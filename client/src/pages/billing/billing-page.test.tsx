@@ -79,7 +79,7 @@ describe('the plan', () => {
     expect(await plan.findByText('Only the owner can change the plan or the payment method. Ask Ada.')).toBeVisible();
     expect(plan.getByRole('button', { name: 'Cancel plan' })).toHaveAttribute('aria-disabled', 'true');
     // Once: the bar over every other screen leaves it to this one.
-    expect(screen.getByText(/The last payment failed/)).toHaveTextContent(/^The last payment failed\. Pro stops on/);
+    expect(screen.getByText(/The last payment failed/)).toHaveTextContent(/^The last payment failed\. Pro ends on/);
     expect(screen.queryByRole('button', { name: 'Update card' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
   });
@@ -168,8 +168,8 @@ describe('the banner', () => {
   it('of another period says from when on, and keeps the one that runs', async () => {
     const nextPlan = { planId: 'pro', at: '2026-12-20T12:00:00.000Z' } as const;
     const plan = await openBilling({ ...paid, period: 'yearly', nextPlan });
-    expect(plan.getByText(`Billed monthly from ${december20} on.`)).toBeVisible();
-    expect(screen.getByText(`Pro is billed yearly until ${december20}, and monthly from then on.`)).toBeVisible();
+    expect(plan.getByText(`Billed monthly from ${december20}.`)).toBeVisible();
+    expect(screen.getByText(`Pro is billed yearly until ${december20}, then monthly.`)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep yearly billing' })).toBeEnabled();
   });
 

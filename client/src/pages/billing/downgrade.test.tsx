@@ -99,7 +99,7 @@ it('lets the person choose what stays, refuses too much, and sends the choice', 
   await userEvent.click(rules.getByRole('checkbox', { name: 'Noon' }));
   await userEvent.click(next);
   expect(dialog.getByText(`On ${december20} this workspace changes from Pro to Free.`)).toBeVisible();
-  expect(dialog.getByText(/^Paused then, and kept: 1 member and 1 rule\./)).toBeVisible();
+  expect(dialog.getByText(/^Paused, not deleted: 1 member and 1 rule\./)).toBeVisible();
   server.use(answer('get', '/api/billing/info', { ...pro, nextPlan: { planId: 'free', at } }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Pro' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

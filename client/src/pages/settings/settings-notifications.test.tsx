@@ -56,7 +56,7 @@ describe('what one hears about', () => {
     const mail = await open();
     await user.click(mail);
     expect(mail).not.toBeChecked();
-    const toast = await screen.findByText('Posts that failed, by mail: off');
+    const toast = await screen.findByText('Posts that failed, email: off');
     expect(screen.getByRole('switch', { name: 'Posts that failed: In app' })).toBeChecked();
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(mail).toBeChecked());
@@ -95,7 +95,7 @@ describe('what one hears about', () => {
     await waitFor(() => expect(letGo).toHaveLength(2));
     expect(second).not.toBeChecked();
     letGo[1]?.();
-    await screen.findByText('The end of a trial, by mail: off');
+    await screen.findByText('The end of a trial, email: off');
     expect([first, second].map((each) => each.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   });
 });

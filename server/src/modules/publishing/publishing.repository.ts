@@ -31,18 +31,15 @@ interface PostRow extends Omit<Post, 'parts'> {
 
 const time = 'coalesce(published_at, scheduled_at, created_at)';
 
-const sortKeys = {
+const timeKeys = {
   createdAt: 'created_at',
   scheduledAt: 'scheduled_at',
   publishedAt: 'published_at',
   time,
-  status: 'status',
-  account: `platform || coalesce(account_id::text, '')`,
-} as const satisfies Record<PostSort, string>;
+} as const;
+const wordKeys = { status: 'status', account: `platform || coalesce(account_id::text, '')` } as const;
 
-/** Where a page goes on: by time the cursor says it; else it is what its post has now. */
-const afterOf = (sort: PostSort): string =>
-  sort === 'status' || sort === 'account' ? `(SELECT ${sortKeys[sort]} FROM posts WHERE id = $9)` : '$8';
+const isTime = (sort: PostSort): sort is keyof typeof timeKeys => sort in timeKeys;
 
 /** Takes `filterParameters` as `$1` to `$7`. Postgres plans by their values, so what is null costs nothing. */
 const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
@@ -111,18 +108,32 @@ export class PublishingRepository {
     filter: PostFilter,
     page: { after: Cursor | null; limit: number; sort: PostSort; order: SortOrder },
   ): Promise<Post[]> {
-    const key = sortKeys[page.sort];
+    const { sort, after, limit } = page;
     const direction = page.order === 'ascending' ? 'ASC' : 'DESC';
     const beyond = page.order === 'ascending' ? '>' : '<';
-    const wanted = `SELECT *, ${key} AS sort_key FROM posts WHERE ${isWanted} AND ${key} IS NOT NULL
-      AND ($8::timestamptz IS NULL OR (${key}, id) ${beyond} (${afterOf(page.sort)}, $9::uuid))
-      ORDER BY ${key} ${direction}, id ${direction} LIMIT $10`;
-    const rows = await this.transactions.query<PostRow>(postsOf(wanted, `p.sort_key ${direction}, p.id ${direction}`), [
-      ...filterParameters(workspaceId, filter),
-      page.after?.at,
-      page.after?.id,
-      page.limit,
-    ]);
+    const order = `p.sort_key ${direction}, p.id ${direction}`;
+    const parameters = [...filterParameters(workspaceId, filter), after?.at, after?.id, limit];
+    // By time the cursor says where the page begins; else it is what its post has now.
+    const rows = isTime(sort)
+      ? await this.transactions.query<PostRow>(
+          postsOf(
+            `SELECT *, ${timeKeys[sort]} AS sort_key FROM posts WHERE ${isWanted} AND ${timeKeys[sort]} IS NOT NULL
+               AND ($8::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} ($8, $9::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT $10`,
+            order,
+          ),
+          parameters,
+        )
+      : await this.transactions.query<PostRow>(
+          postsOf(
+            `SELECT *, ${wordKeys[sort]} AS sort_key FROM posts WHERE ${isWanted}
+               AND ($8::timestamptz IS NULL
+                 OR (${wordKeys[sort]}, id) ${beyond} ((SELECT ${wordKeys[sort]} FROM posts WHERE id = $9), $9::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT $10`,
+            order,
+          ),
+          parameters,
+        );
     return rows.map(toPost);
   }
 

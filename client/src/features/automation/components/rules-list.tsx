@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { FormProblem } from '@/components/form-problem';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { ruleAddress } from '@/features/automation/addresses';
 import { type Rule, rulesQuery } from '@/features/automation/api';
+import { PauseReason } from '@/features/automation/components/pause-reason';
 import { RuleMenu } from '@/features/automation/components/rule-menu';
 import { useRuleSwitch } from '@/features/automation/components/rule-switch';
 import { RuleTemplates } from '@/features/automation/components/rule-templates';
@@ -63,15 +63,5 @@ function RuleRow({ rule }: { rule: Rule }) {
         {!isViewer && <RuleMenu rule={rule} />}
       </div>
     </li>
-  );
-}
-
-/** Why a rule stands still, and what to do about it. */
-export function PauseReason({ rule: { status, pauseReason } }: { rule: Rule }) {
-  if (pauseReason === null || status === 'active') return null;
-  return (
-    <p className={clsx('text-small wrap-anywhere', status === 'failing' ? 'text-danger' : 'text-warning')}>
-      {pauseReason}
-    </p>
   );
 }

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from '
 import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
-import { HeldBack } from '@/features/composer/components/generate/held-back';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
@@ -17,6 +16,7 @@ import { PageSlot } from '@/features/composer/page-slot';
 
 // Seldom shown: most copies have a model, and few briefs say too little.
 const ModelStrip = late(async () => (await import('@/features/composer/components/generate/model-strip')).ModelStrip);
+const HeldBack = late(async () => (await import('@/features/composer/components/generate/held-back')).HeldBack);
 const Interview = late(async () => (await import('@/features/composer/components/generate/interview')).Interview);
 
 interface GenerateFormProps {
@@ -50,7 +50,12 @@ export function GenerateForm(props: GenerateFormProps) {
   useConnectedNews(owner);
   const { connectUrl } = useModelConnected(owner);
   const leftOut = (
-    <HeldBack heldBack={brief.heldBack} isDisabled={isViewer || brief.isWriting || brief.isPaused} onUse={submit} />
+    <HeldBack
+      fallback={null}
+      heldBack={brief.heldBack}
+      isDisabled={isViewer || brief.isWriting || brief.isPaused}
+      onUse={submit}
+    />
   );
   const isShown = !isFolded && !isAsking;
   const titleId = useId();
