@@ -111,6 +111,11 @@ export default tseslint.config(
   {
     files: [`${server}*.ts`],
     ignores: ['server/src/config/**', ...tests],
+    rules: { 'no-restricted-syntax': ['error', tooManyParameters, environment, uncheckedSql] },
+  },
+  {
+    files: ['server/src/{modules,common,mail}/**/*.ts'],
+    ignores: [...tests, ...data],
     rules: { 'no-restricted-syntax': ['error', tooManyParameters, environment, uncheckedSql, ...plainWords] },
   },
   // What Transactions is made of, and two that speak to a channel outside of any transaction.

@@ -103,7 +103,10 @@ describe('every screen', () => {
     expect(set.ok).toBe(true);
     await page.goto('/dashboard');
     const week = page.getByRole('region', { name: 'This week' });
-    await week.getByRole('link', { name: /Free slot/ }).last().click();
+    await week
+      .getByRole('link', { name: /Free slot/ })
+      .last()
+      .click();
     await page.getByRole('button', { name: /^Schedule for Sun/ }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await context.close();

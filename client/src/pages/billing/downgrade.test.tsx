@@ -113,13 +113,9 @@ it('says which invitations have no seat then, and of a trial that nothing is cha
   const [members] = tight.groups;
   const alone = { ...members, items: [item('m1', 'Maya Ortiz', { isFixed: true })], pendingInvites: 2 };
   const dialog = await openWizard({ ...tight, groups: [alone] } as Downgrade);
-  expect(
-    dialog.getByText(`Your Pro trial runs until ${december20}. You won't be charged.`),
-  ).toBeVisible();
+  expect(dialog.getByText(`Your Pro trial runs until ${december20}. You won't be charged.`)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
-  expect(
-    dialog.getByText(/2 pending invitations can be accepted once there's a free seat\./),
-  ).toBeVisible();
+  expect(dialog.getByText(/2 pending invitations can be accepted once there's a free seat\./)).toBeVisible();
 });
 
 it('shows who stays where there is nothing to choose', async () => {

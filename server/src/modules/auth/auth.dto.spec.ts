@@ -184,7 +184,7 @@ describe('what people send to sign in and about themselves', () => {
 describe('what is shown of a person', () => {
   const workspaces = ['first', 'second'].map((id) => ({ id, name: id, role: 'owner', planId: 'free' }) as const);
   const shown = (user: Partial<User>, of: readonly object[] = workspaces) =>
-    toUserResponse({ user, workspaces: of, hasPassword: true } as Profile);
+    toUserResponse({ user: { email, ...user }, workspaces: of, hasPassword: true } as Profile);
 
   it('has the chosen workspace for the active one, else the first, else none', () => {
     expect(shown({ activeWorkspaceId: 'second' })).toMatchObject({ activeWorkspaceId: 'second', workspaces });

@@ -22,6 +22,7 @@ describe('signing up', () => {
       name: 'Ada',
       avatarUrl: null,
       isEmailVerified: false,
+      isSample: false,
       isAdmin: false,
       onboardedAt: null,
       workspaces: [{ id: user.activeWorkspaceId, name: "Ada's workspace", role: 'owner', planId: 'free' }],

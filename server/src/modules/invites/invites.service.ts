@@ -103,8 +103,7 @@ export class InvitesService {
     let room = roomIn(await this.seats.promised(workspaceId));
     return new Map(
       emails.map((email) => {
-        if (members.get(email)?.isPaused)
-          return [email, "This member's seat is paused. Restore it under Billing."];
+        if (members.get(email)?.isPaused) return [email, "This member's seat is paused. Restore it under Billing."];
         if (members.has(email)) return [email, 'This person is already a member.'];
         if (waiting.has(email)) return [email, 'This address is already invited. Resend the invitation instead.'];
         room -= 1;

@@ -55,6 +55,7 @@ describe('drafts', () => {
       accountId: null,
       groupId: null,
       kind: 'thread',
+      impressions: null,
       inReplyToId: null,
       parts: [
         { text: 'One.', ...part },

@@ -3,15 +3,8 @@ import { IsOptional, IsUUID } from 'class-validator';
 import type { MemberOrder } from './member-writing.service';
 import type { RewriteInput } from './rewrites.service';
 import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
-import {
-  GeneratedTweetResponse,
-  given,
-  toGeneratedTweet,
-  toOptions,
-  toWriting,
-  WritingRequest,
-  WritingResponse,
-} from './kinds/writing.dto';
+import { GeneratedTweetResponse, toGeneratedTweet } from './kinds/generated-text.dto';
+import { given, toOptions, toWriting, WritingRequest, WritingResponse } from './kinds/writing.dto';
 import { Brief, Count, Words } from './kinds/writing.fields';
 
 const defaultCount = 3;

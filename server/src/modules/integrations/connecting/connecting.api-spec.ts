@@ -72,6 +72,7 @@ describe('connecting accounts', () => {
         connectedAt: test.clock.now().toISOString(),
         expiresAt: null,
         expiresSoon: false,
+        isDefault: false,
       });
       expect(await accountsOf(user)).toEqual([answer.body.data]);
     });

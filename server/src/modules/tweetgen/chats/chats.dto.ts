@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { trimmed } from '../../../common/http/text.transforms';
-import { GeneratedTweetResponse, toGeneratedTweet } from '../kinds/writing.dto';
+import { GeneratedTweetResponse, toGeneratedTweet } from '../kinds/generated-text.dto';
 import type { Chat, Generation } from '../tweetgen.types';
 
 const titleMessage = 'The title needs 1 to 200 characters.';

@@ -4,7 +4,8 @@ import { postFormats, postLengths, type PostFormat, type PostLength } from '../.
 import { linkedinLimit } from '../../../text/check-post';
 import { toLinkedinPost, type LinkedinPost } from '../run/linkedin-post';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
-import { GeneratedTextResponse, toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
+import { GeneratedTextResponse } from './generated-text.dto';
+import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count } from './writing.fields';
 
 const openings = 3;

@@ -25,15 +25,8 @@ import {
   type Structure,
 } from '../../../text/structure/structure';
 import type { GeneratedTweet, GenerationAnswer, WritingOrder } from '../tweetgen.types';
-import {
-  GeneratedTweetResponse,
-  given,
-  toGeneratedTweet,
-  toOptions,
-  toWriting,
-  WritingRequest,
-  WritingResponse,
-} from './writing.dto';
+import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
+import { given, toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count, Words } from './writing.fields';
 
 const linesMessage = 'lineCount must be a whole number from 1 to 25.';

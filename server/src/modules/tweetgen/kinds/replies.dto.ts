@@ -4,15 +4,8 @@ import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
 import type { RepliesInput, ReplySource } from './replies.service';
 import type { GenerationAnswer } from '../tweetgen.types';
-import {
-  GeneratedTweetResponse,
-  given,
-  toGeneratedTweet,
-  toOptions,
-  toWriting,
-  WritingRequest,
-  WritingResponse,
-} from './writing.dto';
+import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
+import { given, toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count, Words } from './writing.fields';
 
 const textMessage = 'Paste the post to answer, 1 to 4,000 characters, or send its address in tweetUrl.';

@@ -4,14 +4,8 @@ import { hookStyles, type HookStyle } from '../../../ai/text-model.port';
 import { numberWidth, type Numbering } from '../../../text/thread/thread';
 import { tweetLimit } from '../../../text/length/weighted-length';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
-import {
-  GeneratedTweetResponse,
-  toGeneratedTweet,
-  toOptions,
-  toWriting,
-  WritingRequest,
-  WritingResponse,
-} from './writing.dto';
+import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
+import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count } from './writing.fields';
 
 const defaultTweetCount = 6;

@@ -14,19 +14,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../../ai/models';
-import { origins, type Answer, type Origin } from '../../../ai/text-model.port';
+import type { Answer } from '../../../ai/text-model.port';
 import { trimmed } from '../../../common/http/text.transforms';
 import { askedBy } from '../../../text/questions/questions';
 import type { Usage } from '../../billing/billing.types';
-import { qualityOf } from '../run/text-quality';
-import {
-  additionKinds,
-  type Addition,
-  type GeneratedTweet,
-  type GenerationAnswer,
-  type VoiceLikeness,
-  type WritingOptions,
-} from '../tweetgen.types';
+import type { GenerationAnswer, WritingOptions } from '../tweetgen.types';
 import { Words } from './writing.fields';
 
 const answersMessage = 'answers must be at most 10 answers, each with the id of its question and a text.';
@@ -119,60 +111,6 @@ export const given = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   ) as Partial<T>;
-
-export class AdditionResponse implements Addition {
-  /** UTF-16 offset in the text. */
-  @ApiProperty({ type: 'integer' })
-  start!: number;
-  /** UTF-16 offset, exclusive. */
-  @ApiProperty({ type: 'integer' })
-  end!: number;
-  @ApiProperty({ enum: additionKinds })
-  kind!: Addition['kind'];
-}
-
-export class VoiceLikenessResponse implements VoiceLikeness {
-  /** 0 is the person's own, 1 is somebody else's. */
-  distance!: number;
-  /** The ways in which it differs, as short phrases, the most telling first. */
-  notes!: string[];
-  /** A wish for a rewrite that brings it closer; null where none is needed. */
-  @ApiProperty({ type: String, nullable: true })
-  fix!: string | null;
-}
-
-/** What every kind of text is answered with. */
-export class GeneratedTextResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-  text!: string;
-  valid!: boolean;
-  /** What was done to it, as sentences. */
-  notes!: string[];
-  /** Whether a model wrote it, it is the person's own notes arranged, or a starter to complete. */
-  @ApiProperty({ enum: origins })
-  origin!: Origin;
-  /** The idea that sets it apart from the others, in a few words; null where it has no name. */
-  angle!: string | null;
-  /** What it states that the brief does not, to keep or to strike. */
-  additions!: AdditionResponse[];
-  /** How near it is to the voice that was asked for; null without one. */
-  voice!: VoiceLikenessResponse | null;
-}
-
-export class GeneratedTweetResponse extends GeneratedTextResponse {
-  /** Length as X counts it; 280 is the limit. */
-  weightedLength!: number;
-}
-
-export const toGeneratedTweet = (tweet: GeneratedTweet): GeneratedTweetResponse => ({
-  id: tweet.id,
-  text: tweet.text,
-  weightedLength: tweet.weightedLength,
-  valid: tweet.valid,
-  notes: tweet.notes,
-  ...qualityOf(tweet),
-});
 
 export class QuestionResponse {
   /** The same question has the same id in every call. */

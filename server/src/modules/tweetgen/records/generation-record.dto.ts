@@ -12,7 +12,7 @@ import type {
   KeptText,
   SourcePost,
 } from '../tweetgen.types';
-import { GeneratedTweetResponse, toGeneratedTweet } from '../kinds/writing.dto';
+import { GeneratedTweetResponse, toGeneratedTweet } from '../kinds/generated-text.dto';
 
 const tasks = ['tweets', 'thread', 'linkedin', 'replies', 'mimic'] as const satisfies readonly TextTask[];
 const statuses = ['running', 'completed', 'failed', 'aborted'] as const satisfies readonly GenerationStatus[];

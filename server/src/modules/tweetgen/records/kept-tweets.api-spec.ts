@@ -44,6 +44,7 @@ describe('saving tweets', () => {
         accountId: null,
         groupId: null,
         kind: 'single',
+        impressions: null,
         inReplyToId: null,
         parts: [{ text, mediaIds: [], media: [], status: 'pending', externalId: null, url: null }],
         status: 'draft',

@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { origins, type Origin } from '../../../ai/text-model.port';
+import { qualityOf } from '../run/text-quality';
+import { additionKinds, type Addition, type GeneratedTweet, type VoiceLikeness } from '../tweetgen.types';
+
+export class AdditionResponse implements Addition {
+  /** UTF-16 offset in the text. */
+  @ApiProperty({ type: 'integer' })
+  start!: number;
+  /** UTF-16 offset, exclusive. */
+  @ApiProperty({ type: 'integer' })
+  end!: number;
+  @ApiProperty({ enum: additionKinds })
+  kind!: Addition['kind'];
+}
+
+export class VoiceLikenessResponse implements VoiceLikeness {
+  /** 0 is the person's own, 1 is somebody else's. */
+  distance!: number;
+  /** The ways in which it differs, as short phrases, the most telling first. */
+  notes!: string[];
+  /** A wish for a rewrite that brings it closer; null where none is needed. */
+  @ApiProperty({ type: String, nullable: true })
+  fix!: string | null;
+}
+
+/** What every kind of text is answered with. */
+export class GeneratedTextResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  text!: string;
+  valid!: boolean;
+  /** What was done to it, as sentences. */
+  notes!: string[];
+  /** Whether a model wrote it, it is the person's own notes arranged, or a starter to complete. */
+  @ApiProperty({ enum: origins })
+  origin!: Origin;
+  /** The idea that sets it apart from the others, in a few words; null where it has no name. */
+  angle!: string | null;
+  /** What it states that the brief does not, to keep or to strike. */
+  additions!: AdditionResponse[];
+  /** How near it is to the voice that was asked for; null without one. */
+  voice!: VoiceLikenessResponse | null;
+}
+
+export class GeneratedTweetResponse extends GeneratedTextResponse {
+  /** Length as X counts it; 280 is the limit. */
+  weightedLength!: number;
+}
+
+export const toGeneratedTweet = (tweet: GeneratedTweet): GeneratedTweetResponse => ({
+  id: tweet.id,
+  text: tweet.text,
+  weightedLength: tweet.weightedLength,
+  valid: tweet.valid,
+  notes: tweet.notes,
+  ...qualityOf(tweet),
+});
