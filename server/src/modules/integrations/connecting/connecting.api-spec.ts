@@ -74,7 +74,7 @@ describe('connecting accounts', () => {
         expiresSoon: false,
         isDefault: false,
       });
-      expect(await accountsOf(user)).toEqual([answer.body.data]);
+      expect(await accountsOf(user)).toMatchObject([answer.body.data]);
     });
 
     it('S10: keeps tokens and secrets out of answers and out of the clear in every table', async () => {
