@@ -149,7 +149,8 @@ describe('writing variants', () => {
     expect(stream.requests[1]?.body).toMatchObject({ prompt: 'The new harbour', chatId: 'chat-1' });
     expect(stream.requests[1]?.key).not.toBe(stream.requests[0]?.key);
     stream.send('done', makeAnswer('g2', [makeTweet('t9')]));
-    const newest = within(screen.getByRole('region', { name: 'Variants' }));
+    // The chat's address comes a moment after its variants, and the list with it.
+    const newest = within(await screen.findByRole('region', { name: 'Variants' }));
     expect(await newest.findByText(/Tweet t9/)).toBeInTheDocument();
     const earlier = screen.getByRole('region', { name: 'Earlier variants' });
     expect(earlier).toHaveTextContent('Tweet t2');
@@ -363,7 +364,8 @@ describe('the notes', () => {
     const message = 'Name the harbour.';
     server.use(refuse('post', generatePath, { status: 422, details: [{ field: 'prompt', message }] }));
     await user.click(await screen.findByRole('button', { name: /^Write 3 more/ }));
-    expect(await notes()).toHaveAccessibleDescription(message);
+    // The chat's address comes a moment after its variants, and the notes with it.
+    await waitFor(async () => expect(await notes()).toHaveAccessibleDescription(message));
     expect(await notes()).toHaveFocus();
   });
 
