@@ -60,7 +60,7 @@ describe('paying', () => {
     await page.getByRole('button', { name: 'Start trial' }).click();
     await page.waitForURL(/\/tweetgen/, { timeout: 30_000 });
     await page
-      .getByText(/^You are on Starter now\./)
+      .getByText(/^You're on Starter now\./)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
@@ -88,14 +88,14 @@ describe('paying', () => {
     await expectSound(page);
     await wizard.getByRole('button', { name: 'Next' }).click();
     await wizard.getByRole('button', { name: 'Cancel Starter' }).click();
-    await page.getByText(/^Starter stays until .* From then on this workspace is on Free\.$/).waitFor();
+    await page.getByText(/^You're on Starter until .*, then Free\.$/).waitFor();
     await expectSound(page);
     await page.getByRole('button', { name: 'Keep Starter' }).click();
     await page.getByText(/^Trial until .*, then \$19 per month\.$/).waitFor();
 
     await passDays(15);
     // Stripe's messages take a moment.
-    const banner = page.getByText(/^The last payment failed\. Starter stops on/);
+    const banner = page.getByText(/^The last payment failed\. Starter ends on/);
     const isThere = async () => {
       await page.reload();
       await page.getByRole('region', { name: 'Plan' }).waitFor();

@@ -35,7 +35,7 @@ const keptOn = (page: Page): Promise<string> => page.evaluate(() => JSON.stringi
 /** The sheet of the stored post with these words. */
 async function openStored(page: Page, words: string): Promise<Locator> {
   await page.goto(`/posts?search=${words}`);
-  await page.getByRole('listitem').filter({ hasText: words }).getByRole('button').first().click();
+  await page.getByRole('row').filter({ hasText: words }).locator('[data-open-post]').click();
   const sheet = page.getByRole('dialog', { name: /^Post on / });
   await sheet.waitFor();
   return sheet;
@@ -51,7 +51,7 @@ async function pay(page: Page, from: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Start trial' }).click();
   await page.waitForURL(from, { timeout: 30_000 });
   await page
-    .getByText(/^You are on Starter now\./)
+    .getByText(/^You're on Starter now\./)
     .first()
     .waitFor();
 }
@@ -289,7 +289,7 @@ describe('one composer', () => {
     await page.keyboard.press('/');
     await page.keyboard.type(words);
     await page.getByRole('tab', { name: 'All 1' }).waitFor();
-    const row = page.getByRole('button', { name: new RegExp(words) });
+    const row = page.getByRole('row').filter({ hasText: words }).locator('[data-open-post]');
     await row.waitFor();
     await page.getByRole('searchbox').blur();
     await page.keyboard.press('j');
@@ -346,7 +346,7 @@ describe('one composer', () => {
       await notes(page).fill(brief);
 
       await context.setOffline(true);
-      await page.getByText(/^You're offline\. Your changes are on this device/).waitFor();
+      await page.getByText(/^You're offline\. Your changes are saved on this device/).waitFor();
       await page.getByRole('button', { name: /^Arrange my notes/ }).click();
       await page.getByText("You're offline. This continues when you're back.").waitFor();
       await post(page).fill(`Under way, ${words}.`);

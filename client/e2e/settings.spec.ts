@@ -28,12 +28,12 @@ describe('the settings', () => {
 
     await page.goto('/settings?tab=notifications');
     const failed = (way: string) => page.getByRole('switch', { name: `Failed posts: ${way}` });
-    await failed('By mail').click();
-    await page.getByText(/, by mail: off/).waitFor();
+    await failed('Email').click();
+    await page.getByText(/, email: off/).waitFor();
     await expectSound(page);
     await page.reload();
-    await failed('By mail').waitFor();
-    expect(await failed('By mail').getAttribute('aria-checked')).toBe('false');
+    await failed('Email').waitFor();
+    expect(await failed('Email').getAttribute('aria-checked')).toBe('false');
     expect(await failed('In app').getAttribute('aria-checked')).toBe('true');
 
     await page.getByRole('tab', { name: 'Data' }).click();

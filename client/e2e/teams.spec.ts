@@ -59,7 +59,7 @@ describe('a team', () => {
     await page.getByRole('textbox').first().fill(code);
     await page.waitForURL(/\/dashboard/);
     await page
-      .getByText(/^You are an editor of “Maya Ortiz's workspace” now\./)
+      .getByText(/^You're now an editor of “Maya Ortiz's workspace”\./)
       .first()
       .waitFor();
   }

@@ -1,7 +1,8 @@
 /** When the sample workspace likes to post; 1 is Monday. Nothing is planned at those that stay free. */
 export const demoSlots = [
   { weekday: 1, time: '10:00', platform: 'linkedin' },
-  { weekday: 2, time: '08:00', platform: 'twitter' },
+  // The best hour, Tuesday at 8, is left for people to find and add.
+  { weekday: 2, time: '12:30', platform: 'twitter' },
   { weekday: 3, time: '12:00', platform: null },
   { weekday: 3, time: '17:00', platform: 'twitter' },
   { weekday: 4, time: '09:00', platform: 'twitter' },
