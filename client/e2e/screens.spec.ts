@@ -108,7 +108,7 @@ describe('every screen', () => {
       .last()
       .click();
     await page.getByRole('button', { name: /^Schedule for Sun/ }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await context.close();
   });
 });

@@ -28,7 +28,7 @@ describe('a team', () => {
   /** From the team screen of a workspace on Free over the payment to the invitation that goes out by itself. */
   async function inviteOverPayment(page: Page, email: string): Promise<void> {
     await page.goto('/invite');
-    await page.getByText(/A team needs Pro/).waitFor();
+    await page.getByText(/Upgrade to Pro for/).waitFor();
     await expectSound(page);
     await page.getByRole('textbox', { name: 'Email addresses' }).fill(email);
     await page.getByRole('button', { name: 'Send invite' }).click();

@@ -25,9 +25,14 @@ export function VerifyEmail({ person }: { person: PersonDetails }) {
 
 /** The rarest act, and the one that hurts: last, and quiet until it is meant. */
 export function Suspension({ person }: { person: PersonDetails }) {
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'suspend' | 'unsuspend' | null>(null);
   const isSuspended = person.suspendedAt !== null;
-  const ActDialog = isSuspended ? UnsuspendDialog : SuspendDialog;
+  // Each closes itself, also where the other state has come by then.
+  const dialogOf = (act: 'suspend' | 'unsuspend') => ({
+    person,
+    isOpen: asking === act,
+    onOpenChange: (isOpen: boolean) => setAsking(isOpen ? act : null),
+  });
   if (person.isAdmin)
     return <Notice>Site admins can't be suspended. Remove their admin rights on the server first.</Notice>;
   return (
@@ -41,11 +46,12 @@ export function Suspension({ person }: { person: PersonDetails }) {
         size="sm"
         variant="ghost"
         className={clsx('-mx-2.5', !isSuspended && 'hover:text-danger!')}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsking(isSuspended ? 'unsuspend' : 'suspend')}
       >
         {isSuspended ? 'Unsuspend user' : 'Suspend user'}
       </Button>
-      <ActDialog person={person} isOpen={isAsking} onOpenChange={setAsking} />
+      <SuspendDialog {...dialogOf('suspend')} />
+      <UnsuspendDialog {...dialogOf('unsuspend')} />
     </div>
   );
 }
