@@ -350,7 +350,7 @@ describe('one composer', () => {
       await page.getByRole('button', { name: /^Arrange my notes/ }).click();
       await page.getByText("You're offline. This continues when you're back.").waitFor();
       await post(page).fill(`Under way, ${words}.`);
-      await page.getByText('Saved on this device').waitFor();
+      await page.getByText('Saved on this device', { exact: true }).waitFor();
       await page.keyboard.press('Control+s');
       await expectSound(page);
       expect(await statesOf(api, words)).toEqual([]);
@@ -377,7 +377,7 @@ describe('one composer', () => {
       // A stored post that is changed while the line is down is sent when it is back.
       await context.setOffline(true);
       await post(page).fill(`Changed offline, ${words}.`);
-      await page.getByText('Saved on this device').waitFor();
+      await page.getByText('Saved on this device', { exact: true }).waitFor();
       await context.setOffline(false);
       await saved(page).waitFor();
       const [stored] = await storedPosts(api, words);

@@ -84,7 +84,7 @@ describe('a team', () => {
     await owner.page.reload();
     await owner.page.getByRole('combobox', { name: 'Role of Jonas Keller' }).selectOption('viewer');
     await page
-      .getByText(/^You are a viewer of .* now\. Viewers can read only\./)
+      .getByText(/^You're now a viewer of .*\. Viewers can read only\./)
       .first()
       .waitFor({ timeout: 5_000 });
     await page
