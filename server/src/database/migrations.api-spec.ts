@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createTestDatabase } from '../../test/database';
-import { createDataSource } from './data-source';
+import { createDataSource, migrationTimes } from './data-source';
 import { migrate } from './migrate';
 import { Jobs1795271600000 } from './migrations/1795271600000-jobs';
 
@@ -22,6 +22,10 @@ async function allEntities(): Promise<(new () => object)[]> {
 }
 
 describe('migrations', () => {
+  it('have an order: no two were written at the same time', () => {
+    expect(new Set(migrationTimes()).size).toBe(migrationTimes().length);
+  });
+
   it('make the schema that the entities describe, and nothing else', async () => {
     const database = await createTestDatabase();
     const entities = await allEntities();

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,11 +39,13 @@ describe('traces', () => {
   let status: number | undefined;
   beforeAll(async () => {
     const collector = await startCollector((sent) => spans.push(...sent));
+    // It refuses every mail; that it was asked says that the job has begun.
+    const mailServer = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     const database = await createTestDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-test-'));
     const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: dataDir };
     const mail = {
-      SMTP_URL: 'smtp://127.0.0.1:9',
+      SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
       SANDBOX: '0',
       AUTH_SECRET: 'a secret for tests that is long enough',
     };
@@ -51,11 +53,13 @@ describe('traces', () => {
       execArgv: ['-r', join(folder, 'run-typescript.cjs')],
       env: { ...process.env, ...settings, ...mail, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
     });
+    const mailAsked = once(mailServer, 'connection');
     child.once('message', (message: { status: number }) => {
       ({ status } = message);
-      child.send('end');
+      void mailAsked.then(() => child.send('end'));
     });
     await once(child, 'exit').finally(() => child.kill());
+    mailServer.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
     collector.server.close();

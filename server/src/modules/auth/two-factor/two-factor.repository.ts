@@ -15,7 +15,7 @@ export class TwoFactorRepository {
     return this.twoFactors.existsBy({ userId, enabledAt: Not(IsNull()) });
   }
 
-  /** The row stays locked until the transaction ends, so that one code isn't used twice at once. */
+  /** The row stays locked until the transaction ends, so two requests can't use one code. */
   lock(userId: string): Promise<TwoFactorEntity | null> {
     return this.twoFactors.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
   }
