@@ -8,5 +8,7 @@ await run(async () => {
   await installIfNeeded({ withTools: true });
   const CHROMIUM_PATH = chromiumPath();
   await buildIfNeeded();
-  return report([await runVitest(['--config', 'vitest.e2e.config.ts', ...process.argv.slice(2)], { CHROMIUM_PATH })]);
+  return report([
+    await runVitest(['--config', 'vitest.e2e.config.ts', ...process.argv.slice(2)], { env: { CHROMIUM_PATH } }),
+  ]);
 });
