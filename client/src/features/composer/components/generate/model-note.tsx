@@ -13,7 +13,9 @@ export function ModelNote() {
     <p className="mt-1 text-small text-ink-3">
       No model is connected, so your notes are only arranged.{' '}
       {mayConnect ? (
-        <Link to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`}>Connect a model</Link>
+        <Link to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} className="link">
+          Connect a model
+        </Link>
       ) : (
         'Ask an admin of this workspace to connect one.'
       )}
