@@ -1,18 +1,4 @@
-import { greeting, type MailText, type Recipient } from '../auth.mails';
-
-export type SecurityMail = (recipient: Recipient, publicUrl: string) => MailText;
-
-const securityMail =
-  (subject: string, news: string): SecurityMail =>
-  (recipient, publicUrl) => ({
-    subject,
-    text: `${greeting(recipient)}
-
-${news}
-
-If this wasn’t you, change your password now:
-${publicUrl}/settings?tab=security`,
-  });
+import { type SecurityMail, securityMail } from '../auth.mails';
 
 export const twoFactorOnMail = securityMail(
   'Two-factor sign-in is on for Quillcast',

@@ -12,14 +12,14 @@ import { TokenVault } from '../../../tokens/token-vault';
 import { AuditService } from '../../audit/audit.service';
 import { UsersService } from '../../users/users.service';
 import { AuthLimits } from '../auth-limits.service';
-import { appUnreadable, twoFactorIsOff, twoFactorIsOn, wrongTwoFactorCode } from '../auth.errors';
+import { appUnreadable, twoFactorCodeNeeded, twoFactorIsOff, twoFactorIsOn, wrongTwoFactorCode } from '../auth.errors';
+import type { SecurityMail } from '../auth.mails';
 import { PasswordsService } from '../credentials/passwords.service';
 import { newTotpSecret, totpAddress, totpStep } from './totp';
 import type { TwoFactorEntity } from './two-factor.entity';
 import {
   recoveryCodesMail,
   recoveryCodeUsedMail,
-  type SecurityMail,
   twoFactorOffMail,
   twoFactorOnMail,
 } from './two-factor.mails';
@@ -42,7 +42,7 @@ export interface TwoFactorSetUp {
 }
 
 /** A password or a recent sign-in, and a code of the app or a recovery code. */
-interface Proof {
+export interface Proof {
   password: string | undefined;
   code: string;
 }
@@ -127,6 +127,15 @@ export class TwoFactorService {
     if (!found?.enabledAt) throw twoFactorIsOff();
     if (/^\d{6}$/.test(code)) await this.takeAppCode(found, code);
     else await this.takeRecoveryCode(found, code);
+  }
+
+  /** Throws unless the person proves with all that signing in asks for who they are: a code only where it is on. */
+  async requireProof(principal: Principal, { password, code }: Partial<Proof>): Promise<void> {
+    if (await this.isEnabled(principal.userId)) {
+      if (code === undefined) throw twoFactorCodeNeeded();
+      return this.proven(principal, { password, code }, () => Promise.resolve());
+    }
+    await this.passwords.requirePassword(principal, password, 'password');
   }
 
   private async proven<T>(principal: Principal, { password, code }: Proof, work: () => Promise<T>): Promise<T> {
