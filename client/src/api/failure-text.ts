@@ -42,6 +42,8 @@ const fallbackTexts = {
 const ownTexts = {
   saveSettings: 'Failed to save settings',
   changePassword: 'Failed to change password',
+  addPasskey: 'Failed to add the passkey',
+  removePasskey: 'Failed to remove the passkey',
   endSession: 'Failed to sign out the device',
   deleteAccount: 'Failed to delete account',
   connectAccount: 'Failed to connect the account',

@@ -32,6 +32,7 @@ export const continuingTexts = {
   login: other,
   'mark-read': other,
   'open-payments': other,
+  passkeys: other,
   'refresh-plan': other,
   'remove-member': other,
   'resend-code': other,
