@@ -98,6 +98,7 @@ const ownTexts = {
   suspendUser: 'Failed to suspend the user',
   unsuspendUser: 'Failed to unsuspend the user',
   verifyUser: 'Failed to verify the user',
+  turnOffTwoFactor: 'Failed to turn off two-factor sign-in',
   setUserPlan: 'Failed to set the plan',
   confirmPassword: 'Failed to confirm your password',
 } as const;

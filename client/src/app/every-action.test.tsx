@@ -132,6 +132,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useSyncLinkedin: [() => analytics.useSyncLinkedin(), undefined],
   useTestConnection: [() => models.useTestConnection(), { id: 'm1' }],
   useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
+  useTurnOffTwoFactor: [() => admin.useTurnOffTwoFactor('u1'), { reason: 'Lost phone' }],
   useUndoReply: [() => monitoring.useUndoReply(), { id: 'r1', candidateId: 'c1' }],
   useUndoRun: [() => decisions.useUndoRun(none), { id: 'r1' }],
   useUnsuspend: [() => admin.useUnsuspend('u1'), undefined],

@@ -113,6 +113,7 @@ export const continuingTexts = {
   'reveal-address': other,
   'set-user-plan': other,
   'suspend-user': other,
+  'turn-off-two-factor': other,
   'unsuspend-user': other,
   'verify-user': other,
 } as const;

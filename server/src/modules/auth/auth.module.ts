@@ -71,6 +71,6 @@ const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFac
     AuthService,
     ProfilesService,
   ],
-  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, ...authGuards],
+  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, TwoFactorService, ...authGuards],
 })
 export class AuthModule {}

@@ -10,6 +10,11 @@ export const twoFactorOffMail = securityMail(
   'Two-factor sign-in was just turned off. Signing in no longer asks for a code from your authenticator app.',
 );
 
+export const twoFactorTurnedOffMail = securityMail(
+  'Two-factor sign-in was turned off for you',
+  'We turned off two-factor sign-in for your account and signed you out everywhere. Your password alone signs you in until you set it up again.',
+);
+
 export const recoveryCodesMail = securityMail(
   'You have new Quillcast recovery codes',
   'New recovery codes were just created. The previous ones no longer work.',

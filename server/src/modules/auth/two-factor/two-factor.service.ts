@@ -22,6 +22,7 @@ import {
   recoveryCodeUsedMail,
   twoFactorOffMail,
   twoFactorOnMail,
+  twoFactorTurnedOffMail,
 } from './two-factor.mails';
 import { TwoFactorRepository } from './two-factor.repository';
 
@@ -116,6 +117,16 @@ export class TwoFactorService {
       await this.twoFactors.delete(userId);
       await this.tell(userId, 'auth.two_factor_disabled', twoFactorOffMail);
     });
+  }
+
+  /**
+   * Turns it off for somebody who has lost the app and the codes; part of the caller's transaction. Who asks for it answers for it,
+   * and writes it down.
+   */
+  async turnOffFor(userId: string): Promise<void> {
+    await this.twoFactors.delete(userId);
+    const user = await this.users.get(userId);
+    await this.mail.send({ to: user.email, ...twoFactorTurnedOffMail(user, this.env.publicUrl) });
   }
 
   /**
