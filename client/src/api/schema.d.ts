@@ -1740,7 +1740,7 @@ export interface paths {
         };
         /**
          * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-         *     `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
+         *     `label`, `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
          *     may have been missed. Nothing is repeated: whoever connects reads again what it shows.
          */
         get: operations["Events_read"];
@@ -1800,6 +1800,59 @@ export interface paths {
         /** Returns the picture itself, at the signed `url` of an upload. */
         get: operations["Media_file"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the workspace's labels by name: all of them, since there are at most 50. */
+        get: operations["Labels_list"];
+        put?: never;
+        /** Makes a label. 422 where another one has the name. */
+        post: operations["Labels_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/labels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a label. The posts that have it stay. */
+        delete: operations["Labels_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the body names, on all posts that have it. */
+        patch: operations["Labels_change"];
+        trace?: never;
+    };
+    "/api/publishing/labels/{id}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the label on posts or takes it off them: on all of them or none. A post has at most 10; a published one can have them too. */
+        put: operations["Labels_mark"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2085,6 +2138,26 @@ export interface paths {
         put?: never;
         /** Rewrites a generation, or one tweet of it, as something different. Counts like `generate`. */
         post: operations["Tweetgen_regenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/passage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a passage of a post shorter, plainer or with another opening, or what follows it. Nothing is stored: the post stays as it
+         *     is. Counts like `generate`. Without a connected model it answers 409.
+         */
+        post: operations["Tweetgen_changePassage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4326,6 +4399,8 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             url: string | null;
+            /** @description Of the labels that it has, by their names. */
+            labelIds: string[];
             /** @description Null until the platform tells. */
             impressions: number | null;
             failure: components["schemas"]["PostFailureResponse"] | (never | null);
@@ -4462,6 +4537,45 @@ export interface components {
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
+        };
+        ListedLabelResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            color: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            /** @description How many posts have it. */
+            posts: number;
+            name: string;
+        };
+        NewLabelRequest: {
+            /**
+             * @description The next one in turn when absent.
+             * @enum {string}
+             */
+            color?: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            /** @description 1–30 characters, unlike the others of the workspace; capitals make no difference. */
+            name: string;
+        };
+        LabelResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            color: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            name: string;
+        };
+        ChangeLabelRequest: {
+            /**
+             * @description The next one in turn when absent.
+             * @enum {string}
+             */
+            color?: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            /** @description 1–30 characters, unlike the others of the workspace; capitals make no difference. */
+            name?: string;
+        };
+        MarkPostsRequest: {
+            postIds: string[];
+            /** @description False takes it off them. */
+            isOn: boolean;
         };
         PauseResponse: {
             /** @description Whether nothing is sent, since a backup was restored and nobody has resumed publishing. */
@@ -5317,6 +5431,67 @@ export interface components {
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
             forReaders?: string[];
         };
+        PassageRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The selected passage of a post, 1–4,000 characters; for `continue` what the new sentences follow. */
+            text: string;
+            /** @description The post up to the passage. */
+            before?: string;
+            /** @description The post after the passage. */
+            after?: string;
+            /** @enum {string} */
+            change: "shorter" | "plainer" | "opening" | "continue";
+            /**
+             * @default twitter
+             * @enum {string}
+             */
+            platform: "twitter" | "linkedin";
+            /** @description What was suggested for it before. */
+            avoid?: string[];
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        PassageResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description One text: it takes the place of the passage, or follows it. Its length is counted as the platform does. */
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description What really wrote, e.g. `notes`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
         SavedTweet: {
             text: string;
             /**
@@ -5765,6 +5940,8 @@ export interface components {
             answer: string;
         };
         GenerationInputResponse: {
+            /** @enum {string} */
+            change?: "shorter" | "plainer" | "opening" | "continue";
             /** Format: uuid */
             voiceId?: string;
             prompt: string;
@@ -5795,6 +5972,9 @@ export interface components {
             forReaders?: string[];
             /** @description The text that a rewrite kept to. */
             original?: string;
+            /** @description What stood around a passage of a post, and what was to become of it. */
+            before?: string;
+            after?: string;
         };
         GenerationSummaryResponse: {
             /** Format: uuid */
@@ -10967,6 +11147,8 @@ export interface operations {
                 cursor?: string;
                 platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
                 accountId?: string;
+                /** @description Only posts that have this label. */
+                labelId?: string;
                 /** @description Words of the text. */
                 search?: string;
             };
@@ -11055,6 +11237,8 @@ export interface operations {
             query?: {
                 platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
                 accountId?: string;
+                /** @description Only posts that have this label. */
+                labelId?: string;
                 /** @description Words of the text. */
                 search?: string;
             };
@@ -11871,6 +12055,212 @@ export interface operations {
             };
         };
     };
+    Labels_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ListedLabelResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLabelRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LabelResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLabelRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LabelResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_mark: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPostsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Pause_get: {
         parameters: {
             query?: never;
@@ -12637,6 +13027,48 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["GenerationResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_changePassage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassageRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PassageResponse"];
                     };
                 };
             };
