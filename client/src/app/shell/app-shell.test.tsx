@@ -270,7 +270,10 @@ describe('palette and key list', () => {
 
   it('⌘K knows what else people call a page', async () => {
     await openShell('/calendar');
-    await choose('invite');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'invite');
+    expect(screen.getByRole('option', { name: /^Team Invite members/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
   });
 

@@ -15,6 +15,8 @@ export interface Choice {
   group: string;
   /** What people may type for it. */
   also?: string | undefined;
+  /** Why it was found, where its name doesn't say. */
+  hint?: string;
   keys?: string;
   /** Where it leads; kept among the recent ones. */
   to?: string;
