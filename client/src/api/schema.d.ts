@@ -859,6 +859,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a sign-in with a passkey. */
+        post: operations["Passkeys_signInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in; no code is asked for. 401 INVALID_CREDENTIALS for a passkey that isn't known, and after ten minutes. */
+        post: operations["Passkeys_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the person's own, the oldest first: at most ten. */
+        get: operations["Passkeys_list"];
+        put?: never;
+        /** Adds the one that the browser made, under the name of the device. 409 for the eleventh. */
+        post: operations["Passkeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins adding one. Needs the password, or a sign-in within 15 minutes without one; and a code where two-factor sign-in is on. */
+        post: operations["Passkeys_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes it: it signs in no more. Needs what adding one needs. */
+        delete: operations["Passkeys_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["Passkeys_rename"];
+        trace?: never;
+    };
     "/api/auth/two-factor": {
         parameters: {
             query?: never;
@@ -2936,6 +3022,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns off two-factor sign-in for somebody who lost their app and recovery codes, signs them out everywhere and mails them. 403
+         *     REAUTHENTICATION_REQUIRED without the admin's password within 15 minutes; 409 for oneself, and where it is off.
+         */
+        post: operations["People_turnOffTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/plan": {
         parameters: {
             query?: never;
@@ -3689,6 +3795,48 @@ export interface components {
         UndoEmailChangeRequest: {
             /** @description From the link in the mail to the old address. */
             token: string;
+        };
+        PasskeyOptionsResponse: {
+            /** @description For `navigator.credentials`: `publicKey` in the JSON that the browser's own parsers read. Works once, for ten minutes. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeySignInRequest: {
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string | null;
+            /** @description The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
+            id: string;
+            clientDataJSON: string;
+        };
+        PasskeyResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null until it signs in.
+             */
+            lastUsedAt: string | null;
+            name: string;
+        };
+        PasskeyProofRequest: {
+            /** @description Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
+            code?: string;
+            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
+            password?: string;
+        };
+        AddPasskeyRequest: {
+            attestationObject: string;
+            transports: string[];
+            /** @description The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
+            id: string;
+            clientDataJSON: string;
+        };
+        RenamePasskeyRequest: {
+            name: string;
         };
         TwoFactorSignInRequest: {
             /** @description From `error.ticket` of the TWO_FACTOR_REQUIRED that the sign-in was answered with; works for ten minutes. */
@@ -6754,6 +6902,9 @@ export interface components {
             timezone: string;
             /** @description Browsers that are signed in. */
             sessions: number;
+            /** @description Signing in with the password asks for a code as well. */
+            hasTwoFactor: boolean;
+            passkeys: number;
             workspaces: components["schemas"]["PersonWorkspaceResponse"][];
             /** @description Those that they connected. */
             accounts: components["schemas"]["PersonAccountResponse"][];
@@ -6774,7 +6925,7 @@ export interface components {
         RevealedAddressResponse: {
             email: string;
         };
-        SuspendRequest: {
+        ReasonRequest: {
             /** @description For the audit log. */
             reason: string;
         };
@@ -9419,6 +9570,265 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_signInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyOptionsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProofRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyOptionsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProofRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyResponse"];
                     };
                 };
             };
@@ -14845,7 +15255,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SuspendRequest"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14918,6 +15328,45 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_turnOffTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {

@@ -101,7 +101,7 @@ describe('exports', () => {
     const answer = await made('user');
     expect(answer).toMatchObject({ status: 'ready', progress: 1, error: null, scope: 'user' });
     const files = await filesOf(answer);
-    const names = ['email-changes', 'memberships', 'notifications', 'profile', 'sessions', 'two-factor'];
+    const names = ['email-changes', 'memberships', 'notifications', 'passkeys', 'profile', 'sessions', 'two-factor'];
     expect([...files.keys()].sort()).toEqual(
       ['README.txt', ...names.flatMap((name) => [`${name}.csv`, `${name}.json`])].sort(),
     );
