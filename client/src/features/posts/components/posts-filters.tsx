@@ -56,20 +56,22 @@ export function PostsFilters({ params }: { params: PostsParams }) {
           </Field>
         )}
         {labels.length > 0 && (
-          <Field label="Label" hideLabel>
-            <Select
-              value={labelId ?? ''}
-              onChange={(event) => change({ label: event.target.value })}
-              className="sm:w-36"
-            >
-              <option value="">All labels</option>
-              {labels.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <div className="max-sm:col-span-2">
+            <Field label="Label" hideLabel>
+              <Select
+                value={labelId ?? ''}
+                onChange={(event) => change({ label: event.target.value })}
+                className="sm:w-36"
+              >
+                <option value="">All labels</option>
+                {labels.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
         )}
       </div>
       {Object.keys(match).length > 0 && (

@@ -33,7 +33,13 @@ export function LabelForm({ label, onDone }: { label: Label; onDone: () => void 
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 p-1">
       <Field label="Name" error={fieldMessage(change.error, 'name')}>
-        <Input value={name} maxLength={30} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+        <Input
+          value={name}
+          maxLength={30}
+          autoComplete="off"
+          autoFocus
+          onChange={(event) => setName(event.target.value)}
+        />
       </Field>
       <Colors value={color} onChange={setColor} />
       <FormProblem call={change} operation="changeLabel" fields={['name']} />
@@ -44,7 +50,7 @@ export function LabelForm({ label, onDone }: { label: Label; onDone: () => void 
         <Button size="sm" variant="ghost" onClick={onDone}>
           Cancel
         </Button>
-        <Button size="sm" variant="ghost" className="ml-auto text-danger" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="ghost" className="ml-auto text-danger!" onClick={() => setAsking(true)}>
           Delete…
         </Button>
       </div>

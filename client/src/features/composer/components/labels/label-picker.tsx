@@ -14,6 +14,8 @@ import { announce } from '@/lib/announce';
 interface LabelPickerProps {
   posts: readonly Pick<Post, 'id' | 'labelIds'>[];
   onEdit: (label: Label) => void;
+  /** Back from a label that was edited: its button is a new one. */
+  takesFocus: boolean;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -21,7 +23,7 @@ const longestName = 30;
 const keyOf = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Ticks labels of posts; a name that is not there yet is created by typing it. */
-export function LabelPicker({ posts, onEdit }: LabelPickerProps) {
+export function LabelPicker({ posts, onEdit, takesFocus }: LabelPickerProps) {
   const { data: labels = [] } = useQuery(labelsQuery());
   const [typed, setTyped] = useState('');
   const create = useCreateLabel();
@@ -51,6 +53,7 @@ export function LabelPicker({ posts, onEdit }: LabelPickerProps) {
           value={typed}
           maxLength={longestName}
           autoComplete="off"
+          autoFocus={takesFocus}
           placeholder="Find or create a label"
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -16,10 +16,16 @@ interface LabelsLayerProps {
 /** The labels of one or several posts: choose, create, rename, delete. */
 export function LabelsLayer({ isOpen, anchor, posts, onClose, side = 'bottom' }: LabelsLayerProps) {
   const [edited, setEdited] = useState<Label | null>(null);
+  const [wasEdited, setWasEdited] = useState(false);
   if (!isOpen) return null;
   const close = () => {
     setEdited(null);
+    setWasEdited(false);
     onClose();
+  };
+  const edit = (label: Label) => {
+    setEdited(label);
+    setWasEdited(true);
   };
   return (
     <AnchoredLayer
@@ -30,7 +36,7 @@ export function LabelsLayer({ isOpen, anchor, posts, onClose, side = 'bottom' }:
       className="w-72! p-2!"
     >
       {edited === null ? (
-        <LabelPicker posts={posts} onEdit={setEdited} />
+        <LabelPicker posts={posts} onEdit={edit} takesFocus={wasEdited} />
       ) : (
         <LabelForm label={edited} onDone={() => setEdited(null)} />
       )}
