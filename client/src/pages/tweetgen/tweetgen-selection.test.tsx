@@ -152,7 +152,7 @@ describe('the bar', () => {
   it('without a model has what the style checks can do, and the way to one', async () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     act(() => noteConnectUrl(currentOwnerKey(), '/settings/models'));
-    const wordy = 'We did this in order to win.';
+    const wordy = 'In order to win, we utilize it.';
     leaveDoc('tweet', makeDoc([wordy]));
     renderTweets();
     const field = await select(wordy);
@@ -165,6 +165,6 @@ describe('the bar', () => {
     );
     await startUser().click(tools.getByRole('button', { name: 'Plainer' }));
     await startUser().click(await screen.findByRole('button', { name: 'Keep' }));
-    expect(field).toHaveValue('We did this to win.');
+    expect(field).toHaveValue('To win, we use it.');
   });
 });

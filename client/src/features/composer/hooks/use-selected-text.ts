@@ -15,35 +15,34 @@ export interface Passage {
   suggested: (Suggested & { modelName: string | null; notes: readonly string[] }) | null;
 }
 
+interface Selection {
+  range: Range | null;
+  asked: number;
+  isClosed: boolean;
+}
+
 /** What is selected in a part's field, for the tools that change it. */
 export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextAreaElement | null>) {
-  const [range, setRange] = useState<Range | null>(null);
   const [passage, setPassage] = useState<Passage | null>(null);
-  /** Counts how often the tools were asked for by key: they take the focus then. */
-  const [asked, setAsked] = useState(0);
-  /** Closed tools stay closed for the same words. */
-  const [isClosed, setClosed] = useState(false);
+  // `asked` counts how often the tools were asked for by key: they take the focus then. Closed, they stay so for the same words.
+  const [{ range, asked, isClosed }, set] = useState<Selection>({ range: null, asked: 0, isClosed: false });
   const [isLeft, setLeft] = useState(false);
   const shown = isLocked || isClosed || isLeft ? null : range;
+  const close = () => set((now) => ({ ...now, isClosed: true }));
   const read = (element: HTMLTextAreaElement) => {
     const next = trimmedRange(element.value, selectionOf(element));
     if (next !== null) void SelectionTools.fetchAhead();
-    if (next?.start === range?.start && next?.end === range?.end) return;
-    setRange(next);
-    setClosed(false);
-    setAsked(0);
+    if (next?.start !== range?.start || next?.end !== range?.end) set({ range: next, asked: 0, isClosed: false });
   };
   useSelectionChange(field, read);
   const ask = (element: HTMLTextAreaElement) => {
     const wanted = wantedIn(element);
     if (wanted === null) return announce('Write something first.');
     element.setSelectionRange(wanted.start, wanted.end);
-    setRange(wanted);
-    setClosed(false);
-    setAsked(asked + 1);
+    set({ range: wanted, asked: asked + 1, isClosed: false });
   };
   return {
-    ...{ range: shown, close: () => setClosed(true), asked },
+    ...{ range: shown, close, asked },
     /** What is being changed. */
     ...{ passage, setPassage, mark: markOf(passage, shown) },
     onSelect: ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => read(currentTarget),
@@ -56,7 +55,7 @@ export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextArea
       event.preventDefault();
       event.stopPropagation();
       if (isAsking) ask(event.currentTarget);
-      else setClosed(true);
+      else close();
       return true;
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRun } from '@/features/composer/hooks/use-run';
 import type { Passage, SelectedText } from '@/features/composer/hooks/use-selected-text';
 import { movedRange, type Range } from '@/features/composer/passage';
@@ -11,6 +11,7 @@ export interface PassageProps {
   editor: EditorId;
   partId: string;
   selected: SelectedText;
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 const changed = 'You changed the selected text, so the suggestion was discarded.';
@@ -19,7 +20,7 @@ const textIn = (editor: EditorId, partId: string): string =>
   currentDoc(editor)?.parts.find(({ id }) => id === partId)?.text ?? '';
 
 /** The one suggestion of a part, from its request to its end. */
-export function useSuggesting({ editor, partId, selected }: PassageProps) {
+export function useSuggesting({ editor, partId, selected, field }: PassageProps) {
   const { passage, setPassage } = selected;
   const [message, setMessage] = useState<string | null>(null);
   const slot = `passage:${partId}` as const;
@@ -33,7 +34,8 @@ export function useSuggesting({ editor, partId, selected }: PassageProps) {
     setPassage(next);
     setMessage(words);
     selected.close();
-    if (next !== null) return;
+    // The browser's own selection would lie over the mark.
+    if (next !== null) return field.current?.setSelectionRange(next.range.end, next.range.end);
     forgetRun(slot);
     writing.forgetError();
     if (words !== null) announce(words);
