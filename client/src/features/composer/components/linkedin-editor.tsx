@@ -7,6 +7,7 @@ import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/being-rewritten';
 import { EditorNotices } from '@/features/composer/components/editor-notices';
+import { DocLabels } from '@/features/composer/components/labels/doc-labels';
 import { FeedPreview } from '@/features/composer/components/linkedin/feed-preview';
 import { Fold, FoldLegend, useFolds } from '@/features/composer/components/linkedin/fold';
 import { PostFacts } from '@/features/composer/components/linkedin/post-facts';
@@ -108,6 +109,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
         <div className="flex-1">{part.text.trim() !== '' && <FoldLegend folds={folds} />}</div>
         {!isLocked && <PostTools editor={editor} part={part} rewrite={rewrite} />}
       </div>
+      <DocLabels editor={editor} />
       <PostFacts editor={editor} part={part} check={check} rewrite={rewrite} isLocked={isLocked} />
     </>
   );

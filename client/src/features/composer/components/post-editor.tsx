@@ -8,6 +8,7 @@ import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
 import { EditorNotices } from '@/features/composer/components/editor-notices';
 import { AddPicture, PartMedia } from '@/features/composer/components/part-media';
+import { DocLabels } from '@/features/composer/components/labels/doc-labels';
 import { PartEditor } from '@/features/composer/components/part-editor';
 import { StyleNotes } from '@/features/composer/components/late-style-notes';
 import { PartNotes } from '@/features/composer/components/part-notes';
@@ -110,6 +111,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
           )}
         </Toolbar>
       )}
+      <DocLabels editor={editor} />
       <PartNotes notes={part.notes} error={rewrite.error} />
       {shared !== null && part.text !== '' && <OriginalityMeter fallback={null} text={checked.text} {...shared} />}
       <StyleNotes editor={editor} part={part} checked={checked} isLocked={isLocked} onFix={rewrite.start} />

@@ -1,6 +1,7 @@
 import { PostPreviewX } from '@/components/post-preview-x';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
+import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status-chip';
 import type { Post } from '@/features/composer/posts-api';
 import { displayStatusOf } from '@/features/composer/status';
@@ -25,6 +26,7 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
           <PostWhen post={post} />
         </span>
       </div>
+      <PostLabels post={post} className="border-b border-line px-4 py-2.5" />
       {/* Scrolls by keys too. */}
       <div tabIndex={0} role="group" aria-label="Text" className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4">
         {post.parts.map(({ text, media }, at) => (
