@@ -13,6 +13,8 @@ export interface Choice {
   id: string;
   label: string;
   group: string;
+  /** What people may type for it. */
+  also?: string | undefined;
   keys?: string;
   /** Where it leads; kept among the recent ones. */
   to?: string;
@@ -56,12 +58,27 @@ function writing(navigate: NavigateFunction, { pathname, search }: { pathname: s
   return [{ id: 'recent', label: 'Recent posts and chats', group: 'Tweets', run: openRecent }];
 }
 
+/** Other words for a page or a tab of the settings. */
+const alsoCalled: Record<string, string> = {
+  [paths.platforms]: 'Connect, reconnect or disconnect X, LinkedIn',
+  [paths.analytics]: 'Best times, posting slots, views, impressions',
+  [paths.monitoring]: 'Replies, review queue',
+  [paths.automation]: 'Rules, recurring posts, review drafts',
+  [paths.team]: 'Invite members, colleagues, roles, seats',
+  [paths.billing]: 'Upgrade or change plan, cancel, invoices, payment card',
+  security: 'Password, two-factor, 2FA, passkeys, devices, sessions, sign out',
+  models: 'API keys, OpenAI, Anthropic, Ollama, AI provider',
+  appearance: 'Theme, dark mode, light mode',
+  writing: 'Tone, banned words, rules, language',
+};
+
 function pages(navigate: NavigateFunction, user: User | null): Choice[] {
   const items = [dashboardItem, ...navGroups(user?.isAdmin === true).flatMap((group) => group.items)];
   return items.map(({ to, label, keys }) => ({
     id: to,
     label,
     group: 'Pages',
+    also: alsoCalled[to],
     ...(keys !== undefined && { keys }),
     ...leadTo(navigate, to),
   }));
@@ -72,6 +89,7 @@ function settings(navigate: NavigateFunction): Choice[] {
     id: `settings-${value}`,
     label: `${label} settings`,
     group: 'Settings',
+    also: alsoCalled[value],
     ...leadTo(navigate, settingsAddress(value)),
   }));
 }
