@@ -24,6 +24,13 @@ export const paths = {
   pricing: '/pricing',
   contact: '/contact',
   terms: '/terms',
+  help: '/help',
+  helpX: '/help/connect-x',
+  helpLinkedin: '/help/connect-linkedin',
+  helpModels: '/help/connect-a-model',
+  helpSlots: '/help/posting-slots',
+  helpApprovals: '/help/approvals',
+  helpLimits: '/help/plan-limits',
   invitation: '/invite/:token',
   onboarding: '/onboarding',
   dashboard: '/dashboard',
@@ -79,6 +86,13 @@ export const documents: readonly string[] = [
   paths.pricing,
   paths.contact,
   paths.terms,
+  paths.help,
+  paths.helpX,
+  paths.helpLinkedin,
+  paths.helpModels,
+  paths.helpSlots,
+  paths.helpApprovals,
+  paths.helpLimits,
 ];
 
 /** Open to everybody, but drawn by the app. */
