@@ -1,4 +1,5 @@
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { guides } from '@/app/guides';
 import { paths } from '@/app/paths';
 import { settingsAddress, settingsTabs } from '@/app/shell/settings-tabs';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
@@ -33,6 +34,7 @@ export function useChoices(): Choice[] {
     ...writing(navigate, location),
     ...pages(navigate, user),
     ...settings(navigate),
+    ...help(navigate),
     ...themeChoices(),
     ...workspaces,
     { id: 'sign-out', label: 'Sign out', group: 'Account', run: signOut },
@@ -73,6 +75,16 @@ function settings(navigate: NavigateFunction): Choice[] {
     label: `${label} settings`,
     group: 'Settings',
     ...leadTo(navigate, settingsAddress(value)),
+  }));
+}
+
+function help(navigate: NavigateFunction): Choice[] {
+  const contact = { path: paths.contact, title: 'Contact us' };
+  return [{ path: paths.help, title: 'All guides' }, ...Object.values(guides), contact].map(({ path, title }) => ({
+    id: path,
+    label: `Help: ${title}`,
+    group: 'Help',
+    ...leadTo(navigate, path),
   }));
 }
 

@@ -18,7 +18,10 @@ export const platformName = (id: PlatformId): string => names[id];
 export const accountsPath = (id: PlatformId): string =>
   id === 'linkedin' ? paths.platformsLinkedin : paths.platformsTwitter;
 
-/** Returns the same, for a screen that wants the person back: `from` is its path, with what it needs to open the same panel. */
+/** Returns the guide to it. */
+export const helpPath = (id: PlatformId): string => (id === 'linkedin' ? paths.helpLinkedin : paths.helpX);
+
+/** Returns where an account is connected for a screen that wants the person back: `from` is its path, with what it needs to open the same panel. */
 export const connectPath = (id: PlatformId, from: string): string =>
   `${accountsPath(id)}?${new URLSearchParams({ from })}`;
 
