@@ -1,7 +1,9 @@
+import { PostMedia } from '@/components/post-media';
 import { PostPreviewX } from '@/components/post-preview-x';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { StatusChip } from '@/features/composer/components/status-chip';
+import { mediaName } from '@/features/composer/media-kinds';
 import type { Post } from '@/features/composer/posts-api';
 import { displayStatusOf } from '@/features/composer/status';
 import { PostWhen } from '@/features/posts/components/post-when';
@@ -30,8 +32,8 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
         {post.parts.map(({ text, media }, at) => (
           <div key={at}>
             <PaneText account={account} text={text} />
-            {media.map(({ id, url, altText, width, height }) => (
-              <img key={id} src={url} alt={altText ?? ''} {...{ width, height }} className="mt-2 w-full rounded-card" />
+            {media.map((each, index) => (
+              <PostMedia key={each.id} media={each} name={mediaName(each, index)} className="mt-2" />
             ))}
           </div>
         ))}
