@@ -18,7 +18,7 @@ export interface FeedPage {
   pictureUrl: string;
   /** Newest first. */
   posts: FeedPost[];
-  /** Takes an application's access back; null when none has it. */
+  /** Ends Quillcast's access; null when it has none. */
   revoke: { action: string; handle: string } | null;
 }
 
@@ -35,7 +35,7 @@ export const feedPage = (page: FeedPage): string =>
           <img src="${page.pictureUrl}" alt="" width="56" height="56" />
           <div>
             <h1>${page.name}</h1>
-            <p class="small">${page.handle} on ${page.platform}, played by the sandbox</p>
+            <p class="small">${page.handle} on ${page.platform} · Sandbox</p>
           </div>
         </div>
         ${page.revoke ? revokeForm(page.revoke) : null}
@@ -46,7 +46,7 @@ export const feedPage = (page: FeedPage): string =>
 const revokeForm = ({ action, handle }: { action: string; handle: string }): Html =>
   html` <form method="post" action="${action}">
     <input type="hidden" name="handle" value="${handle}" />
-    <button>Take Quillcast’s access back</button>
+    <button>Revoke Quillcast’s access</button>
   </form>`;
 
 const feed = (posts: FeedPost[]): Html =>
@@ -66,7 +66,7 @@ const feed = (posts: FeedPost[]): Html =>
 const postItem = ({ id, text, createdAt, deletedAt, inReplyToId, media }: FeedPost, index: number): Html =>
   html`<li id="${id}">
     <p class="small">
-      ${timeTag(createdAt)}${index === 0 && inReplyToId ? `, in reply to ${inReplyToId}` : null}${deletedAt ? html`, <strong>deleted</strong>` : null}
+      ${timeTag(createdAt)}${index === 0 && inReplyToId ? ` · In reply to ${inReplyToId}` : null}${deletedAt ? html` · <strong>Deleted</strong>` : null}
     </p>
     <p class="text">${text}</p>
     ${

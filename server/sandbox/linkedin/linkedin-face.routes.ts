@@ -56,7 +56,7 @@ export class LinkedinFaceRoutes {
         html`<li>
           <h3><a href="/sandbox/linkedin/${handle}">${memberOf(handle).name}</a></h3>
           <p class="small">
-            ${deletedAt ? 'Deleted, ' : null}${visibility === 'CONNECTIONS' ? 'Connections only, ' : null}${timeTag(createdAt)}
+            ${deletedAt ? 'Deleted · ' : null}${visibility === 'CONNECTIONS' ? 'Connections only · ' : null}${timeTag(createdAt)}
           </p>
           <pre>${text}</pre>
         </li>`,

@@ -62,7 +62,7 @@ export class XFaceRoutes {
       ({ handle, text, createdAt, inReplyToId, deletedAt }) =>
         html`<li>
           <h3><a href="/sandbox/x/@${handle}">@${handle}</a></h3>
-          <p class="small">${deletedAt ? 'Deleted, ' : null}${inReplyToId ? 'Reply, ' : null}${timeTag(createdAt)}</p>
+          <p class="small">${deletedAt ? 'Deleted · ' : null}${inReplyToId ? 'Reply · ' : null}${timeTag(createdAt)}</p>
           <pre>${text}</pre>
         </li>`,
     );

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { client, server, tool } from './paths.mjs';
@@ -22,12 +22,13 @@ export function runJest(args, { config = 'jest.config.cjs', env = {} } = {}) {
   });
 }
 
-/** Runs the client's tests, or those of another configuration. */
-export function runVitest(args, env = {}) {
+/** Runs the client's tests, or those of another configuration; what they say is held back until `shownAfter`. */
+export function runVitest(args, { env = {}, shownAfter } = {}) {
   const reporters = ['--reporter=default', '--reporter=json'];
   return runSuite({
     command: (report) => [tool(client, 'vitest'), 'run', ...reporters, `--outputFile.json=${report}`, ...args],
     options: { cwd: client, env: { ...testEnvironment(), ...env }, stdio: 'inherit' },
+    shownAfter,
   });
 }
 
@@ -38,10 +39,15 @@ export function report(suites) {
   return suites.every((suite) => suite.isGreen) ? 0 : 1;
 }
 
-async function runSuite({ command, options }) {
+async function runSuite({ command, options, shownAfter }) {
   const folder = mkdtempSync(join(tmpdir(), 'quillcast-report-'));
   const file = join(folder, 'report.json');
-  const runner = spawn(process.execPath, command(file), options);
+  const output = join(folder, 'output');
+  const held = shownAfter && openSync(output, 'w');
+  const runner = spawn(process.execPath, command(file), {
+    ...options,
+    ...(held && { stdio: ['inherit', held, held] }),
+  });
   const watch = setInterval(() => existsSync(file) && endLingering(runner, watch), 500);
   try {
     const code = await finish(runner);
@@ -50,6 +56,8 @@ async function runSuite({ command, options }) {
     return { passed, failed: failed || (isGreen ? 0 : 1), isGreen };
   } finally {
     clearInterval(watch);
+    await shownAfter;
+    if (held) process.stdout.write(readFileSync(output));
     rmSync(folder, { recursive: true, force: true });
   }
 }

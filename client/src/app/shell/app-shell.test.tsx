@@ -275,6 +275,12 @@ describe('palette and key list', () => {
     expect(await screen.findByRole('option', { name: 'Help: Posting slots' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('⌘K knows what else people call a page', async () => {
+    await openShell('/calendar');
+    await choose('invite');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  });
+
   it('⌘K finds posts, chats and accounts by their words, and keeps the selection while they come', async () => {
     const parts = makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' }));
     const post = makePost({ parts });

@@ -14,6 +14,8 @@ export interface Choice {
   id: string;
   label: string;
   group: string;
+  /** What people may type for it. */
+  also?: string | undefined;
   keys?: string;
   /** Where it leads; kept among the recent ones. */
   to?: string;
@@ -58,12 +60,27 @@ function writing(navigate: NavigateFunction, { pathname, search }: { pathname: s
   return [{ id: 'recent', label: 'Recent posts and chats', group: 'Tweets', run: openRecent }];
 }
 
+/** Other words for a page or a tab of the settings. */
+const alsoCalled: Record<string, string> = {
+  [paths.platforms]: 'Connect, reconnect or disconnect X, LinkedIn',
+  [paths.analytics]: 'Best times, posting slots, views, impressions',
+  [paths.monitoring]: 'Replies, review queue',
+  [paths.automation]: 'Rules, recurring posts, review drafts',
+  [paths.team]: 'Invite members, colleagues, roles, seats',
+  [paths.billing]: 'Upgrade or change plan, cancel, invoices, payment card',
+  security: 'Password, two-factor, 2FA, passkeys, devices, sessions, sign out',
+  models: 'API keys, OpenAI, Anthropic, Ollama, AI provider',
+  appearance: 'Theme, dark mode, light mode',
+  writing: 'Tone, banned words, rules, language',
+};
+
 function pages(navigate: NavigateFunction, user: User | null): Choice[] {
   const items = [dashboardItem, ...navGroups(user?.isAdmin === true).flatMap((group) => group.items)];
   return items.map(({ to, label, keys }) => ({
     id: to,
     label,
     group: 'Pages',
+    also: alsoCalled[to],
     ...(keys !== undefined && { keys }),
     ...leadTo(navigate, to),
   }));
@@ -74,15 +91,18 @@ function settings(navigate: NavigateFunction): Choice[] {
     id: `settings-${value}`,
     label: `${label} settings`,
     group: 'Settings',
+    also: alsoCalled[value],
     ...leadTo(navigate, settingsAddress(value)),
   }));
 }
 
 function help(navigate: NavigateFunction): Choice[] {
-  const contact = { path: paths.contact, title: 'Contact us' };
-  return [{ path: paths.help, title: 'All guides' }, ...Object.values(guides), contact].map(({ path, title }) => ({
+  const all = { path: paths.help, title: 'All guides', what: 'documentation' };
+  const contact = { path: paths.contact, title: 'Contact us', what: 'support' };
+  return [all, ...Object.values(guides), contact].map(({ path, title, what }) => ({
     id: path,
     label: `Help: ${title}`,
+    also: what,
     group: 'Help',
     ...leadTo(navigate, path),
   }));

@@ -28,7 +28,8 @@ export function useResults(typed: string): { choices: Choice[]; isSearching: boo
   const [recent, note] = useRecent();
   if (words === '') return { choices: [...recent, ...local], isSearching: false, note };
   const ranked = local
-    .map((choice) => ({ choice, score: rank(choice.label, words) }))
+    // Its own name first.
+    .map((choice) => ({ choice, score: rank(choice.label, words) || rank(choice.also ?? '', words) / 10 }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ choice }) => choice);

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 import type { Dependency, Problem } from '@/features/operations/api';
-import { counted, oneDecimal } from '@/lib/format';
+import { counted } from '@/lib/format';
 
 export const dependencyNames: Record<Dependency['id'], string> = {
   postgres: 'Postgres',
@@ -15,13 +15,6 @@ export const roleLabels: Readonly<Record<string, string>> = { all: 'Web and work
 
 /** A server reports every five seconds; this many without a word mean that it is gone. */
 export const silentAfterSeconds = 20;
-
-const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-
-export function bytesText(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
-  return `${oneDecimal(bytes / 1024 ** power)} ${units[power] ?? 'B'}`;
-}
 
 /** "40 s", "3 min", "2 h", "5 days". */
 export function spanText(seconds: number): string {

@@ -29,7 +29,9 @@ export function useTweetsRun() {
     if (namedId === null) open(landedIn, { replace: true });
     else if (isStored) clearRun('tweet');
   });
-  return { ...writing, chat, chatId: namedId ?? landedIn, batches };
+  // More may be asked for once the address names the chat that it belongs to.
+  const isWriting = writing.isWriting || (landedIn !== null && namedId === null);
+  return { ...writing, isWriting, chat, chatId: namedId ?? landedIn, batches };
 }
 
 /** Into the chat's cache, so that nothing has to be read again, and into an empty editor. */

@@ -24,7 +24,7 @@ const AccountsSheet = late(
 );
 
 const tabLabels: Record<ReplyTab, string> = {
-  waiting: 'Waiting',
+  waiting: 'To review',
   sent: 'Sent',
   rejected: 'Rejected',
   skipped: 'Skipped',
@@ -110,7 +110,7 @@ function Replies({ monitoring, onAccounts }: RepliesProps) {
             monitoring={monitoring}
             postId={params.get('post')}
             onSelect={select}
-            empty={<EmptyState title="Nothing waiting" text="New replies to review appear here." />}
+            empty={<EmptyState title="Nothing to review" text="New replies to review appear here." />}
           />
         ) : (
           <RepliesHistory

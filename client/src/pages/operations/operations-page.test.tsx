@@ -50,10 +50,10 @@ const operations = (changes: Partial<Operations> = {}): Operations => ({
   mails: { waiting: 5, oldestSeconds: 600 },
   failingModels: [{ kind: 'ollama', host: 'localhost:11434', problem: 'Start it.', since: at }],
   storage: {
-    databaseBytes: 5 * 1024 ** 3,
-    mediaBytes: 1024,
-    tables: [{ name: 'posts', bytes: 1536, rows: 12_000 }],
-    disk: { freeBytes: 1024 ** 3, totalBytes: 2 * 1024 ** 3 },
+    databaseBytes: 5_000_000_000,
+    mediaBytes: 1_000,
+    tables: [{ name: 'posts', bytes: 1_500_000, rows: 12_000 }],
+    disk: { freeBytes: 1_000_000_000, totalBytes: 2_000_000_000 },
   },
   lastMigration: 'Servers1',
   ...changes,
@@ -134,7 +134,7 @@ describe('the operations page', () => {
     expect(row('Jobs', 'mail.send')).toHaveTextContent('3 min');
     expect(screen.getByText('oldest 70 s')).toBeVisible();
     expect(row('Late or failing tasks', 'mail.clean-up')).toHaveTextContent(/FailingNo room\..*Never/);
-    expect(row('Biggest tables', 'posts')).toHaveTextContent(/1\.5 KB.*12,000/);
+    expect(row('Biggest tables', 'posts')).toHaveTextContent(/1\.5 MB.*12,000/);
     expect(screen.getByText(/^Database 5 GB/)).toHaveTextContent('1 GB of 2 GB free on the disk.');
   });
 

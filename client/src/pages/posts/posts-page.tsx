@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { newPostAddress, paths } from '@/app/paths';
+import { newPostAddress } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -101,8 +101,8 @@ function Nothing({ params: { tab, match, change }, counts }: { params: PostsPara
     return (
       <EmptyState
         title={isViewer ? 'No posts yet' : 'Write your first post'}
-        text="Drafts, scheduled and published posts of this workspace are found here, with what became of them."
-        action={!isViewer && <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>}
+        text="Your drafts, scheduled and published posts appear here."
+        action={!isViewer && <ButtonLink to={newPostAddress}>Write a post</ButtonLink>}
       />
     );
   return <EmptyState {...tabFacts[tab].empty} />;

@@ -149,13 +149,29 @@ describe('writing variants', () => {
     expect(stream.requests[1]?.body).toMatchObject({ prompt: 'The new harbour', chatId: 'chat-1' });
     expect(stream.requests[1]?.key).not.toBe(stream.requests[0]?.key);
     stream.send('done', makeAnswer('g2', [makeTweet('t9')]));
-    // The chat's address comes a moment after its variants, and the list with it.
-    const newest = within(await screen.findByRole('region', { name: 'Variants' }));
+    const newest = within(screen.getByRole('region', { name: 'Variants' }));
     expect(await newest.findByText(/Tweet t9/)).toBeInTheDocument();
     const earlier = screen.getByRole('region', { name: 'Earlier variants' });
     expect(earlier).toHaveTextContent('Tweet t2');
     // The first one of before is still the text.
     expect(await post()).toHaveValue('Tweet t1 about the harbour.');
+  });
+
+  it('offers more once the address names their chat', async () => {
+    const { stream, router } = await writeOne();
+    const { navigate } = router;
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    vi.spyOn(router, 'navigate').mockImplementation(async (...args: unknown[]) => {
+      await held;
+      await (Reflect.apply(navigate, router, args) as Promise<void>);
+    });
+    stream.send('done', makeAnswer('g1', tweets));
+    stream.end();
+    await waitFor(() => expect(use('Variant 2')).toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: /^Write 3 more/ })).not.toBeInTheDocument();
+    goOn();
+    expect(await screen.findByRole('button', { name: /^Write 3 more/ })).toBeInTheDocument();
   });
 
   it('says after six seconds that it still writes', async () => {
@@ -364,8 +380,7 @@ describe('the notes', () => {
     const message = 'Name the harbour.';
     server.use(refuse('post', generatePath, { status: 422, details: [{ field: 'prompt', message }] }));
     await user.click(await screen.findByRole('button', { name: /^Write 3 more/ }));
-    // The chat's address comes a moment after its variants, and the notes with it.
-    await waitFor(async () => expect(await notes()).toHaveAccessibleDescription(message));
+    expect(await notes()).toHaveAccessibleDescription(message);
     expect(await notes()).toHaveFocus();
   });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { fieldMessage } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
@@ -7,6 +7,7 @@ import { FormProblem } from '@/components/form-problem';
 import { ResendCode } from '@/features/auth/components/resend-code';
 import { useResendCode, useVerifyEmail } from '@/features/auth/api';
 import { codeProblem, isCode } from '@/features/auth/forms';
+import { useCode } from '@/features/auth/use-code';
 import { announce } from '@/lib/announce';
 
 interface VerifyFormProps {
@@ -21,55 +22,37 @@ interface VerifyFormProps {
 export function VerifyForm({ email, onNewDevice, beside }: VerifyFormProps) {
   const verify = useVerifyEmail();
   const resend = useResendCode();
-  const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useFocusOnReturn(input);
-  const wrong = fieldMessage(verify.error, 'code');
-
-  const change = (next: string) => {
-    setCode(next);
-    setShort(false);
-    if (verify.isError) verify.reset();
-  };
-  const complain = (text: string | undefined) => {
-    if (text !== undefined) announce(text);
-    input.current?.focus();
-    input.current?.select();
-  };
-  const send = (value: string) => {
-    if (verify.isPending) return;
-    setShort(!isCode(value));
-    if (!isCode(value)) return complain(codeProblem);
+  const { input, field, submit } = useCode(verify, (code, again) => {
+    const complain = (text: string | undefined) => {
+      if (text !== undefined) announce(text);
+      again();
+    };
+    setShort(!isCode(code));
+    if (!isCode(code)) return complain(codeProblem);
     verify.mutate(
-      { email, code: value },
+      { email, code },
       {
         onError: (error) => {
           if (fieldMessage(error, 'newPassword') === undefined) complain(fieldMessage(error, 'code'));
-          else onNewDevice(value);
+          else onNewDevice(code);
         },
       },
     );
+  });
+  useFocusOnReturn(input);
+  const change = (next: string) => {
+    field.onChange(next);
+    setShort(false);
   };
   const startAgain = () => {
     change('');
     input.current?.focus();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(code);
-  };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={verify} operation="verifyEmail" fields={['code']} />
-      <OtpField
-        ref={input}
-        label="Code"
-        value={code}
-        onChange={change}
-        onComplete={send}
-        error={isShort ? codeProblem : wrong}
-      />
+      <OtpField ref={input} label="Code" {...field} onChange={change} error={isShort ? codeProblem : field.error} />
       <Button type="submit" variant="primary" size="lg" full pending={verify.isPending}>
         Verify email
       </Button>

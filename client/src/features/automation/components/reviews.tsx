@@ -62,7 +62,7 @@ function Queue({ query, waiting }: { query: ListQuery<unknown>; waiting: readonl
       aside={(review) => review && <WhyDraft review={review} />}
       empty={
         <EmptyState
-          title="Nothing waiting"
+          title="Nothing to review"
           text="Drafts of rules that write for review appear here. You edit them, then approve or reject them."
           action={<HelpLink to={paths.helpApprovals}>How approvals work</HelpLink>}
         />

@@ -1,14 +1,13 @@
 import { Card } from '@/components/ui/card';
 import type { Storage } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
-import { bytesText } from '@/features/operations/words';
-import { wholeNumber } from '@/lib/format';
+import { byteSize, wholeNumber } from '@/lib/format';
 
 export function StorageCard({ storage, lastMigration }: { storage: Storage; lastMigration: string | null }) {
   const { databaseBytes, mediaBytes, disk, tables } = storage;
   const facts = [
-    `Database ${bytesText(databaseBytes)}, of that pictures ${bytesText(mediaBytes)}.`,
-    disk === null ? '' : `${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)} free on the disk.`,
+    `Database ${byteSize(databaseBytes)}, of that pictures ${byteSize(mediaBytes)}.`,
+    disk === null ? '' : `${byteSize(disk.freeBytes)} of ${byteSize(disk.totalBytes)} free on the disk.`,
     lastMigration === null ? '' : `Last migration: ${lastMigration}.`,
   ];
   return (
@@ -18,7 +17,7 @@ export function StorageCard({ storage, lastMigration }: { storage: Storage; last
         columns={['Table', 'Size', 'Rows, about']}
         rows={tables.map(({ name, bytes, rows }) => ({
           key: name,
-          cells: [name, bytesText(bytes), wholeNumber(rows)],
+          cells: [name, byteSize(bytes), wholeNumber(rows)],
         }))}
       />
     </Card>

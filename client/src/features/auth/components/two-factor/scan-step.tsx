@@ -1,11 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { fieldMessage } from '@/api/field-errors';
 import { FormProblem } from '@/components/form-problem';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { OtpField } from '@/components/ui/otp-field';
 import { QrCode } from '@/features/auth/components/two-factor/qr-code';
 import { useEnableTwoFactor } from '@/features/auth/two-factor-api';
+import { useCode } from '@/features/auth/use-code';
 
 interface ScanStepProps {
   address: string;
@@ -16,26 +15,9 @@ interface ScanStepProps {
 /** The app learns the secret; its first code shows that it did. */
 export function ScanStep({ address, secret, onEnabled }: ScanStepProps) {
   const enable = useEnableTwoFactor();
-  const [code, setCode] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const change = (next: string) => {
-    setCode(next);
-    if (enable.isError) enable.reset();
-  };
-  const send = (value: string) => {
-    if (enable.isPending) return;
-    enable.mutate(value, {
-      onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
-      onError: () => {
-        input.current?.focus();
-        input.current?.select();
-      },
-    });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(code);
-  };
+  const { input, field, submit } = useCode(enable, (code, again) =>
+    enable.mutate(code, { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes), onError: again }),
+  );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormProblem call={enable} operation="saveSettings" fields={['code']} />
@@ -50,14 +32,7 @@ export function ScanStep({ address, secret, onEnabled }: ScanStepProps) {
           <CopyButton text={secret} label="Copy key" size="sm" />
         </div>
       </div>
-      <OtpField
-        ref={input}
-        label="Code from your app"
-        value={code}
-        onChange={change}
-        onComplete={send}
-        error={fieldMessage(enable.error, 'code')}
-      />
+      <OtpField ref={input} label="Code from your app" {...field} />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" pending={enable.isPending}>
           Turn on

@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { fieldMessage } from '@/api/field-errors';
 import { paths } from '@/app/paths';
 import { FormProblem } from '@/components/form-problem';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { Input } from '@/components/ui/input';
 import { OtpField } from '@/components/ui/otp-field';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 import { useSignInWithCode } from '@/features/auth/two-factor-api';
+import { useCode } from '@/features/auth/use-code';
 
 interface TwoFactorFormProps {
   ticket: string;
@@ -20,53 +20,33 @@ interface TwoFactorFormProps {
 export function TwoFactorForm({ ticket, onSignedIn }: TwoFactorFormProps) {
   const signIn = useSignInWithCode(onSignedIn);
   const { search } = useLocation();
-  const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const { input, field, submit } = useCode(signIn, (code, again) =>
+    signIn.mutate({ ticket, code }, { onError: again }),
+  );
   useEffect(() => {
     input.current?.focus();
-  }, [isRecovery]);
-  const change = (next: string) => {
-    setCode(next);
-    if (signIn.isError) signIn.reset();
-  };
-  const send = (value: string) => {
-    if (signIn.isPending) return;
-    signIn.mutate(
-      { ticket, code: value },
-      {
-        onError: () => {
-          input.current?.focus();
-          input.current?.select();
-        },
-      },
-    );
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(code);
-  };
+  }, [input, isRecovery]);
   const switchKind = () => {
-    change('');
+    field.onChange('');
     setRecovery(!isRecovery);
   };
-  const error = fieldMessage(signIn.error, 'code');
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={signIn} operation="signInWithCode" fields={['code']} />
       {isRecovery ? (
-        <Field label="Recovery code" hint="Each one works once." error={error}>
+        <Field label="Recovery code" hint="Each one works once." error={field.error}>
           <Input
             ref={input}
-            value={code}
-            onChange={(event) => change(event.target.value)}
+            value={field.value}
+            onChange={(event) => field.onChange(event.target.value)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
         </Field>
       ) : (
-        <OtpField ref={input} label="Code" value={code} onChange={change} onComplete={send} error={error} />
+        <OtpField ref={input} label="Code" {...field} />
       )}
       <Button type="submit" variant="primary" size="lg" full pending={signIn.isPending}>
         Sign in
