@@ -36,7 +36,7 @@ const pictures = [
   {
     name: 'approvals',
     path: '/automation',
-    prepare: (page) => page.getByRole('tab', { name: /^Waiting/ }).click(),
+    prepare: (page) => page.getByRole('tab', { name: /^To review/ }).click(),
     top: (page) => page.getByRole('article').first(),
   },
   { name: 'plan-limits', path: '/billing', top: main },

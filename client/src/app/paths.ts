@@ -73,27 +73,9 @@ export const newPostAt = (atMs: number): string => `${newPostAddress}&at=${new D
  * The pages of the public entry (src/public): built as documents of their own, listed in the sitemap, and reached by
  * loading a document. Their components stand in src/public/pages.ts; a test compares.
  */
-export const documents: readonly string[] = [
-  paths.tools,
-  paths.toolTwitterProfile,
-  paths.toolTweetReplies,
-  paths.toolTweetGenerator,
-  paths.toolThreadGenerator,
-  paths.toolTweetMimic,
-  paths.toolCharacterCounter,
-  paths.toolLinkedinPreview,
-  paths.toolStyleCheck,
-  paths.pricing,
-  paths.contact,
-  paths.terms,
-  paths.help,
-  paths.helpX,
-  paths.helpLinkedin,
-  paths.helpModels,
-  paths.helpSlots,
-  paths.helpApprovals,
-  paths.helpLimits,
-];
+export const documents: readonly string[] = Object.values(paths).filter((path) =>
+  /^\/(tools(?!\/trending)|pricing|contact|terms|help)/.test(path),
+);
 
 /** Open to everybody, but drawn by the app. */
 const openScreens: readonly string[] = [paths.trending, paths.trendingTopic, paths.trendingCommunity, paths.invitation];

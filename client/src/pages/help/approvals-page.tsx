@@ -5,7 +5,7 @@ import type { PageHead } from '@/public/page-head';
 export const head: PageHead = {
   title: 'Approvals · Quillcast Help',
   description:
-    'Nothing that Quillcast drafts by itself is published until you approve it. How to review, edit, reject and undo.',
+    'Review what rules and monitoring draft for you: edit it, approve or reject it, and undo that within seconds.',
   picture: 'tools',
 };
 
@@ -16,7 +16,7 @@ export const ApprovalsPage = () => (
     steps={[
       <>
         Open <b>Automation</b> for drafts of your rules, or <b>Monitoring</b> for replies. The number beside them is how
-        many are waiting.
+        many there are to review.
       </>,
       <>Read the draft. Beside it is why it was written and which rule or post it answers.</>,
       <>

@@ -1,9 +1,10 @@
 import { Check, ImagePlus, Plus, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { PostMedia } from '@/components/post-media';
+import { PostMedia } from '@/components/late-post-media';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { Media } from '@/features/composer/document';
 import { kindOf, mediaName, mixReason } from '@/features/composer/media-kinds';
@@ -58,7 +59,12 @@ function Picture({ editor, partId, picture, label, isLocked }: PictureProps) {
   };
   return (
     <li className="relative">
-      <PostMedia media={picture} name={label} className="max-h-96 border border-line object-cover" />
+      <PostMedia
+        fallback={<Skeleton className="h-48 w-full rounded-card!" />}
+        media={picture}
+        name={label}
+        className="max-h-96 border border-line object-cover"
+      />
       {!isLocked && (
         <>
           <span className="absolute top-2 right-2 flex gap-1.5">

@@ -1,6 +1,7 @@
-import { PostMedia } from '@/components/post-media';
+import { PostMedia } from '@/components/late-post-media';
 import { PostPreviewX } from '@/components/post-preview-x';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Account } from '@/features/accounts/api';
 import { StatusChip } from '@/features/composer/components/status-chip';
 import { mediaName } from '@/features/composer/media-kinds';
@@ -33,7 +34,13 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
           <div key={at}>
             <PaneText account={account} text={text} />
             {media.map((each, index) => (
-              <PostMedia key={each.id} media={each} name={mediaName(each, index)} className="mt-2" />
+              <PostMedia
+                key={each.id}
+                fallback={<Skeleton className="mt-2 h-48 w-full rounded-card!" />}
+                media={each}
+                name={mediaName(each, index)}
+                className="mt-2"
+              />
             ))}
           </div>
         ))}
