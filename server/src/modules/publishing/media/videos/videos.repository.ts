@@ -28,7 +28,7 @@ export class VideosRepository {
   /** Null unless it is still uploaded. */
   async findOpen({ workspaceId, id }: MediaKey): Promise<OpenVideo | null> {
     const [row] = await this.transactions.query<OpenVideo>(
-      'SELECT size, alt_text FROM media WHERE id = $1 AND workspace_id = $2 AND NOT is_ready',
+      'SELECT coalesce(size, 0) AS size, alt_text FROM media WHERE id = $1 AND workspace_id = $2 AND NOT is_ready',
       [id, workspaceId],
     );
     return row ?? null;
