@@ -5,7 +5,7 @@ import { trimmed } from '../../../common/http/text.transforms';
 import type { Media } from './media.types';
 
 /** X's limit; LinkedIn takes more. */
-export const maxAltText = 1_000;
+const maxAltText = 1_000;
 
 export class MediaRequest {
   /** What the picture shows, for people who cannot see it; null or empty for none. */

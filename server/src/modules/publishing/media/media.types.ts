@@ -14,5 +14,3 @@ export interface MediaContent extends Media {
   /** In memory for pictures; a video has none here, only pieces. */
   bytes: Buffer;
 }
-
-export const isVideo = ({ mime }: Pick<Media, 'mime'>): boolean => mime.startsWith('video/');

@@ -13,7 +13,7 @@ import { readVideo } from './mp4-header';
 import { type OpenVideo, pieceBytes, VideosRepository } from './videos.repository';
 
 /** Less than the platforms take: it is stored in the database, and in every backup. */
-export const maxVideoBytes = 100 * 1024 * 1024;
+const maxVideoBytes = 100 * 1024 * 1024;
 /** Of one workspace. */
 const maxRoomBytes = 5 * 1024 * 1024 * 1024;
 /** One at a time of a stream: what is in memory for somebody who watches. */
