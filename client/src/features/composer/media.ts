@@ -2,6 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { api, unwrap } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
+import { uploadForm } from '@/api/upload-form';
 import { setMedia } from '@/features/composer/actions';
 import { indexOf, type Media } from '@/features/composer/document';
 import { useAccounts } from '@/features/composer/hooks/use-accounts';
@@ -10,12 +11,15 @@ import { currentDoc, type EditorId, placeCursor } from '@/features/composer/stor
 import { useAction } from '@/features/session/use-action';
 import { announce } from '@/lib/announce';
 import { counted, percent } from '@/lib/format';
+import { late } from '@/lib/late';
 
 /** What the server takes. */
 export const mediaTypes = 'image/jpeg,image/png,image/webp,image/gif,video/mp4,video/quicktime';
 /** What X takes; LinkedIn takes more. */
 export const longestAltText = 1_000;
 const toastId = 'media';
+/** Most posts have none. */
+const videoUpload = late(() => import('@/features/composer/video-upload'));
 /** Until the network has told its own limit. */
 const usualMost = 4;
 
@@ -47,50 +51,11 @@ export function useAddMedia(editor: EditorId, partId: string) {
   return { add: (files: readonly File[]) => void add(files), isPending: upload.isPending, most, network };
 }
 
-function uploadFile(file: File): Promise<Media> {
-  if (file.type.startsWith('video/')) return uploadVideo(file);
-  return unwrap(api.POST('/api/publishing/media', formOf(file)));
-}
-
-/** In pieces: no request lasts long on a slow line, and one that is lost is sent again. */
-async function uploadVideo(file: File): Promise<Media> {
+async function uploadFile(file: File): Promise<Media> {
+  if (!file.type.startsWith('video/')) return unwrap(api.POST('/api/publishing/media', uploadForm(file)));
   tell('Adding the video…');
-  const { id, pieceBytes } = await unwrap(api.POST('/api/publishing/media/videos', { body: { size: file.size } }));
-  for (let position = 0; position * pieceBytes < file.size; position += 1) {
-    const from = position * pieceBytes;
-    const form = formOf(file.slice(from, from + pieceBytes));
-    await patiently(() =>
-      unwrap(
-        api.POST('/api/publishing/media/videos/{id}/pieces/{position}', {
-          params: { path: { id, position } },
-          ...form,
-        }),
-      ),
-    );
-    const share = percent(Math.min(1, (from + pieceBytes) / file.size));
-    toast(`Adding the video: ${share}`, { id: toastId });
-  }
-  return unwrap(api.POST('/api/publishing/media/videos/{id}/complete', { params: { path: { id } } }));
-}
-
-const mostTries = 3;
-
-/** Tries again what got no answer. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (tries === mostTries || error instanceof ApiError) throw error;
-    }
-  }
-}
-
-/** The browser writes the form and its content type. */
-function formOf(file: Blob) {
-  const form = new FormData();
-  form.set('file', file);
-  return { body: { file: '' }, bodySerializer: () => form };
+  const { uploadVideo } = await videoUpload.get();
+  return uploadVideo(file, (share) => toast(`Adding the video: ${percent(share)}`, { id: toastId }));
 }
 
 function failureOf(error: unknown): string {
