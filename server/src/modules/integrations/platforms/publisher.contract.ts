@@ -163,12 +163,12 @@ export function itPublishes(harness: () => PublisherHarness): void {
 
   it('posts with a picture, a GIF or a video', async () => {
     const { picture, gif, video } = harness();
-    for (const file of [
+    for (const [bytes, mime] of [
       [picture, 'image/png'],
       [gif, 'image/gif'],
       [video, 'video/mp4'],
     ] as const)
-      expect(await publish({ media: [await uploaded(...file)] })).toMatchObject({ status: 'published' });
+      expect(await publish({ media: [await uploaded(bytes, mime)] })).toMatchObject({ status: 'published' });
     expect(await texts()).toHaveLength(3);
   });
 
