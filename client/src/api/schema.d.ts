@@ -11650,6 +11650,16 @@ export interface operations {
                     "image/png": string;
                     "image/gif": string;
                     "video/mp4": string;
+                    "video/quicktime": string;
+                };
+            };
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": string;
+                    "video/quicktime": string;
                 };
             };
             /** @description A refusal or failure */
