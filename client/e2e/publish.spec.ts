@@ -130,7 +130,7 @@ describe('publishing', () => {
     await post(page).fill('The oven, moved in 12 seconds.');
     const video = { name: 'oven.mp4', mimeType: 'video/mp4', buffer: sampleVideo({ size: 5_000_000 }) };
     await page.getByLabel('Pictures and videos for the post').setInputFiles(video);
-    await page.getByLabel('Video 1 of the post').waitFor();
+    await page.getByLabel('Video 1 of the post', { exact: true }).waitFor();
     // Nothing else fits beside it.
     expect(await page.getByRole('button', { name: /^Add picture or video/ }).count()).toBe(0);
     await expectSound(page);

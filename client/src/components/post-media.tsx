@@ -19,7 +19,16 @@ export function PostMedia({ media: { url, mime, altText, width, height }, name, 
   if (mime.startsWith('video/'))
     // The fragment makes browsers show a frame before it is played.
     return (
-      <video src={`${url}#t=0.1`} controls muted playsInline preload="metadata" aria-label={label} className={look} />
+      <video
+        src={`${url}#t=0.1`}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+        aria-label={label}
+        {...{ width, height }}
+        className={look}
+      />
     );
   return <img src={url} alt={label} {...{ width, height }} className={look} />;
 }
