@@ -42,6 +42,8 @@ const fallbackTexts = {
 const ownTexts = {
   saveSettings: 'Failed to save settings',
   changePassword: 'Failed to change password',
+  addPasskey: 'Failed to add the passkey',
+  removePasskey: 'Failed to remove the passkey',
   endSession: 'Failed to sign out the device',
   deleteAccount: 'Failed to delete account',
   connectAccount: 'Failed to connect the account',
@@ -96,6 +98,7 @@ const ownTexts = {
   suspendUser: 'Failed to suspend the user',
   unsuspendUser: 'Failed to unsuspend the user',
   verifyUser: 'Failed to verify the user',
+  turnOffTwoFactor: 'Failed to turn off two-factor sign-in',
   setUserPlan: 'Failed to set the plan',
   confirmPassword: 'Failed to confirm your password',
 } as const;

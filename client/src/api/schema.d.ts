@@ -859,6 +859,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a sign-in with a passkey. */
+        post: operations["Passkeys_signInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in; no code is asked for. 401 INVALID_CREDENTIALS for a passkey that isn't known, and after ten minutes. */
+        post: operations["Passkeys_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the person's own, the oldest first: at most ten. */
+        get: operations["Passkeys_list"];
+        put?: never;
+        /** Adds the one that the browser made, under the name of the device. 409 for the eleventh. */
+        post: operations["Passkeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins adding one. Needs the password, or a sign-in within 15 minutes without one; and a code where two-factor sign-in is on. */
+        post: operations["Passkeys_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes it: it signs in no more. Needs what adding one needs. */
+        delete: operations["Passkeys_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["Passkeys_rename"];
+        trace?: never;
+    };
     "/api/auth/two-factor": {
         parameters: {
             query?: never;
@@ -1654,7 +1740,7 @@ export interface paths {
         };
         /**
          * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-         *     `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
+         *     `label`, `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
          *     may have been missed. Nothing is repeated: whoever connects reads again what it shows.
          */
         get: operations["Events_read"];
@@ -1768,6 +1854,59 @@ export interface paths {
         /** Returns the file itself, at the signed `url` of an upload: of a video the part that `Range` asks for, with 206. */
         get: operations["Media_file"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the workspace's labels by name: all of them, since there are at most 50. */
+        get: operations["Labels_list"];
+        put?: never;
+        /** Makes a label. 422 where another one has the name. */
+        post: operations["Labels_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/labels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a label. The posts that have it stay. */
+        delete: operations["Labels_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the body names, on all posts that have it. */
+        patch: operations["Labels_change"];
+        trace?: never;
+    };
+    "/api/publishing/labels/{id}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the label on posts or takes it off them: on all of them or none. A post has at most 10; a published one can have them too. */
+        put: operations["Labels_mark"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2053,6 +2192,26 @@ export interface paths {
         put?: never;
         /** Rewrites a generation, or one tweet of it, as something different. Counts like `generate`. */
         post: operations["Tweetgen_regenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/passage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a passage of a post shorter, plainer or with another opening, or what follows it. Nothing is stored: the post stays as it
+         *     is. Counts like `generate`. Without a connected model it answers 409.
+         */
+        post: operations["Tweetgen_changePassage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2917,6 +3076,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns off two-factor sign-in for somebody who lost their app and recovery codes, signs them out everywhere and mails them. 403
+         *     REAUTHENTICATION_REQUIRED without the admin's password within 15 minutes; 409 for oneself, and where it is off.
+         */
+        post: operations["People_turnOffTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/plan": {
         parameters: {
             query?: never;
@@ -3671,6 +3850,48 @@ export interface components {
             /** @description From the link in the mail to the old address. */
             token: string;
         };
+        PasskeyOptionsResponse: {
+            /** @description For `navigator.credentials`: `publicKey` in the JSON that the browser's own parsers read. Works once, for ten minutes. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeySignInRequest: {
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string | null;
+            /** @description The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
+            id: string;
+            clientDataJSON: string;
+        };
+        PasskeyResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null until it signs in.
+             */
+            lastUsedAt: string | null;
+            name: string;
+        };
+        PasskeyProofRequest: {
+            /** @description Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
+            code?: string;
+            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
+            password?: string;
+        };
+        AddPasskeyRequest: {
+            attestationObject: string;
+            transports: string[];
+            /** @description The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
+            id: string;
+            clientDataJSON: string;
+        };
+        RenamePasskeyRequest: {
+            name: string;
+        };
         TwoFactorSignInRequest: {
             /** @description From `error.ticket` of the TWO_FACTOR_REQUIRED that the sign-in was answered with; works for ten minutes. */
             ticket: string;
@@ -4242,6 +4463,8 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             url: string | null;
+            /** @description Of the labels that it has, by their names. */
+            labelIds: string[];
             /** @description Null until the platform tells. */
             impressions: number | null;
             failure: components["schemas"]["PostFailureResponse"] | (never | null);
@@ -4390,6 +4613,45 @@ export interface components {
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
+        };
+        ListedLabelResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            color: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            /** @description How many posts have it. */
+            posts: number;
+            name: string;
+        };
+        NewLabelRequest: {
+            /**
+             * @description The next one in turn when absent.
+             * @enum {string}
+             */
+            color?: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            /** @description 1–30 characters, unlike the others of the workspace; capitals make no difference. */
+            name: string;
+        };
+        LabelResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            color: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            name: string;
+        };
+        ChangeLabelRequest: {
+            /**
+             * @description The next one in turn when absent.
+             * @enum {string}
+             */
+            color?: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            /** @description 1–30 characters, unlike the others of the workspace; capitals make no difference. */
+            name?: string;
+        };
+        MarkPostsRequest: {
+            postIds: string[];
+            /** @description False takes it off them. */
+            isOn: boolean;
         };
         PauseResponse: {
             /** @description Whether nothing is sent, since a backup was restored and nobody has resumed publishing. */
@@ -5245,6 +5507,67 @@ export interface components {
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
             forReaders?: string[];
         };
+        PassageRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The selected passage of a post, 1–4,000 characters; for `continue` what the new sentences follow. */
+            text: string;
+            /** @description The post up to the passage. */
+            before?: string;
+            /** @description The post after the passage. */
+            after?: string;
+            /** @enum {string} */
+            change: "shorter" | "plainer" | "opening" | "continue";
+            /**
+             * @default twitter
+             * @enum {string}
+             */
+            platform: "twitter" | "linkedin";
+            /** @description What was suggested for it before. */
+            avoid?: string[];
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        PassageResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description One text: it takes the place of the passage, or follows it. Its length is counted as the platform does. */
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description What really wrote, e.g. `notes`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
         SavedTweet: {
             text: string;
             /**
@@ -5693,6 +6016,8 @@ export interface components {
             answer: string;
         };
         GenerationInputResponse: {
+            /** @enum {string} */
+            change?: "shorter" | "plainer" | "opening" | "continue";
             /** Format: uuid */
             voiceId?: string;
             prompt: string;
@@ -5723,6 +6048,9 @@ export interface components {
             forReaders?: string[];
             /** @description The text that a rewrite kept to. */
             original?: string;
+            /** @description What stood around a passage of a post, and what was to become of it. */
+            before?: string;
+            after?: string;
         };
         GenerationSummaryResponse: {
             /** Format: uuid */
@@ -6650,6 +6978,9 @@ export interface components {
             timezone: string;
             /** @description Browsers that are signed in. */
             sessions: number;
+            /** @description Signing in with the password asks for a code as well. */
+            hasTwoFactor: boolean;
+            passkeys: number;
             workspaces: components["schemas"]["PersonWorkspaceResponse"][];
             /** @description Those that they connected. */
             accounts: components["schemas"]["PersonAccountResponse"][];
@@ -6670,7 +7001,7 @@ export interface components {
         RevealedAddressResponse: {
             email: string;
         };
-        SuspendRequest: {
+        ReasonRequest: {
             /** @description For the audit log. */
             reason: string;
         };
@@ -9329,6 +9660,265 @@ export interface operations {
             };
         };
     };
+    Passkeys_signInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyOptionsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProofRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyOptionsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProofRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     TwoFactor_state: {
         parameters: {
             query?: never;
@@ -10633,6 +11223,8 @@ export interface operations {
                 cursor?: string;
                 platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
                 accountId?: string;
+                /** @description Only posts that have this label. */
+                labelId?: string;
                 /** @description Words of the text. */
                 search?: string;
             };
@@ -10721,6 +11313,8 @@ export interface operations {
             query?: {
                 platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
                 accountId?: string;
+                /** @description Only posts that have this label. */
+                labelId?: string;
                 /** @description Words of the text. */
                 search?: string;
             };
@@ -11673,6 +12267,212 @@ export interface operations {
             };
         };
     };
+    Labels_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ListedLabelResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLabelRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LabelResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLabelRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LabelResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_mark: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPostsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Pause_get: {
         parameters: {
             query?: never;
@@ -12439,6 +13239,48 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["GenerationResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_changePassage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassageRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PassageResponse"];
                     };
                 };
             };
@@ -14625,7 +15467,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SuspendRequest"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14698,6 +15540,45 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_turnOffTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {

@@ -88,6 +88,7 @@ const everyScreen = [
   answer('get', '/api/notifications/unread-count', () => ({ count: 0 })),
   // No live changes: nothing to follow.
   http.get('*/api/events', () => new HttpResponse(null, { status: 204 })),
+  answer('get', '/api/auth/passkeys', []),
   answer('get', '/api/auth/two-factor', { enabledAt: null, recoveryCodesLeft: 0 }),
   http.post('*/api/auth/logout', () => HttpResponse.json({ success: true, data: {} })),
 ];

@@ -32,6 +32,7 @@ export const continuingTexts = {
   login: other,
   'mark-read': other,
   'open-payments': other,
+  passkeys: other,
   'refresh-plan': other,
   'remove-member': other,
   'resend-code': other,
@@ -112,6 +113,7 @@ export const continuingTexts = {
   'reveal-address': other,
   'set-user-plan': other,
   'suspend-user': other,
+  'turn-off-two-factor': other,
   'unsuspend-user': other,
   'verify-user': other,
 } as const;

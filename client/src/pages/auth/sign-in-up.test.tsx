@@ -1,7 +1,8 @@
+import { browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readOrigin } from '@/features/auth/origin';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
@@ -9,6 +10,13 @@ import { makeSession } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
+
+// jsdom has no authenticators.
+vi.mock(import('@simplewebauthn/browser'), async (original) => ({
+  ...(await original()),
+  browserSupportsWebAuthnAutofill: vi.fn<typeof browserSupportsWebAuthnAutofill>(),
+  startAuthentication: vi.fn<typeof startAuthentication>(),
+}));
 
 const user = userEvent.setup();
 afterEach(() => useSignInState.setState({ email: '', notice: null, ticket: null }));
@@ -164,6 +172,63 @@ describe('signing in', () => {
     });
   });
 
+  describe('with a passkey', () => {
+    const signed = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'dQ' };
+    const credential = {
+      id: 'k',
+      rawId: 'k',
+      type: 'public-key' as const,
+      clientExtensionResults: {},
+      response: signed,
+    };
+    const sent: unknown[] = [];
+    beforeEach(() => {
+      sent.length = 0;
+      vi.stubGlobal('PublicKeyCredential', class {});
+      vi.mocked(browserSupportsWebAuthnAutofill).mockResolvedValue(false);
+      vi.mocked(startAuthentication).mockResolvedValue(credential);
+      server.use(
+        answer('post', '/api/auth/passkeys/sign-in/options', { options: { challenge: 'c' } }),
+        answer('post', '/api/auth/passkeys/sign-in', async ({ request }) => {
+          sent.push(await request.json());
+          return makeSession();
+        }),
+      );
+    });
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+
+    it('asks for nothing else', async () => {
+      renderApp('/settings?tab=appearance');
+      await press();
+      await screen.findByRole('heading', { name: 'Settings' });
+      expect(here()).toBe('/settings?tab=appearance');
+      expect(sent).toEqual([{ id: 'k', ...signed }]);
+      expect(startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: { challenge: 'c' } });
+    });
+
+    it('takes one that is chosen where the email is typed', async () => {
+      vi.mocked(browserSupportsWebAuthnAutofill).mockResolvedValue(true);
+      renderApp('/auth/login');
+      await waitFor(() => expect(useAuthStore.getState().isAuthenticated).toBe(true));
+      expect(startAuthentication).toHaveBeenCalledExactlyOnceWith({
+        optionsJSON: { challenge: 'c' },
+        useBrowserAutofill: true,
+      });
+    });
+
+    it('says what to do where it was not used, or is not known', async () => {
+      vi.mocked(startAuthentication).mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+      renderApp('/auth/login');
+      await press();
+      expect(await screen.findAllByText(/^No passkey was used\. Try again/)).toHaveLength(2);
+      const message = "That passkey didn't work.";
+      server.use(refuse('post', '/api/auth/passkeys/sign-in', { status: 401, type: 'INVALID_CREDENTIALS', message }));
+      await press();
+      await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+      expect(useAuthStore.getState().isAuthenticated).toBe(false);
+    });
+  });
+
   it('goes on to where the person was heading', async () => {
     renderApp('/settings?tab=appearance');
     await fillLogin();
@@ -256,7 +321,7 @@ describe('signing in', () => {
     const google = await screen.findByRole('link', { name: 'Continue with Google' });
     expect(google).toHaveAttribute('href', '/api/auth/google');
     expect(google.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     // Offered by the sandbox only.
