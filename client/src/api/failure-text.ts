@@ -72,7 +72,7 @@ const ownTexts = {
   changeSelection: 'Failed to change the selection',
   schedulePost: 'Failed to schedule post',
   publishPost: 'Failed to publish post',
-  uploadPicture: 'Failed to add picture',
+  addMedia: 'Failed to add picture or video',
   openPayments: 'Failed to open the payment page',
   changePlan: 'Failed to change plan',
   readPlan: 'Failed to read the plan',

@@ -283,7 +283,6 @@ export function makePost(over: Partial<Post> = {}): Post {
     impressions: null,
     failure: null,
     source: 'tweetgen',
-    labelIds: [],
     version: 1,
     createdAt: '2026-11-20T05:00:00.000Z',
     ...over,

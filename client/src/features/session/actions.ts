@@ -83,7 +83,7 @@ export const continuingTexts = {
   'save-post': 'Saving your draft…',
   send: 'Sending your post…',
   'settle-post': other,
-  'upload-picture': other,
+  'upload-media': other,
   'set-slots': 'Adding the slot…',
   // Automation
   'approve-run': 'Publishing your post…',
