@@ -29,6 +29,7 @@ import { ModelsModule } from './modules/models/models.module';
 import { MonitoringModule } from './modules/monitoring/monitoring.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { OperationsModule } from './modules/operations/operations.module';
+import { ProfilePicturesModule } from './modules/publishing/profile-pictures/profile-pictures.module';
 import { PublishingModule } from './modules/publishing/publishing.module';
 import { TrendingModule } from './modules/trending/trending.module';
 import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
@@ -53,6 +54,7 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     GoogleModule,
     ContactModule,
     ...posts,
+    ProfilePicturesModule,
     TweetgenModule,
     MonitoringModule,
     AutomationModule,

@@ -2164,6 +2164,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/me/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the person's own picture: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above, and at least 64 pixels a side. Its middle is
+         *     kept as a square of at most 512 pixels, without what a camera adds.
+         */
+        post: operations["ProfilePictures_set"];
+        /** Removes it: from then on initials are shown. */
+        delete: operations["ProfilePictures_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile-pictures/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a picture, at the `avatarUrl` of a person. */
+        get: operations["ProfilePictures_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tweetgen/generate": {
         parameters: {
             query?: never;
@@ -5358,6 +5396,10 @@ export interface components {
             /** @description What was left out and why, as sentences. */
             notices: string[];
         };
+        ProfilePictureResponse: {
+            /** @description Below the address of the product; another picture has another. */
+            avatarUrl: string | null;
+        };
         AnswerDto: {
             /** @description Of the question, as `questions` gave it. */
             id: string;
@@ -6975,6 +7017,7 @@ export interface components {
             onboardedAt: string | null;
             /** Format: uuid */
             activeWorkspaceId: string | null;
+            avatarUrl: string | null;
             timezone: string;
             /** @description Browsers that are signed in. */
             sessions: number;
@@ -13156,6 +13199,110 @@ export interface operations {
                         success: true;
                         data: components["schemas"]["AddedSamplesResponse"];
                     };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ProfilePictures_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ProfilePictureResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ProfilePictures_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ProfilePictureResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ProfilePictures_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
                 };
             };
             /** @description A refusal or failure */

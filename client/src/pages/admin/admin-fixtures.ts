@@ -71,6 +71,7 @@ export const makeUsers = (changes: Partial<Users> = {}): Users => ({
 export const makePerson = (changes: Partial<PersonDetails> = {}): PersonDetails => ({
   ...grace,
   timezone: 'Europe/Berlin',
+  avatarUrl: null,
   onboardedAt: null,
   activeWorkspaceId: 'w1',
   sessions: 2,

@@ -19,6 +19,7 @@ const publicRoutes = [
   'GET /integrations/linkedin/callback',
   'GET /invites/preview/:token',
   'GET /notifications/unsubscribe',
+  'GET /profile-pictures/:token',
   'GET /publishing/media/:id/file',
   'GET /trending/communities',
   'GET /trending/topics',

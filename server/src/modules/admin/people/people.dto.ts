@@ -134,6 +134,7 @@ export class PostCountResponse {
 }
 
 export class PersonDetailResponse extends PersonResponse {
+  avatarUrl!: string | null;
   timezone!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   onboardedAt!: string | null;
@@ -190,6 +191,7 @@ export const toPerson = (person: Person): PersonResponse => ({
 
 export const toPersonDetails = (person: Person & PersonDetails) => ({
   ...toPerson(person),
+  avatarUrl: person.avatarUrl,
   timezone: person.timezone,
   onboardedAt: person.onboardedAt?.toISOString() ?? null,
   activeWorkspaceId: person.activeWorkspaceId,

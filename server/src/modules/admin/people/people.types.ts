@@ -64,6 +64,7 @@ export interface PersonAccount {
 }
 
 export interface PersonDetails {
+  avatarUrl: string | null;
   timezone: string;
   onboardedAt: Date | null;
   activeWorkspaceId: string | null;

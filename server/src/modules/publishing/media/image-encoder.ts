@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Logger } from '../../../common/logging/logger';
 import { imageKindOf } from './image-kind';
 
@@ -13,7 +13,7 @@ export interface EncodedImage {
 
 /** `too_large` exceeds what the platforms accept, also at the lowest quality; `busy` is too many at a time. */
 export type ImageRefusal =
-  'unknown_kind' | 'damaged' | 'too_many_pixels' | 'too_many_frames' | 'too_large' | 'too_slow' | 'busy';
+  'unknown_kind' | 'damaged' | 'too_many_pixels' | 'too_many_frames' | 'too_large' | 'too_small' | 'too_slow' | 'busy';
 export type EncodeOutcome = EncodedImage | { status: 'refused'; why: ImageRefusal };
 
 /** Bounds all frames together: 200 MB once decoded. */
@@ -21,12 +21,17 @@ export const maxPixels = 50_000_000;
 export const maxFrames = 350;
 /** X's (2026-11); LinkedIn takes more. */
 const platformLimits = { maxBytes: 5_000_000, maxGifBytes: 15_000_000 };
+/** Of people's own pictures, which are shown small. */
+export const minSquareSide = 64;
+const squareSide = 512;
 const secondsPerTry = 20;
 const maxAtOnce = 2;
 /** Each holds its upload in memory. */
 const maxWaiting = 8;
 
 type Encode = (image: Sharp) => Sharp;
+/** What is made of a picture that was found in order; each call of `image` decodes it afresh. */
+type Work = (image: () => Sharp, metadata: Metadata) => Promise<EncodeOutcome>;
 interface Form {
   mime: EncodedImage['mime'];
   limit: keyof typeof platformLimits;
@@ -82,29 +87,51 @@ export class ImageEncoder {
 
   constructor(private readonly logger: Logger) {}
 
-  async encode(bytes: Buffer): Promise<EncodeOutcome> {
+  encode(bytes: Buffer): Promise<EncodeOutcome> {
+    return this.inTurn(bytes, { animated: true }, async (image, { pages = 1, hasAlpha }) =>
+      this.smallEnough(image, await formFor(image, pages, hasAlpha)),
+    );
+  }
+
+  /** The middle of a picture, or of the first frame, as a square of at most 512 pixels. */
+  encodeSquare(bytes: Buffer): Promise<EncodeOutcome> {
+    return this.inTurn(bytes, {}, async (image, { width, height, hasAlpha }) => {
+      const side = Math.min(width, height, squareSide);
+      if (side < minSquareSide) return refused('too_small');
+      const { mime } = await formFor(image, 1, hasAlpha);
+      const square = image().resize({ width: side, height: side, fit: 'cover' });
+      const encoded = mime === jpeg.mime ? square.jpeg({ quality: 90 }) : square.png();
+      return { status: 'encoded', bytes: await encoded.toBuffer(), mime, width: side, height: side };
+    });
+  }
+
+  private async inTurn(bytes: Buffer, options: SharpOptions, work: Work): Promise<EncodeOutcome> {
     const kind = imageKindOf(bytes);
     if (!kind) return refused('unknown_kind');
     if (this.running >= maxAtOnce && this.waiting.length >= maxWaiting) return refused('busy');
     await this.takePlace();
     try {
       const sharp = await loadSharp();
-      return await this.encodeWith((options) => sharp(bytes, options), kind);
+      return await this.encodeWith((options) => sharp(bytes, options), kind, { options, work });
     } finally {
       this.leavePlace();
     }
   }
 
-  private async encodeWith(open: (options: SharpOptions) => Sharp, kind: string): Promise<EncodeOutcome> {
+  private async encodeWith(
+    open: (options: SharpOptions) => Sharp,
+    kind: string,
+    { options: own, work }: { options: SharpOptions; work: Work },
+  ): Promise<EncodeOutcome> {
     try {
       const metadata = await open({ limitInputPixels: false }).metadata();
       if (metadata.format !== kind) return refused('unknown_kind');
       const frames = metadata.pages ?? 1;
       if (frames > maxFrames) return refused('too_many_frames');
       if (metadata.width * metadata.height * frames > maxPixels) return refused('too_many_pixels');
-      const options = { animated: true, limitInputPixels: maxPixels };
+      const options = { ...own, limitInputPixels: maxPixels };
       const image = (): Sharp => open(options).autoOrient().timeout({ seconds: secondsPerTry });
-      return await this.smallEnough(image, await formFor(image, frames, metadata.hasAlpha));
+      return await work(image, metadata);
     } catch (error) {
       // libvips says what is wrong with the picture, never with us: the package itself was loaded before.
       this.logger.debug('a picture could not be read', { err: error });

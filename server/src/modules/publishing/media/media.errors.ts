@@ -1,5 +1,5 @@
 import { conflict, invalidField, notFound, Refusal } from '../../../common/errors/refusal';
-import { type ImageRefusal, maxFrames, maxPixels } from './image-encoder';
+import { type ImageRefusal, maxFrames, maxPixels, minSquareSide } from './image-encoder';
 
 export const maxUploadMegabytes = 20;
 const acceptedFormats = 'Choose a JPEG, PNG, WebP or GIF';
@@ -47,6 +47,7 @@ const messages: Record<Exclude<ImageRefusal, 'busy'>, string> = {
   too_many_pixels: `This picture has more than ${megapixels} megapixels, all frames together. Choose a smaller one.`,
   too_many_frames: `This GIF has more than ${maxFrames} frames. Choose a shorter one.`,
   too_large: 'This GIF is larger than 15 MB even in low quality, which no platform takes. Choose a shorter one.',
+  too_small: `This picture is too small. Choose one of at least ${minSquareSide} × ${minSquareSide} pixels.`,
   too_slow: 'This picture takes too long to prepare. Choose a smaller or shorter one.',
 };
 

@@ -14,6 +14,6 @@ import { VideosService } from './videos/videos.service';
   imports: [TypeOrmModule.forFeature([MediaEntity, MediaPieceEntity])],
   controllers: [VideosController, MediaController],
   providers: [MediaService, MediaRepository, VideosService, VideosRepository, ImageEncoder],
-  exports: [MediaRepository, MediaService, VideosRepository, VideosService],
+  exports: [ImageEncoder, MediaRepository, MediaService, VideosRepository, VideosService],
 })
 export class MediaModule {}

@@ -1,0 +1,55 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../common/auth/access.decorators';
+import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import { readUpload } from '../media/media-upload';
+import { ProfilePictureResponse } from './profile-pictures.dto';
+import { ProfilePicturesService } from './profile-pictures.service';
+
+const oneYearSeconds = 31_536_000;
+const picture = { schema: { type: 'string', format: 'binary' } };
+
+@Controller()
+export class ProfilePicturesController {
+  constructor(private readonly pictures: ProfilePicturesService) {}
+
+  /**
+   * Replaces the person's own picture: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above, and at least 64 pixels a side. Its middle is
+   * kept as a square of at most 512 pixels, without what a camera adds.
+   */
+  @Post('auth/me/picture')
+  @HttpCode(200)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  })
+  async set(@CurrentUser() { userId }: Principal, @Req() request: FastifyRequest): Promise<ProfilePictureResponse> {
+    const { bytes } = await readUpload(request);
+    return { avatarUrl: await this.pictures.set(userId, bytes) };
+  }
+
+  /** Removes it: from then on initials are shown. */
+  @Delete('auth/me/picture')
+  async remove(@CurrentUser() { userId }: Principal): Promise<ProfilePictureResponse> {
+    await this.pictures.remove(userId);
+    return { avatarUrl: null };
+  }
+
+  /** Returns a picture, at the `avatarUrl` of a person. */
+  @Public()
+  @Get('profile-pictures/:token')
+  @ApiOkResponse({ content: { 'image/jpeg': picture, 'image/png': picture } })
+  async file(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    const { mime, bytes } = await this.pictures.content(token);
+    void reply
+      .headers({
+        'content-disposition': 'inline',
+        'cache-control': `private, max-age=${oneYearSeconds}, immutable`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      .type(mime)
+      .send(bytes);
+  }
+}

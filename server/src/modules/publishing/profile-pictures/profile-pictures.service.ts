@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { randomToken } from '../../../common/crypto/crypto';
+import { newId } from '../../../common/ids/ids';
+import { Transactions } from '../../../database/transactions';
+import { UsersService } from '../../users/users.service';
+import { ImageEncoder } from '../media/image-encoder';
+import { imageRefused, mediaMissing } from '../media/media.errors';
+import { type PictureContent, ProfilePicturesRepository } from './profile-pictures.repository';
+
+/** Stores and serves people's own pictures. */
+@Injectable()
+export class ProfilePicturesService {
+  constructor(
+    private readonly pictures: ProfilePicturesRepository,
+    private readonly encoder: ImageEncoder,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Replaces the picture. Returns its address. Throws 422 on `file` for what is none. */
+  async set(userId: string, upload: Buffer): Promise<string> {
+    const outcome = await this.encoder.encodeSquare(upload);
+    if (outcome.status === 'refused') throw imageRefused(outcome.why);
+    const { bytes, mime } = outcome;
+    const token = randomToken(24);
+    const avatarUrl = `/api/profile-pictures/${token}`;
+    await this.transactions.run(async () => {
+      await this.pictures.save({ id: newId(), userId, token, mime, bytes });
+      await this.users.update(userId, { avatarUrl });
+    });
+    return avatarUrl;
+  }
+
+  /** Removes it, or what Google or an address had given before. */
+  async remove(userId: string): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.pictures.delete(userId);
+      await this.users.update(userId, { avatarUrl: null });
+    });
+  }
+
+  /** Serves whoever knows the address: an `<img>` sends no token. Throws NOT_FOUND. */
+  async content(token: string): Promise<PictureContent> {
+    const content = await this.pictures.content(token);
+    if (!content) throw mediaMissing();
+    return content;
+  }
+}
