@@ -15,6 +15,7 @@ import * as automation from '@/features/automation/api';
 import * as decisions from '@/features/automation/decisions-api';
 import * as devices from '@/features/auth/devices-api';
 import * as emailChange from '@/features/auth/email-change-api';
+import * as picture from '@/features/auth/picture-api';
 import * as passkeys from '@/features/auth/passkeys-api';
 import * as twoFactor from '@/features/auth/two-factor-api';
 import * as checkout from '@/features/billing/api';
@@ -109,6 +110,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useRemoveConnection: [() => models.useRemoveConnection(), 'm1'],
   useRemoveMember: [() => members.useRemoveMember(), 'u1'],
   useRemoveMonitor: [() => monitoring.useRemoveMonitor('m1'), undefined],
+  useRemovePicture: [() => picture.useRemovePicture(), undefined],
   useRenamePasskey: [() => passkeys.useRenamePasskey(), { id: 'k1', name: 'Laptop' }],
   useResendCode: [() => auth.useResendCode(), 'maya@example.com'],
   useResendInvite: [() => invites.useResendInvite(), 'i1'],
@@ -170,6 +172,7 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useEnableTwoFactor: [() => twoFactor.useEnableTwoFactor(), credentials.password],
   useRenewRecoveryCodes: [() => twoFactor.useRenewRecoveryCodes(), { code: '1', password: credentials.password }],
   useAddPasskey: [() => passkeys.useAddPasskey(), { password: credentials.password }],
+  useSetPicture: [() => picture.useSetPicture(), new Blob([credentials.password])],
   useRemovePasskey: [() => passkeys.useRemovePasskey('k1'), { password: credentials.password }],
   useSignInWithPasskey: [() => passkeys.useSignInWithPasskey(), { ...signed, signature: credentials.password }],
   useRequestEmailChange: [() => emailChange.useRequestEmailChange(), credentials],

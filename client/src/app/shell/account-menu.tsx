@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { paths } from '@/app/paths';
 import { useShell } from '@/app/shell/shell-store';
 import { Menu, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
-import { UserMark } from '@/features/auth/components/user-mark';
+import { UserMark } from '@/components/user-mark';
 import { signOut } from '@/features/session/sign-out';
 import { useAuthStore, type User } from '@/features/session/store';
 import { keys } from '@/lib/keyboard/keys';

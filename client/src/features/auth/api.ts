@@ -162,10 +162,9 @@ export function takeUser(user: User): void {
   useAuthStore.getState().setUser({ ...user, activeWorkspaceId: open });
 }
 
-export interface AccountChanges {
+interface AccountChanges {
   name?: string;
   timezone?: string;
-  avatarUrl?: string | null;
   /** While it is unverified it can be corrected; a new code goes there. */
   email?: string;
 }

@@ -47,7 +47,6 @@ export const newPasswordForm = v.object({ newPassword: newPasswordField });
 export const profileForm = v.object({
   name: nameField,
   timezone: v.string(),
-  avatarUrl: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'This address is too long.')),
 });
 
 /** People who only use Google have no current password. */

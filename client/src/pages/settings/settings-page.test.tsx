@@ -68,14 +68,95 @@ describe('the profile', () => {
   });
 
   it("shows the server's refusal at its field and keeps the change", async () => {
-    server.use(refuse('patch', '/api/auth/me', invalid('avatarUrl', 'The picture must have an https address.')));
+    server.use(refuse('patch', '/api/auth/me', invalid('name', 'A name cannot hold a link or an address.')));
     renderApp('/settings');
-    const field = await screen.findByLabelText('Picture address (optional)');
-    await user.type(field, 'http://example.com/a.png');
+    const field = await rename('example.com');
     await save();
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/must have an https address/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/cannot hold a link/));
     expect(field).toHaveFocus();
-    expect(field).toHaveValue('http://example.com/a.png');
+    expect(field).toHaveValue('example.com');
+  });
+
+  describe('the picture', () => {
+    const url = '/api/profile-pictures/new';
+    const photo = new File(['pixels'], 'me.jpg', { type: 'image/jpeg' });
+    const card = async () => within(await screen.findByRole('region', { name: 'Profile' }));
+    beforeEach(() => {
+      vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:me');
+      vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+      vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
+      vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
+      // jsdom draws nothing.
+      HTMLImageElement.prototype.decode = vi.fn(async () => undefined);
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+      vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['square'])));
+    });
+
+    it('is picked, cropped by sliders and shown', async () => {
+      const sent: unknown[] = [];
+      server.use(
+        answer('post', '/api/auth/me/picture', async ({ request }) => {
+          sent.push(request.headers.get('content-type')?.split(';')[0]);
+          return { avatarUrl: url };
+        }),
+        answer('get', '/api/auth/me', () => ({
+          user: makeUser({ avatarUrl: sent.length > 0 ? url : null }),
+          timezone: 'Europe/Berlin',
+          hasPassword: true,
+        })),
+      );
+      renderApp('/settings');
+      await user.upload((await card()).getByLabelText('Picture'), photo);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Crop your picture' }));
+      const picture = await dialog.findByRole('img', { name: 'Your picture, as it will be shown' });
+      expect(picture).toHaveStyle({ width: '200%', left: '-50%' });
+      fireEvent.change(dialog.getByLabelText('Left or right'), { target: { value: '1' } });
+      expect(picture).toHaveStyle({ left: '-100%' });
+      expect(dialog.getByLabelText('Up or down')).toBeDisabled();
+      fireEvent.change(dialog.getByLabelText('Zoom'), { target: { value: '2' } });
+      expect(picture).toHaveStyle({ width: '400%' });
+      await user.click(dialog.getByRole('button', { name: 'Save picture' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect((await card()).getByRole('presentation')).toHaveAttribute('src', url);
+      expect(useAuthStore.getState().user?.avatarUrl).toBe(url);
+      expect(sent).toEqual(['multipart/form-data']);
+    });
+
+    it('says in a sentence why a file can’t be used', async () => {
+      vi.mocked(HTMLImageElement.prototype.decode).mockRejectedValue(new DOMException('', 'EncodingError'));
+      renderApp('/settings');
+      const profile = await card();
+      const field = profile.getByLabelText('Picture');
+      await user.upload(field, photo);
+      expect(await profile.findByText(/^This picture is damaged and can't be read\./)).toBeVisible();
+      await user.upload(field, new File(['pixels'], 'me.heic', { type: 'image/heic' }));
+      expect(await profile.findByText(/^This browser can't read HEIC pictures\./)).toBeVisible();
+      vi.mocked(HTMLImageElement.prototype.decode).mockResolvedValue();
+      vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1);
+      await user.upload(field, photo);
+      expect(await profile.findByText(/^This picture is too small\./)).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('is dropped or pasted as well', async () => {
+      renderApp('/settings');
+      const heading = (await card()).getByText('Picture', { selector: 'p' });
+      fireEvent.drop(heading, { dataTransfer: { files: [photo] } });
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      fireEvent.paste(window, { clipboardData: { files: [photo] } });
+      expect(await screen.findByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
+    });
+
+    it('is removed', async () => {
+      signIn({ avatarUrl: 'https://pictures.example/maya.png' });
+      server.use(answer('delete', '/api/auth/me/picture', { avatarUrl: null }));
+      renderApp('/settings');
+      const profile = await card();
+      await user.click(profile.getByRole('button', { name: 'Remove' }));
+      expect(await profile.findByRole('button', { name: 'Upload picture…' })).toBeVisible();
+      expect(profile.getByText('MO')).toBeVisible();
+    });
   });
 
   it('asks before another tab takes the place of a change, and not without one', async () => {

@@ -5,6 +5,7 @@ import { paths } from '@/app/paths';
 import { FactList } from '@/components/fact-list';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
+import { UserMark } from '@/components/user-mark';
 import { Sheet } from '@/components/ui/dialog';
 import { type PersonDetails, personQuery } from '@/features/admin/api';
 import { Suspension, VerifyEmail } from '@/features/admin/components/person-acts';
@@ -45,11 +46,14 @@ function Inside({ id, ...acts }: Acts & { id: string }) {
 }
 
 function Story({ person, lostTwoFactor }: Acts & { person: PersonDetails }) {
-  const { id, name, email, workspaces, accounts, postCounts } = person;
+  const { id, name, email, avatarUrl, workspaces, accounts, postCounts } = person;
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h3 className="text-title wrap-anywhere">{name === '' ? 'No name' : name}</h3>
+        <div className="flex items-center gap-3">
+          <UserMark name={name} avatarUrl={avatarUrl} size="lg" />
+          <h3 className="min-w-0 text-title wrap-anywhere">{name === '' ? 'No name' : name}</h3>
+        </div>
         <RevealAddress id={id} name={name} masked={email} />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <PersonMarks person={person} />

@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { type AccountChanges, useSaveAccount } from '@/features/auth/api';
+import { useSaveAccount } from '@/features/auth/api';
 import { FormProblem } from '@/components/form-problem';
-import { UserMark } from '@/features/auth/components/user-mark';
+import { PictureField } from '@/features/auth/components/picture/picture-field';
 import { profileForm } from '@/features/auth/forms';
 import { useForm } from '@/lib/use-form';
 
-const fields = ['name', 'timezone', 'avatarUrl'] as const;
+const fields = ['name', 'timezone'] as const;
 
 interface ProfileFormProps {
   account: ApiData<'/api/auth/me', 'get'>;
@@ -27,23 +27,28 @@ export function ProfileForm({ account, onChangeEmail }: ProfileFormProps) {
   const save = useSaveAccount();
   const form = useForm({
     schema: profileForm,
-    initial: { name: user.name, timezone, avatarUrl: user.avatarUrl ?? '' },
+    initial: { name: user.name, timezone },
   });
-  const submit = form.handleSubmit((values) =>
-    // A picture that Google gave would be refused where nobody touched it.
-    save.mutate(onlyChanged(values, form.changes), {
+  const submit = form.handleSubmit(({ name, timezone: zone }) => {
+    const { changes } = form;
+    const changed = {
+      ...(changes.name !== undefined && { name }),
+      ...(changes.timezone !== undefined && { timezone: zone }),
+    };
+    save.mutate(changed, {
       onSuccess: () => {
         form.markSaved();
         toast.success('Profile saved');
       },
       onError: (error) => form.refuse(fieldMessages(error, fields)),
-    }),
-  );
+    });
+  });
   return (
     <SaveForm isDirty={form.isDirty} isSaving={save.isPending} onSubmit={submit} onDiscard={form.reset}>
       <Card form title="Profile">
         <div className="flex flex-col gap-5">
           <FormProblem call={save} operation="saveSettings" fields={fields} />
+          <PictureField name={user.name} avatarUrl={user.avatarUrl} />
           <Field label="Name" error={form.errors.name}>
             <Input autoComplete="name" {...form.field('name')} />
           </Field>
@@ -55,18 +60,6 @@ export function ProfileForm({ account, onChangeEmail }: ProfileFormProps) {
             hint="Posts are scheduled in this zone."
             error={form.errors.timezone}
           />
-          <div className="flex items-start gap-4">
-            <UserMark name={user.name} avatarUrl={user.avatarUrl} size="lg" />
-            <div className="min-w-0 flex-1">
-              <Field
-                label="Picture address (optional)"
-                hint="An https address of a square picture. Without one your initials are shown."
-                error={form.errors.avatarUrl}
-              >
-                <Input type="url" inputMode="url" autoComplete="photo" {...form.field('avatarUrl')} />
-              </Field>
-            </div>
-          </div>
         </div>
       </Card>
     </SaveForm>
@@ -89,18 +82,4 @@ function VerifiedEmail({ email, onChange }: { email: string; onChange: () => voi
       </div>
     </div>
   );
-}
-
-interface Values {
-  name: string;
-  timezone: string;
-  avatarUrl: string;
-}
-
-function onlyChanged(values: Values, changed: Partial<Values>): AccountChanges {
-  return {
-    ...(changed.name !== undefined && { name: values.name }),
-    ...(changed.timezone !== undefined && { timezone: values.timezone }),
-    ...(changed.avatarUrl !== undefined && { avatarUrl: values.avatarUrl === '' ? null : values.avatarUrl }),
-  };
 }

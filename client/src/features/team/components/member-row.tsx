@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
 import { TimeAgo } from '@/components/time-ago';
+import { UserMark } from '@/components/user-mark';
 import { useAuthStore } from '@/features/session/store';
 import { Chip } from '@/components/ui/chips';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -53,25 +54,28 @@ function CellName({ children }: { children: string }) {
   );
 }
 
-function Who({ member: { name, email, isPaused }, isMe }: { member: Member; isMe: boolean }) {
+function Who({ member: { name, email, avatarUrl, isPaused }, isMe }: { member: Member; isMe: boolean }) {
   const isSample = useAuthStore((state) => state.user?.isSample === true);
   return (
-    <>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-semibold wrap-anywhere">{name}</span>
-        {isMe && <Chip>You</Chip>}
-        {isPaused && <Chip>Paused</Chip>}
-      </span>
-      {!isSample && <span className="block text-small wrap-anywhere text-ink-3">{email}</span>}
-      {isPaused && (
-        <span className="block text-small text-ink-2">
-          No seat on this plan. The owner can restore access.{' '}
-          <Link to={paths.billing} className="link">
-            Open billing
-          </Link>
+    <div className="flex items-center gap-3">
+      <UserMark name={name} avatarUrl={avatarUrl} />
+      <div className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          {isMe && <Chip>You</Chip>}
+          {isPaused && <Chip>Paused</Chip>}
         </span>
-      )}
-    </>
+        {!isSample && <span className="block text-small wrap-anywhere text-ink-3">{email}</span>}
+        {isPaused && (
+          <span className="block text-small text-ink-2">
+            No seat on this plan. The owner can restore access.{' '}
+            <Link to={paths.billing} className="link">
+              Open billing
+            </Link>
+          </span>
+        )}
+      </div>
+    </div>
   );
 }
 

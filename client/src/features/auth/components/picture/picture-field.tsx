@@ -1,0 +1,108 @@
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { SentenceError } from '@/api/errors';
+import { UserMark } from '@/components/user-mark';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { type Picture, pictureTypes, readPicture } from '@/features/auth/picture';
+import { useRemovePicture } from '@/features/auth/picture-api';
+import { announce } from '@/lib/announce';
+import { late } from '@/lib/late';
+
+const PictureDialog = late(
+  async () => (await import('@/features/auth/components/picture/picture-dialog')).PictureDialog,
+  { isOpen: ({ picture }) => picture !== null },
+);
+
+interface PictureFieldProps {
+  name: string;
+  avatarUrl: string | null;
+}
+
+/** A picture is picked, dropped here, or pasted anywhere on the screen; then it is cropped. */
+export function PictureField({ name, avatarUrl }: PictureFieldProps) {
+  const { picture, problem, take, close } = usePicked();
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="flex flex-col gap-1.5">
+      <p className="text-h3">Picture</p>
+      <div className="flex items-center gap-4">
+        <UserMark name={name} avatarUrl={avatarUrl} size="lg" />
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" aria-describedby={problem && errorId} onClick={() => input.current?.click()}>
+            {avatarUrl === null ? 'Upload picture…' : 'Change picture…'}
+          </Button>
+          {avatarUrl !== null && <RemoveButton />}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={[...pictureTypes, 'image/heic', 'image/heif'].join(',')}
+          aria-label="Picture"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            // The same file again is a choice as well.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <p className="text-small text-ink-3">You can also drop or paste one here. JPEG, PNG, WebP or GIF, up to 20 MB.</p>
+      <FieldError id={errorId} error={problem} />
+      <PictureDialog picture={picture} onClose={close} />
+    </div>
+  );
+}
+
+function RemoveButton() {
+  const remove = useRemovePicture();
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      pending={remove.isPending}
+      onClick={() => remove.mutate(undefined, { onSuccess: () => toast.success('Picture removed') })}
+    >
+      Remove
+    </Button>
+  );
+}
+
+/** The file that is to be cropped, or why it can't be. */
+function usePicked() {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setProblem(undefined);
+    try {
+      setPicture(await readPicture(file));
+    } catch (error) {
+      if (!(error instanceof SentenceError)) throw error;
+      setProblem(error.message);
+      announce(error.message);
+    }
+  };
+  const close = () => {
+    if (picture !== null) URL.revokeObjectURL(picture.url);
+    setPicture(null);
+  };
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (file === undefined) return;
+    event.preventDefault();
+    void take(file);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event);
+    window.addEventListener('paste', listen);
+    return () => window.removeEventListener('paste', listen);
+  }, []);
+  return { picture, problem, take, close };
+}

@@ -1,0 +1,39 @@
+import { api, unwrap } from '@/api/client';
+import { takeUser } from '@/features/auth/api';
+import { accountQuery } from '@/features/session/api';
+import { useAuthStore } from '@/features/session/store';
+import { useAction } from '@/features/session/use-action';
+
+/** Shows it wherever the person is. */
+const shown = {
+  onSuccess: ({ avatarUrl }: { avatarUrl: string | null }) => {
+    const { user } = useAuthStore.getState();
+    if (user !== null) takeUser({ ...user, avatarUrl });
+  },
+  invalidates: [accountQuery().queryKey],
+};
+
+export function useSetPicture() {
+  return useAction({
+    key: ['upload-picture', 'profile'],
+    operation: 'uploadPicture',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (picture: Blob) => {
+      const form = new FormData();
+      form.set('file', picture);
+      // The browser writes the form and its content type.
+      return unwrap(api.POST('/api/auth/me/picture', { body: { file: '' }, bodySerializer: () => form }));
+    },
+    ...shown,
+  });
+}
+
+export function useRemovePicture() {
+  return useAction({
+    key: ['save-account', 'picture'],
+    operation: 'saveSettings',
+    run: () => unwrap(api.DELETE('/api/auth/me/picture')),
+    ...shown,
+  });
+}
