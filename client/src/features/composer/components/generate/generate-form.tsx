@@ -66,11 +66,11 @@ export function GenerateForm(props: GenerateFormProps) {
     <section aria-label={label}>
       {isAsking ? (
         <PageSlot>
-          <div className="mx-auto mb-4 w-full max-w-160 empty:hidden">{leftOut}</div>
+          <div className="mx-auto w-full max-w-160 has-[>[role=group]]:mb-4">{leftOut}</div>
           <Interview fallback={null} brief={brief} label={submitLabel} />
         </PageSlot>
       ) : (
-        leftOut
+        <div className="has-[>[role=group]]:mb-4">{leftOut}</div>
       )}
       {restore !== undefined && <ReplacedNotice onRestore={restore} />}
       <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
