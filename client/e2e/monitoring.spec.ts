@@ -86,7 +86,7 @@ describe('monitoring', () => {
       await expectSound(page);
       await putOnX(product.baseUrl, dune, 'Our packing list has been wrong three weeks in a row. What is yours like?');
       await cron.lookAtMonitors();
-      await page.getByRole('tab', { name: /^Waiting/ }).click();
+      await page.getByRole('tab', { name: /^To review/ }).click();
       await page.getByText(/^Not sent automatically\. Automatic replies are sent 2 minutes apart\./).waitFor();
       await expectSound(page);
       expect(await postsOnX(product.baseUrl, own)).toHaveLength(2);

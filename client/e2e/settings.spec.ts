@@ -151,6 +151,54 @@ describe('the settings', () => {
     expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
     await context.close();
   });
+
+  it.each(looks)('add a passkey, which then signs in by itself, at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { password } = await signedIn(page, product.baseUrl);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    const touch = (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+
+    await page.goto('/settings?tab=security');
+    const card = page.getByRole('region', { name: 'Passkeys' });
+    await card.getByRole('button', { name: 'Add a passkey…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await card.getByText(/never used/).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectSound(page);
+
+    await page.evaluate(() => localStorage.clear());
+    // Else the browser's offer beside the email signs in at once.
+    await touch(false);
+    await page.goto('/auth/login');
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await button.waitFor();
+    await expectSound(page);
+    await button.click();
+    await touch(true);
+    await page.waitForURL(/\/(dashboard|onboarding)/);
+
+    await page.goto('/settings?tab=security');
+    await card.getByText(/used now/).waitFor();
+    await card.getByRole('button', { name: /^Options for / }).click();
+    await page.getByRole('menuitem', { name: 'Remove…' }).click();
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Remove passkey' }).click();
+    await card.getByText(/^Added/).waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });
 
 /** What an authenticator app shows now (RFC 6238). */

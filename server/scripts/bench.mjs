@@ -1,6 +1,6 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
 // `-- --part …` measures one part alone: server, publishing, posts-list, profile, analytics, trending, monitoring, automation, admin,
-// hostile, servers, mixed. --posts and --lateness-seconds change the size of `publishing`, --monitors and --rules those of `monitoring`
+// hostile, servers, mixed, screens. --posts and --lateness-seconds change the size of `publishing`, --monitors and --rules those of `monitoring`
 // and `automation`, --users and --events those of `admin` (100,000 people by default; 1,000,000 take half an hour); --step 10 sends a
 // tenth of the shapes of `hostile`.
 import { fork } from 'node:child_process';
@@ -20,6 +20,7 @@ import { benchMonitoring } from './bench/monitoring.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchProfile } from './bench/profile.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
+import { benchScreens } from './bench/screens.mjs';
 import { benchServers } from './bench/servers.mjs';
 import { benchTrending } from './bench/trending.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
@@ -50,7 +51,8 @@ const { values: options } = parseArgs({
 const isWanted = (part) => !options.part || options.part === part;
 
 await installIfNeeded({ withTools: true });
-await buildIfNeeded(isWanted('server') || isWanted('trending') ? {} : { only: ['server', 'sandbox'] });
+const needsClient = ['server', 'trending', 'screens'].some(isWanted);
+await buildIfNeeded(needsClient ? {} : { only: ['server', 'sandbox'] });
 const autocannon = load('autocannon');
 const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
 console.log(
@@ -79,6 +81,7 @@ if (isWanted('admin')) {
 if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
 if (isWanted('servers')) await benchServers({ report });
 if (isWanted('mixed')) await benchMixed({ report, ...(options.percent && { percent: Number(options.percent) }) });
+if (isWanted('screens')) await benchScreens({ report });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-bench-'));

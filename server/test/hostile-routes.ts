@@ -16,7 +16,7 @@ const known: KnownFields = {
 };
 /** Routes that a model writes for, by a field that such a request cannot do without. */
 const written =
-  /\/(?:generate|generate-tweet|generate-linkedin-post|mimic|regenerate): (?:prompt|topic|tweetText|sourceTweet|instruction)$/;
+  /\/(?:generate|generate-tweet|generate-linkedin-post|mimic|regenerate|passage): (?:prompt|topic|tweetText|sourceTweet|instruction|text)$/;
 const length = 4_000;
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { recordScreens } from './screen-figures';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -34,6 +35,7 @@ export async function openPage(browser: Browser, baseUrl: string, { width, schem
     viewport: { width, height: width < 700 ? 800 : 900 },
     reducedMotion: 'reduce',
   });
+  await recordScreens(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const problems: string[] = [];

@@ -859,6 +859,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a sign-in with a passkey. */
+        post: operations["Passkeys_signInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in; no code is asked for. 401 INVALID_CREDENTIALS for a passkey that isn't known, and after ten minutes. */
+        post: operations["Passkeys_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the person's own, the oldest first: at most ten. */
+        get: operations["Passkeys_list"];
+        put?: never;
+        /** Adds the one that the browser made, under the name of the device. 409 for the eleventh. */
+        post: operations["Passkeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins adding one. Needs the password, or a sign-in within 15 minutes without one; and a code where two-factor sign-in is on. */
+        post: operations["Passkeys_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes it: it signs in no more. Needs what adding one needs. */
+        delete: operations["Passkeys_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["Passkeys_rename"];
+        trace?: never;
+    };
     "/api/auth/two-factor": {
         parameters: {
             query?: never;
@@ -1654,12 +1740,66 @@ export interface paths {
         };
         /**
          * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-         *     `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
+         *     `label`, `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
          *     may have been missed. Nothing is repeated: whoever connects reads again what it shows.
          */
         get: operations["Events_read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the upload of a video for posts, MP4 or MOV of up to 100 MB, 413 above. Send its pieces, in any order and as often as
+         *     it takes, then complete it.
+         */
+        post: operations["Videos_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media/videos/{id}/pieces/{position}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes one piece, counted from 0. The same one again takes the place of the first. */
+        post: operations["Videos_putPiece"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media/videos/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the upload. 409 while pieces are missing; 422 for what is no MP4 or MOV, whose pieces are deleted. */
+        post: operations["Videos_complete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1711,9 +1851,62 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the picture itself, at the signed `url` of an upload. */
+        /** Returns the file itself, at the signed `url` of an upload: of a video the part that `Range` asks for, with 206. */
         get: operations["Media_file"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the workspace's labels by name: all of them, since there are at most 50. */
+        get: operations["Labels_list"];
+        put?: never;
+        /** Makes a label. 422 where another one has the name. */
+        post: operations["Labels_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/labels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a label. The posts that have it stay. */
+        delete: operations["Labels_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the body names, on all posts that have it. */
+        patch: operations["Labels_change"];
+        trace?: never;
+    };
+    "/api/publishing/labels/{id}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the label on posts or takes it off them: on all of them or none. A post has at most 10; a published one can have them too. */
+        put: operations["Labels_mark"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1999,6 +2192,26 @@ export interface paths {
         put?: never;
         /** Rewrites a generation, or one tweet of it, as something different. Counts like `generate`. */
         post: operations["Tweetgen_regenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/passage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a passage of a post shorter, plainer or with another opening, or what follows it. Nothing is stored: the post stays as it
+         *     is. Counts like `generate`. Without a connected model it answers 409.
+         */
+        post: operations["Tweetgen_changePassage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2863,6 +3076,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns off two-factor sign-in for somebody who lost their app and recovery codes, signs them out everywhere and mails them. 403
+         *     REAUTHENTICATION_REQUIRED without the admin's password within 15 minutes; 409 for oneself, and where it is off.
+         */
+        post: operations["People_turnOffTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/plan": {
         parameters: {
             query?: never;
@@ -3617,6 +3850,48 @@ export interface components {
             /** @description From the link in the mail to the old address. */
             token: string;
         };
+        PasskeyOptionsResponse: {
+            /** @description For `navigator.credentials`: `publicKey` in the JSON that the browser's own parsers read. Works once, for ten minutes. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeySignInRequest: {
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string | null;
+            /** @description The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
+            id: string;
+            clientDataJSON: string;
+        };
+        PasskeyResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null until it signs in.
+             */
+            lastUsedAt: string | null;
+            name: string;
+        };
+        PasskeyProofRequest: {
+            /** @description Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
+            code?: string;
+            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
+            password?: string;
+        };
+        AddPasskeyRequest: {
+            attestationObject: string;
+            transports: string[];
+            /** @description The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
+            id: string;
+            clientDataJSON: string;
+        };
+        RenamePasskeyRequest: {
+            name: string;
+        };
         TwoFactorSignInRequest: {
             /** @description From `error.ticket` of the TWO_FACTOR_REQUIRED that the sign-in was answered with; works for ten minutes. */
             ticket: string;
@@ -4082,8 +4357,16 @@ export interface components {
             url: string;
         };
         PolicyPartRequest: {
-            /** @description Images of the part; none when absent. */
+            /** @description Images, GIFs and videos of the part. */
             mediaCount?: number;
+            /** @description GIFs that move among them. */
+            gifCount?: number;
+            /** @description Videos among them. */
+            videoCount?: number;
+            /** @description Videos in QuickTime's format among them. */
+            quickTimeCount?: number;
+            /** @description How long the video lasts. */
+            videoSeconds?: number;
             text: string;
         };
         PolicyCheckRequest: {
@@ -4130,8 +4413,10 @@ export interface components {
             width: number;
             height: number;
             /** @enum {string} */
-            mime: "image/jpeg" | "image/png" | "image/gif";
+            mime: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime";
             altText: string | null;
+            /** @description Of a video; null for pictures. */
+            durationMs: number | null;
         };
         PostPartResponse: {
             text: string;
@@ -4178,6 +4463,8 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             url: string | null;
+            /** @description Of the labels that it has, by their names. */
+            labelIds: string[];
             /** @description Null until the platform tells. */
             impressions: number | null;
             failure: components["schemas"]["PostFailureResponse"] | (never | null);
@@ -4311,9 +4598,60 @@ export interface components {
             timezone: string;
             slots: components["schemas"]["QueueSlotRequest"][];
         };
+        VideoRequest: {
+            /** @description What the picture shows, for people who cannot see it; null or empty for none. */
+            altText?: string | null;
+            /** @description Of the whole file, in bytes. */
+            size: number;
+        };
+        VideoUploadResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description How long each piece is; the last one is what is left. */
+            pieceBytes: number;
+        };
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
+        };
+        ListedLabelResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            color: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            /** @description How many posts have it. */
+            posts: number;
+            name: string;
+        };
+        NewLabelRequest: {
+            /**
+             * @description The next one in turn when absent.
+             * @enum {string}
+             */
+            color?: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            /** @description 1–30 characters, unlike the others of the workspace; capitals make no difference. */
+            name: string;
+        };
+        LabelResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            color: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            name: string;
+        };
+        ChangeLabelRequest: {
+            /**
+             * @description The next one in turn when absent.
+             * @enum {string}
+             */
+            color?: "gray" | "blue" | "green" | "amber" | "red" | "lime";
+            /** @description 1–30 characters, unlike the others of the workspace; capitals make no difference. */
+            name?: string;
+        };
+        MarkPostsRequest: {
+            postIds: string[];
+            /** @description False takes it off them. */
+            isOn: boolean;
         };
         PauseResponse: {
             /** @description Whether nothing is sent, since a backup was restored and nobody has resumed publishing. */
@@ -5169,6 +5507,67 @@ export interface components {
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
             forReaders?: string[];
         };
+        PassageRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The selected passage of a post, 1–4,000 characters; for `continue` what the new sentences follow. */
+            text: string;
+            /** @description The post up to the passage. */
+            before?: string;
+            /** @description The post after the passage. */
+            after?: string;
+            /** @enum {string} */
+            change: "shorter" | "plainer" | "opening" | "continue";
+            /**
+             * @default twitter
+             * @enum {string}
+             */
+            platform: "twitter" | "linkedin";
+            /** @description What was suggested for it before. */
+            avoid?: string[];
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
+            forReaders?: string[];
+        };
+        PassageResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description One text: it takes the place of the passage, or follows it. Its length is counted as the platform does. */
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description What really wrote, e.g. `notes`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
+            heldBack: string[];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
         SavedTweet: {
             text: string;
             /**
@@ -5617,6 +6016,8 @@ export interface components {
             answer: string;
         };
         GenerationInputResponse: {
+            /** @enum {string} */
+            change?: "shorter" | "plainer" | "opening" | "continue";
             /** Format: uuid */
             voiceId?: string;
             prompt: string;
@@ -5647,6 +6048,9 @@ export interface components {
             forReaders?: string[];
             /** @description The text that a rewrite kept to. */
             original?: string;
+            /** @description What stood around a passage of a post, and what was to become of it. */
+            before?: string;
+            after?: string;
         };
         GenerationSummaryResponse: {
             /** Format: uuid */
@@ -6574,6 +6978,9 @@ export interface components {
             timezone: string;
             /** @description Browsers that are signed in. */
             sessions: number;
+            /** @description Signing in with the password asks for a code as well. */
+            hasTwoFactor: boolean;
+            passkeys: number;
             workspaces: components["schemas"]["PersonWorkspaceResponse"][];
             /** @description Those that they connected. */
             accounts: components["schemas"]["PersonAccountResponse"][];
@@ -6594,7 +7001,7 @@ export interface components {
         RevealedAddressResponse: {
             email: string;
         };
-        SuspendRequest: {
+        ReasonRequest: {
             /** @description For the audit log. */
             reason: string;
         };
@@ -9253,6 +9660,265 @@ export interface operations {
             };
         };
     };
+    Passkeys_signInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyOptionsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProofRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyOptionsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProofRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Passkeys_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PasskeyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     TwoFactor_state: {
         parameters: {
             query?: never;
@@ -10557,6 +11223,8 @@ export interface operations {
                 cursor?: string;
                 platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
                 accountId?: string;
+                /** @description Only posts that have this label. */
+                labelId?: string;
                 /** @description Words of the text. */
                 search?: string;
             };
@@ -10645,6 +11313,8 @@ export interface operations {
             query?: {
                 platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
                 accountId?: string;
+                /** @description Only posts that have this label. */
+                labelId?: string;
                 /** @description Words of the text. */
                 search?: string;
             };
@@ -11302,6 +11972,131 @@ export interface operations {
             };
         };
     };
+    Videos_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VideoUploadResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Videos_putPiece: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+                position: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Videos_complete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MediaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Media_upload: {
         parameters: {
             query?: never;
@@ -11448,6 +12243,223 @@ export interface operations {
                     "image/jpeg": string;
                     "image/png": string;
                     "image/gif": string;
+                    "video/mp4": string;
+                    "video/quicktime": string;
+                };
+            };
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": string;
+                    "video/quicktime": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ListedLabelResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLabelRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LabelResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLabelRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LabelResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_mark: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPostsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
                 };
             };
             /** @description A refusal or failure */
@@ -12227,6 +13239,48 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["GenerationResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_changePassage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassageRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PassageResponse"];
                     };
                 };
             };
@@ -14413,7 +15467,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SuspendRequest"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14486,6 +15540,45 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PersonDetailResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_turnOffTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {

@@ -15,6 +15,7 @@ import * as automation from '@/features/automation/api';
 import * as decisions from '@/features/automation/decisions-api';
 import * as devices from '@/features/auth/devices-api';
 import * as emailChange from '@/features/auth/email-change-api';
+import * as passkeys from '@/features/auth/passkeys-api';
 import * as twoFactor from '@/features/auth/two-factor-api';
 import * as checkout from '@/features/billing/api';
 import * as payments from '@/features/billing/payments';
@@ -47,6 +48,7 @@ const plan = free as NonNullable<typeof free>;
 const post = makePost();
 const rule = { name: 'Twice a week', platform: 'linkedin', accountId: 'a1', timezone: 'Europe/Berlin' };
 const credentials = { email: 'maya@example.com', password: 'Secret-1234' };
+const signed = { id: 'k1', clientDataJSON: 'e30', authenticatorData: 'AA' };
 
 interface Hook {
   mutate: (input: never) => void;
@@ -107,6 +109,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useRemoveConnection: [() => models.useRemoveConnection(), 'm1'],
   useRemoveMember: [() => members.useRemoveMember(), 'u1'],
   useRemoveMonitor: [() => monitoring.useRemoveMonitor('m1'), undefined],
+  useRenamePasskey: [() => passkeys.useRenamePasskey(), { id: 'k1', name: 'Laptop' }],
   useResendCode: [() => auth.useResendCode(), 'maya@example.com'],
   useResendInvite: [() => invites.useResendInvite(), 'i1'],
   useResumePost: [() => posts.useResumePost(post), { version: 1 }],
@@ -129,6 +132,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useSyncLinkedin: [() => analytics.useSyncLinkedin(), undefined],
   useTestConnection: [() => models.useTestConnection(), { id: 'm1' }],
   useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
+  useTurnOffTwoFactor: [() => admin.useTurnOffTwoFactor('u1'), { reason: 'Lost phone' }],
   useUndoReply: [() => monitoring.useUndoReply(), { id: 'r1', candidateId: 'c1' }],
   useUndoRun: [() => decisions.useUndoRun(none), { id: 'r1' }],
   useUnsuspend: [() => admin.useUnsuspend('u1'), undefined],
@@ -165,6 +169,9 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useDisableTwoFactor: [() => twoFactor.useDisableTwoFactor(), { code: '1', password: credentials.password }],
   useEnableTwoFactor: [() => twoFactor.useEnableTwoFactor(), credentials.password],
   useRenewRecoveryCodes: [() => twoFactor.useRenewRecoveryCodes(), { code: '1', password: credentials.password }],
+  useAddPasskey: [() => passkeys.useAddPasskey(), { password: credentials.password }],
+  useRemovePasskey: [() => passkeys.useRemovePasskey('k1'), { password: credentials.password }],
+  useSignInWithPasskey: [() => passkeys.useSignInWithPasskey(), { ...signed, signature: credentials.password }],
   useRequestEmailChange: [() => emailChange.useRequestEmailChange(), credentials],
   useSetUpTwoFactor: [() => twoFactor.useSetUpTwoFactor(), { password: credentials.password }],
   useSignInWithCode: [() => twoFactor.useSignInWithCode(), { ticket: credentials.password, code: '1' }],
@@ -172,7 +179,7 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
 };
 
 /** They act on the document of an editor, and continue in the tests of the writing screens. */
-const ofAnEditor = ['useAddPictures', 'useRun', 'useSaveDoc', 'useSend'];
+const ofAnEditor = ['useAddMedia', 'useRun', 'useSaveDoc', 'useSend'];
 
 const atTheLimit = { type: 'USAGE_LIMIT_EXCEEDED', feature: 'anything', requestId: 'request-1' };
 let calls: { url: string; method: string; key: string | null; body: string }[];

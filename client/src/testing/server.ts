@@ -84,10 +84,12 @@ const everyScreen = [
   http.get('*/api/automation/reviews', () =>
     HttpResponse.json({ success: true, data: [], meta: { nextCursor: null, total: 0 } }),
   ),
+  answer('get', '/api/publishing/labels', () => []),
   answer('get', '/api/publishing/pause', () => ({ isPaused: false, backupTakenAt: null, due: 0 })),
   answer('get', '/api/notifications/unread-count', () => ({ count: 0 })),
   // No live changes: nothing to follow.
   http.get('*/api/events', () => new HttpResponse(null, { status: 204 })),
+  answer('get', '/api/auth/passkeys', []),
   answer('get', '/api/auth/two-factor', { enabledAt: null, recoveryCodesLeft: 0 }),
   http.post('*/api/auth/logout', () => HttpResponse.json({ success: true, data: {} })),
 ];

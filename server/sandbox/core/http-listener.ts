@@ -84,7 +84,7 @@ export class HttpListener {
       'cache-control': 'no-store',
     });
     const isForeign = !isLoopbackName(hostnameOf(request.headers.host)) || isFromOtherSite(request);
-    done(isForeign ? new Refusal(403, 'UNAUTHENTICATED', 'The sandbox answers this computer only.') : undefined);
+    done(isForeign ? new Refusal(403, 'UNAUTHENTICATED', 'The sandbox only accepts requests from this machine.') : undefined);
   }
 
   private fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -104,6 +104,7 @@ const contentSecurityPolicy = (publicUrl: string): string =>
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
+    "media-src 'self'",
     `form-action 'self' http://localhost:* http://127.0.0.1:* ${new URL(publicUrl).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

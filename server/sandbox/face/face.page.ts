@@ -5,10 +5,10 @@ import { Html, html } from './html';
 import { layout } from './layout';
 
 const titles = {
-  mail: 'Mail',
-  google: 'Sign-ins with Google',
-  x: 'Posts on X',
-  linkedin: 'Posts on LinkedIn',
+  mail: 'Email',
+  google: 'Google sign-ins',
+  x: 'X posts',
+  linkedin: 'LinkedIn posts',
   stripe: 'Payments',
 };
 
@@ -18,19 +18,19 @@ const platformNames: Record<FaultPlatform, string> = {
   twitterapi: 'twitterapi.io',
   stripe: 'Stripe',
   llm: 'Language model',
-  mail: 'Mail',
+  mail: 'Email',
   google: 'Google',
   trends: 'Trends',
 };
 
 const modeNames: Record<FaultMode, string> = {
-  refuse_403: 'Refuses (403)',
-  error_500: 'Fails (500)',
-  rate_limit_429: 'Too many requests (429)',
-  hang: 'Never answers',
-  accept_then_reset: 'Accepts, then cuts the connection',
-  accept_then_503: 'Accepts, then answers 503',
-  late_accept: 'Accepts after the caller has given up',
+  refuse_403: 'Forbidden (403)',
+  error_500: 'Server error (500)',
+  rate_limit_429: 'Rate limited (429)',
+  hang: 'Never responds',
+  accept_then_reset: 'Accepts, then drops the connection',
+  accept_then_503: 'Accepts, then returns 503',
+  late_accept: 'Accepts after the request times out',
 };
 
 export interface Arrivals {
@@ -42,7 +42,7 @@ export interface FacePage {
   publicUrl: string;
   arrivals: Map<FaultPlatform, Arrivals>;
   faults: StoredFault[];
-  /** Why the last form was not taken. */
+  /** Why the last form was refused. */
   problem?: string;
 }
 
@@ -55,16 +55,16 @@ const header = ({ publicUrl }: FacePage): Html =>
       <span class="brand"><img src="/sandbox/face/icon.svg" alt="" width="24" height="24" />Quillcast</span>
       <h1>Sandbox</h1>
       <p class="lead">
-        The platforms that Quillcast talks to, played on this computer. What it sends arrives here and goes nowhere
-        else.
+        The platforms Quillcast works with, simulated locally. Everything it sends arrives here. Nothing leaves this
+        machine.
       </p>
       <nav class="links" aria-label="Sandbox">
         <a href="${publicUrl}/">Open Quillcast</a>
         <a href="/sandbox">Refresh</a>
-        <a href="/sandbox/mail.json">Mails as JSON</a>
-        <a href="/sandbox/x/posts.json">Posts on X as JSON</a>
-        <a href="/sandbox/linkedin/posts.json">Posts on LinkedIn as JSON</a>
-        <a href="/sandbox#faults">Fault switches</a>
+        <a href="/sandbox/mail.json">Email (JSON)</a>
+        <a href="/sandbox/x/posts.json">X posts (JSON)</a>
+        <a href="/sandbox/linkedin/posts.json">LinkedIn posts (JSON)</a>
+        <a href="/sandbox#faults">Faults</a>
       </nav>
     </header>`;
 
@@ -94,14 +94,14 @@ const faultsCard = (faults: StoredFault[], problem?: string): Html =>
   html` <section class="card" id="faults">
     <h2>Faults</h2>
     ${problem ? html`<p class="notice danger" role="alert">${problem}</p>` : null}
-    ${faults.length === 0 ? html`<p class="empty">Every platform works.</p>` : activeFaults(faults)} ${faultForm()}
+    ${faults.length === 0 ? html`<p class="empty">All platforms are working.</p>` : activeFaults(faults)} ${faultForm()}
   </section>`;
 
 const activeFaults = (faults: StoredFault[]): Html =>
   html` <ul class="items faults">
       ${faults.map(activeFault)}
     </ul>
-    <form method="post" action="/sandbox/faults/off"><button>Switch all off</button></form>`;
+    <form method="post" action="/sandbox/faults/off"><button>Remove all faults</button></form>`;
 
 const activeFault = (fault: StoredFault): Html =>
   html` <li>
@@ -111,15 +111,20 @@ const activeFault = (fault: StoredFault): Html =>
     </div>
     <form method="post" action="/sandbox/faults/off">
       <input type="hidden" name="id" value="${fault.id}" />
-      <button aria-label="Switch off ${platformNames[fault.platform]}: ${modeNames[fault.mode].toLowerCase()}">
-        Switch off
+      <button aria-label="Remove fault ${platformNames[fault.platform]}: ${modeNames[fault.mode].toLowerCase()}">
+        Remove
       </button>
     </form>
   </li>`;
 
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
+const plural = new Intl.PluralRules('en');
+const timesLeft = (times: number): string =>
+  `${times.toLocaleString('en')} ${plural.select(times) === 'one' ? 'time' : 'times'} left`;
+
 function faultDetail({ rate, route, times }: StoredFault): string {
-  const share = rate === 1 ? 'Every request' : `${Number((rate * 100).toFixed(2))} % of the requests`;
-  return `${share}${route ? ` to ${route}` : ''}${times === null ? '' : `, ${times} more ${times === 1 ? 'time' : 'times'}`}`;
+  const share = rate === 1 ? 'All requests' : `${percent.format(rate)} of requests`;
+  return `${share}${route ? ` to ${route}` : ''}${times === null ? '' : ` · ${timesLeft(times)}`}`;
 }
 
 const option = (value: string, name: string): Html => html`<option value="${value}">${name}</option>`;
@@ -134,23 +139,23 @@ const faultForm = (): Html =>
         </select>
       </div>
       <div>
-        <label for="mode">What it does</label>
+        <label for="mode">Fault</label>
         <select id="mode" name="mode">
           ${faultModes.map((value) => option(value, modeNames[value]))}
         </select>
       </div>
       <div>
-        <label for="percent">Share in percent</label>
+        <label for="percent">Requests affected (%)</label>
         <input id="percent" name="percent" type="number" min="0" max="100" step="any" value="100" required />
       </div>
       <div>
-        <label for="times">How often <span class="hint">(empty: always)</span></label>
+        <label for="times">Number of times <span class="hint">(empty for no limit)</span></label>
         <input id="times" name="times" type="number" min="1" max="1000000" step="1" />
       </div>
       <div class="wide">
-        <label for="route">Only addresses that begin with <span class="hint">(empty: all)</span></label>
+        <label for="route">Route starts with <span class="hint">(empty for all routes)</span></label>
         <input id="route" name="route" type="text" placeholder="POST /2/tweets" autocomplete="off" spellcheck="false" />
       </div>
     </div>
-    <button class="primary">Switch on fault</button>
+    <button class="primary">Add fault</button>
   </form>`;

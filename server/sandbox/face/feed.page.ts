@@ -7,7 +7,7 @@ export interface FeedPost {
   inReplyToId: string | null;
   createdAt: Date;
   deletedAt: Date | null;
-  pictures: { url: string; altText: string }[];
+  media: { url: string; altText: string; isVideo: boolean }[];
 }
 
 export interface FeedPage {
@@ -18,7 +18,7 @@ export interface FeedPage {
   pictureUrl: string;
   /** Newest first. */
   posts: FeedPost[];
-  /** Takes an application's access back; null when none has it. */
+  /** Ends Quillcast's access; null when it has none. */
   revoke: { action: string; handle: string } | null;
 }
 
@@ -35,7 +35,7 @@ export const feedPage = (page: FeedPage): string =>
           <img src="${page.pictureUrl}" alt="" width="56" height="56" />
           <div>
             <h1>${page.name}</h1>
-            <p class="small">${page.handle} on ${page.platform}, played by the sandbox</p>
+            <p class="small">${page.handle} on ${page.platform} · Sandbox</p>
           </div>
         </div>
         ${page.revoke ? revokeForm(page.revoke) : null}
@@ -46,7 +46,7 @@ export const feedPage = (page: FeedPage): string =>
 const revokeForm = ({ action, handle }: { action: string; handle: string }): Html =>
   html` <form method="post" action="${action}">
     <input type="hidden" name="handle" value="${handle}" />
-    <button>Take Quillcast’s access back</button>
+    <button>Revoke Quillcast’s access</button>
   </form>`;
 
 const feed = (posts: FeedPost[]): Html =>
@@ -63,20 +63,35 @@ const feed = (posts: FeedPost[]): Html =>
         )}
       </ol>`;
 
-const postItem = ({ id, text, createdAt, deletedAt, inReplyToId, pictures }: FeedPost, index: number): Html =>
+const postItem = ({ id, text, createdAt, deletedAt, inReplyToId, media }: FeedPost, index: number): Html =>
   html`<li id="${id}">
     <p class="small">
-      ${timeTag(createdAt)}${index === 0 && inReplyToId ? `, in reply to ${inReplyToId}` : null}${deletedAt ? html`, <strong>deleted</strong>` : null}
+      ${timeTag(createdAt)}${index === 0 && inReplyToId ? ` · In reply to ${inReplyToId}` : null}${deletedAt ? html` · <strong>Deleted</strong>` : null}
     </p>
     <p class="text">${text}</p>
     ${
-      pictures.length > 0
+      media.length > 0
         ? html`<div class="pictures">
-            ${pictures.map(({ url, altText }) => html`<img src="${url}" alt="${altText}" />`)}
+            ${media.map(({ url, altText, isVideo }) =>
+              isVideo
+                ? html`<video
+                    src="${url}"
+                    controls
+                    muted
+                    preload="metadata"
+                    aria-label="${altText || 'Video'}"
+                  ></video>`
+                : html`<img src="${url}" alt="${altText}" />`,
+            )}
           </div>`
         : null
     }
   </li>`;
+
+export const shownMedia = (media?: { altText: string | null; mime: string }) => ({
+  altText: media?.altText ?? '',
+  isVideo: media?.mime.startsWith('video/') ?? false,
+});
 
 /** Posts that answer one another stand together, the first one first; the thread that began last comes first. */
 export function threadsOf<P extends Pick<FeedPost, 'id' | 'inReplyToId'>>(posts: P[]): P[][] {

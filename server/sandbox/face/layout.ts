@@ -24,7 +24,7 @@ export const layout = ({ title, className, content }: Layout): string =>
       </body>
     </html> `.text;
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' });
+const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Whoever looks sits at this machine, so its time zone is theirs. */
 export const timeTag = (at: Date): Html => html`<time datetime="${at.toISOString()}">${timeFormat.format(at)}</time>`;

@@ -38,7 +38,7 @@ describe('the sandbox as Google', () => {
     const page = await sandbox.http.get('/google/o/oauth2/v2/auth').query(query).expect(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.text).toContain('maya.ortiz@example.com');
-    expect(page.text).toContain('<em>Address not verified</em>');
+    expect(page.text).toContain('<em>Email not verified</em>');
     expect(page.text).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(page.text).not.toContain('<script');
     expect(page.headers['content-security-policy']).toContain(
@@ -176,7 +176,7 @@ describe('the sandbox as Google', () => {
   it.each([
     [{ client_id: '' }, 400, 'client_id'],
     [{ decision: 'perhaps' }, 400, 'decision must be allow or deny'],
-    [{ email: 'nobody' }, 422, 'Enter an email address'],
+    [{ email: 'nobody' }, 422, 'Enter a valid email address'],
   ])('says on the page what is wrong with %j', async (fields, status, sentence) => {
     const page = await consent({ email: 'a@example.com', ...fields }).expect(status);
     expect(page.text).toContain(sentence);

@@ -22,9 +22,9 @@ export const consentPage = (page: ConsentPage): string =>
     className: 'consent',
     content: html`<main class="card">
       <div class="head">
-        <p class="small">Google, played by the sandbox</p>
+        <p class="small">Google · Sandbox</p>
         <h1>Choose an account</h1>
-        <p class="lead">It signs you in to Quillcast at ${new URL(page.redirectUri).host}.</p>
+        <p class="lead">to continue to Quillcast at ${new URL(page.redirectUri).host}</p>
       </div>
       <ul class="accounts">
         ${sampleAccounts.map((account) => html`<li>${accountForm(page, account)}</li>`)}
@@ -35,15 +35,15 @@ export const consentPage = (page: ConsentPage): string =>
 
 export const refusalPage = (problem: string): string =>
   layout({
-    title: 'Google refused – Sandbox',
+    title: 'Access blocked – Sandbox',
     className: 'consent',
     content: html`<main class="card">
       <div class="head">
-        <p class="small">Google, played by the sandbox</p>
+        <p class="small">Google · Sandbox</p>
         <h1>Access blocked</h1>
       </div>
       <p class="notice danger">${problem}</p>
-      <p class="lead">The application that sent you here has to mend its request.</p>
+      <p class="lead">The app that sent you here needs to correct its request.</p>
     </main>`,
   });
 
@@ -55,13 +55,13 @@ const accountForm = (page: ConsentPage, { email, name, isVerified }: GoogleAccou
     ${isVerified ? null : html`<input type="hidden" name="unverified" value="1" />`}
     <button name="decision" value="allow">
       <img src="${picturePath(name)}" alt="" width="36" height="36" /> <strong>${name}</strong
-      ><span>${email}${isVerified ? null : html`<em>Address not verified</em>`}</span>
+      ><span>${email}${isVerified ? null : html`<em>Email not verified</em>`}</span>
     </button>
   </form>`;
 
 const otherAccountForm = (page: ConsentPage): Html =>
   html` <form method="post" action="/sandbox/google/o/oauth2/v2/auth">
-    <h2>Or any other</h2>
+    <h2>Use another account</h2>
     ${page.problem ? html`<p class="notice danger" role="alert" id="problem">${page.problem}</p>` : null}
     ${carried(page)}
     <div class="fields">
@@ -81,7 +81,7 @@ const otherAccountForm = (page: ConsentPage): Html =>
         <input id="name" name="name" type="text" value="${page.name ?? ''}" autocomplete="off" />
       </div>
       <label class="check wide"
-        ><input type="checkbox" name="unverified" value="1" />Google has not verified this address</label
+        ><input type="checkbox" name="unverified" value="1" />Email not verified by Google</label
       >
     </div>
     <div class="actions">

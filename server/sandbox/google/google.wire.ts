@@ -69,7 +69,7 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
       ({ profile, accessToken, createdAt }) =>
         html`<li>
           <h3>${profile.email}</h3>
-          <p class="small">${accessToken ? 'Signed in' : 'Consented, not signed in yet'}, ${timeTag(createdAt)}</p>
+          <p class="small">${accessToken ? 'Signed in' : 'Approved, not signed in yet'} · ${timeTag(createdAt)}</p>
         </li>`,
     );
   }
@@ -98,7 +98,7 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
         ...request,
         email,
         name,
-        problem: 'Enter an email address such as maya@example.com.',
+        problem: 'Enter a valid email address, like maya@example.com.',
       });
       return reply.status(422).type(htmlType).send(page);
     }
@@ -148,11 +148,11 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
   private problemOf({ clientId, redirectUri }: ConsentRequest, responseType: string): string | null {
     if (!clientId) return 'Error 400: invalid_request. Missing required parameter: client_id.';
     if (responseType !== 'code') return 'Error 400: invalid_request. response_type must be code.';
-    if (!URL.canParse(redirectUri)) return 'Error 400: invalid_request. redirect_uri must be an address.';
+    if (!URL.canParse(redirectUri)) return 'Error 400: invalid_request. redirect_uri must be a URL.';
     const { protocol, host, origin } = new URL(redirectUri);
     const isOurs = origin === new URL(this.env.publicUrl).origin || isLoopbackName(hostnameOf(host));
     if (isOurs && /^https?:$/.test(protocol)) return null;
-    return 'Error 400: redirect_uri_mismatch. The sandbox sends people back to this computer only.';
+    return 'Error 400: redirect_uri_mismatch. The sandbox only redirects to this machine.';
   }
 }
 

@@ -82,7 +82,7 @@ export class LinkedinOauthRoutes {
     const typed = textOf(form['handle']);
     const handle = handleIn(typed);
     if (handle === null) {
-      const sentence = 'Enter a handle of 1 to 50 letters, digits, hyphens or underscores, such as maya-ortiz.';
+      const sentence = 'Use 1 to 50 letters, digits, hyphens or underscores, like maya-ortiz.';
       return reply
         .status(422)
         .type(htmlType)
@@ -127,10 +127,10 @@ export class LinkedinOauthRoutes {
   /** Codes go to this machine or to the application's own address, whatever a page asks for. */
   private problemOf({ redirectUri }: ConsentRequest): string | null {
     const isAddress = URL.canParse(redirectUri) && /^https?:\/\//i.test(redirectUri) && !redirectUri.includes('#');
-    if (!isAddress) return 'redirect_uri must be an http(s) address without a #.';
+    if (!isAddress) return 'redirect_uri must be an http(s) URL without a fragment.';
     const { host, origin } = new URL(redirectUri);
     const isOurs = origin === new URL(this.env.publicUrl).origin || isLoopbackName(hostnameOf(host));
-    return isOurs ? null : 'redirect_uri does not match: the sandbox sends people back to this computer only.';
+    return isOurs ? null : 'redirect_uri does not match: the sandbox only redirects to this machine.';
   }
 }
 
@@ -143,7 +143,7 @@ const consentRequest = (fields: Fields): ConsentRequest => ({
 });
 
 function applicationProblem(query: Fields): string | null {
-  if (query['client_id'] !== client.id) return 'client_id is not known.';
+  if (query['client_id'] !== client.id) return 'Unknown client_id.';
   return query['response_type'] === 'code' ? null : 'response_type must be code.';
 }
 

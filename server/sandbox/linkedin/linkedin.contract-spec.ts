@@ -73,7 +73,7 @@ describe('the sandbox as LinkedIn', () => {
       const query = { response_type: 'code', ...client, redirect_uri: redirectUri, state: '"><b>', scope };
       for (const path of ['/oauth/v2/authorization', '/sandbox/linkedin/oauth/v2/authorization']) {
         const page = await sandbox.http.get(path).query(query).expect(200);
-        expect(page.text).toContain('Quillcast at localhost:3000 asks.');
+        expect(page.text).toContain('Requested by localhost:3000.');
         expect(page.text).toContain('value="&quot;&gt;&lt;b&gt;"');
       }
       const back = await consent({ handle: 'Maya-Ortiz' }).expect(302);
@@ -126,10 +126,10 @@ describe('the sandbox as LinkedIn', () => {
     });
 
     it.each([
-      [{ redirect_uri: 'https://evil.test/callback' }, 400, 'this computer only'],
-      [{ redirect_uri: 'javascript:alert(1)' }, 400, 'http(s) address'],
+      [{ redirect_uri: 'https://evil.test/callback' }, 400, 'only redirects to this machine'],
+      [{ redirect_uri: 'javascript:alert(1)' }, 400, 'http(s) URL'],
       [{ decision: 'perhaps' }, 400, 'decision must be allow or deny'],
-      [{ handle: 'a b' }, 422, 'Enter a handle of 1 to 50'],
+      [{ handle: 'a b' }, 422, 'Use 1 to 50'],
     ])('says on the page what is wrong with %j', async (fields, status, sentence) => {
       expect((await consent(fields).expect(status)).text).toContain(sentence);
     });

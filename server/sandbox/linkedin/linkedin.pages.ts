@@ -22,7 +22,7 @@ const page = (title: string, content: Html): string =>
     className: 'consent',
     content: html`<main class="card">
       <div class="head">
-        <p class="small">LinkedIn, played by the sandbox</p>
+        <p class="small">LinkedIn · Sandbox</p>
         <h1>${title}</h1>
       </div>
       ${content}
@@ -31,17 +31,17 @@ const page = (title: string, content: Html): string =>
 
 export const consentPage = ({ redirectUri, state, handle, problem }: ConsentPage): string =>
   page(
-    'Let Quillcast use your LinkedIn account?',
+    'Authorize Quillcast to use your LinkedIn account?',
     html`<p class="lead">
-        Quillcast at ${new URL(redirectUri).host} asks. It may see your name, picture and address, and post in your
-        name. The access ends after 60 days.
+        Requested by ${new URL(redirectUri).host}. Quillcast can see your name, photo and email address, and publish
+        posts for you. Access expires after 60 days.
       </p>
       ${consentForm({
         action: '/sandbox/linkedin/oauth/v2/authorization',
         hidden: { redirect_uri: redirectUri, state },
         handle: handle ?? sampleHandle,
         maxLength: 51,
-        hint: 'any: each is a member here',
+        hint: 'any handle works',
         problem,
       })}`,
   );
@@ -50,5 +50,5 @@ export const refusalPage = (sentence: string): string =>
   page(
     'Not connected',
     html`<p class="notice danger">${sentence}</p>
-      <p class="lead">The application that sent you here has to mend its request.</p>`,
+      <p class="lead">The app that sent you here needs to correct its request.</p>`,
   );

@@ -39,7 +39,9 @@ function briefIn(user: string): { prompt: string; count: number } {
     const brief: unknown = JSON.parse(user);
     if (isFields(brief) && typeof brief['prompt'] === 'string') {
       const count = Number(brief['count'] ?? 1);
-      return { prompt: brief['prompt'], count: Number.isInteger(count) ? Math.min(Math.max(count, 1), maxTexts) : 1 };
+      // A passage of a post comes without a brief.
+      const prompt = brief['prompt'] || String(brief['original'] ?? '');
+      return { prompt, count: Number.isInteger(count) ? Math.min(Math.max(count, 1), maxTexts) : 1 };
     }
   } catch {
     return { prompt: user, count: 1 };

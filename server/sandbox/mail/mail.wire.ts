@@ -48,7 +48,7 @@ export class MailWire implements SandboxWire, OnModuleInit {
     });
     server.get<{ Params: { id: string } }>('/mail/:id.html', async ({ params }, reply) => {
       const mail = isId(params.id) ? await this.mails.find(params.id) : null;
-      if (!mail?.html) return reply.code(404).type('text/plain').send('There is no HTML mail of this id.');
+      if (!mail?.html) return reply.code(404).type('text/plain').send('This email doesn’t exist or has no HTML version.');
       // As mail programs do it: no script, nothing from elsewhere.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups");
       return reply.type('text/html; charset=utf-8').send(mail.html);
@@ -79,12 +79,12 @@ function toItem(mail: SandboxMailEntity): Html {
   const link = linkIn(mail.text);
   return html`<li>
     <h3>${mail.subject || 'No subject'}</h3>
-    <p class="small">To ${mail.recipient}, ${timeTag(mail.createdAt)}</p>
+    <p class="small">To ${mail.recipient} · ${timeTag(mail.createdAt)}</p>
     ${code ? html`<p class="code">${code}</p>` : null} ${link ? html`<p><a href="${link}">${link}</a></p>` : null}
     <details>
-      <summary>Text</summary>
+      <summary>Plain text</summary>
       <pre>${mail.text}</pre>
     </details>
-    ${mail.html ? html`<p class="small"><a href="/sandbox/mail/${mail.id}.html">As mail programs show it</a></p>` : null}
+    ${mail.html ? html`<p class="small"><a href="/sandbox/mail/${mail.id}.html">View email</a></p>` : null}
   </li>`;
 }

@@ -8,9 +8,9 @@ export function money(cents: number, currency = 'usd'): string {
 export const priceText = (price: Price): string =>
   `${money(price.unit_amount, price.currency)} per ${price.recurring.interval}`;
 
-/** `20 Nov 2026`. */
+/** `Nov 20, 2026`. */
 export const dayText = (seconds: number): string =>
-  new Date(seconds * 1000).toLocaleDateString('en-GB', {
+  new Date(seconds * 1000).toLocaleDateString('en', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -10,7 +10,7 @@ export const cardPage = (title: string, content: Html): string =>
     className: 'consent',
     content: html`<main class="card">
       <div class="head">
-        <p class="small">Stripe, played by the sandbox</p>
+        <p class="small">Stripe · Sandbox</p>
         <h1>${title}</h1>
       </div>
       ${content}

@@ -78,8 +78,9 @@ function usage({ servers, postgresPid }) {
     web: sum(ofRole('web')),
     worker: sum(ofRole('worker')),
     Postgres: sum(childrenOf(postgresPid).map(secondsOf)),
-    busy: user + nice + system,
-    idle: idle + iowait,
+    busy: user + system,
+    // What runs at a lower priority gives way to the servers, so that it is room as well.
+    idle: idle + iowait + nice,
   };
 }
 

@@ -8,8 +8,14 @@ export type { Question };
  * `thread`: the texts are the parts of one thread, in order. `replies`: to `source`; `prompt` is what the person knows or thinks,
  * and may be ''. `mimic`: posts built like `source`; `prompt` is what they should be about, and '' keeps the source's topic.
  * `profile`: posts in the direction of a profile, whose description and best posts are the `source`. `bio`: its description anew.
+ * `passage`: what takes the place of `original`, a piece of a post for X, or what follows it; `linkedin_passage`: of one for LinkedIn.
  */
-export type TextTask = 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic' | 'profile' | 'bio';
+export type TextTask =
+  'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic' | 'profile' | 'bio' | 'passage' | 'linkedin_passage';
+
+/** What can be done with a passage of a post. */
+export const passageChanges = ['shorter', 'plainer', 'opening', 'continue'] as const;
+export type PassageChange = (typeof passageChanges)[number];
 
 export const hookStyles = ['statement', 'story', 'question', 'number', 'contrast'] as const;
 export type HookStyle = (typeof hookStyles)[number];
@@ -66,6 +72,11 @@ export interface TextInput {
   language?: string;
   /** The text to rewrite: its idea stays. */
   original?: string;
+  /** What stands around a passage in its post, and stays as it is. */
+  before?: string;
+  after?: string;
+  /** What becomes of a passage. */
+  change?: PassageChange;
   /** A wish for a rewrite, e.g. "shorter". */
   instruction?: string;
   /** Texts the new ones must differ from: the ones that a rewrite replaces and their siblings. */

@@ -1,4 +1,5 @@
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { guides } from '@/app/guides';
 import { paths } from '@/app/paths';
 import { settingsAddress, settingsTabs } from '@/app/shell/settings-tabs';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
@@ -13,6 +14,10 @@ export interface Choice {
   id: string;
   label: string;
   group: string;
+  /** What people may type for it. */
+  also?: string | undefined;
+  /** Why it was found, where its name doesn't say. */
+  hint?: string;
   keys?: string;
   /** Where it leads; kept among the recent ones. */
   to?: string;
@@ -33,6 +38,7 @@ export function useChoices(): Choice[] {
     ...writing(navigate, location),
     ...pages(navigate, user),
     ...settings(navigate),
+    ...help(navigate),
     ...themeChoices(),
     ...workspaces,
     { id: 'sign-out', label: 'Sign out', group: 'Account', run: signOut },
@@ -56,12 +62,27 @@ function writing(navigate: NavigateFunction, { pathname, search }: { pathname: s
   return [{ id: 'recent', label: 'Recent posts and chats', group: 'Tweets', run: openRecent }];
 }
 
+/** Other words for a page or a tab of the settings. */
+const alsoCalled: Record<string, string> = {
+  [paths.platforms]: 'Connect, reconnect or disconnect X, LinkedIn',
+  [paths.analytics]: 'Best times, posting slots, views, impressions',
+  [paths.monitoring]: 'Replies, review queue',
+  [paths.automation]: 'Rules, recurring posts, review drafts',
+  [paths.team]: 'Invite members, colleagues, roles, seats',
+  [paths.billing]: 'Upgrade or change plan, cancel, invoices, payment card',
+  security: 'Password, two-factor, 2FA, passkeys, devices, sessions, sign out',
+  models: 'API keys, OpenAI, Anthropic, Ollama, AI provider',
+  appearance: 'Theme, dark mode, light mode',
+  writing: 'Tone, banned words, rules, language',
+};
+
 function pages(navigate: NavigateFunction, user: User | null): Choice[] {
   const items = [dashboardItem, ...navGroups(user?.isAdmin === true).flatMap((group) => group.items)];
   return items.map(({ to, label, keys }) => ({
     id: to,
     label,
     group: 'Pages',
+    also: alsoCalled[to],
     ...(keys !== undefined && { keys }),
     ...leadTo(navigate, to),
   }));
@@ -72,7 +93,20 @@ function settings(navigate: NavigateFunction): Choice[] {
     id: `settings-${value}`,
     label: `${label} settings`,
     group: 'Settings',
+    also: alsoCalled[value],
     ...leadTo(navigate, settingsAddress(value)),
+  }));
+}
+
+function help(navigate: NavigateFunction): Choice[] {
+  const all = { path: paths.help, title: 'All guides', what: 'documentation' };
+  const contact = { path: paths.contact, title: 'Contact us', what: 'support' };
+  return [all, ...Object.values(guides), contact].map(({ path, title, what }) => ({
+    id: path,
+    label: `Help: ${title}`,
+    also: what,
+    group: 'Help',
+    ...leadTo(navigate, path),
   }));
 }
 

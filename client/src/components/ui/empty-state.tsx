@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** The action ("Connect an account") on first use, or what is so ("Nothing waiting"). */
+  /** The action ("Connect an account") on first use, or what is so ("Nothing to review"). */
   title: string;
   /** One sentence why. */
   text?: ReactNode;

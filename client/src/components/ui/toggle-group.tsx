@@ -30,7 +30,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
           <label
             key={option.value}
             className={clsx(
-              'relative flex min-h-8 items-center justify-center gap-1.5 rounded-control border px-3 text-small font-semibold transition-colors touch:min-h-10',
+              'relative flex min-h-8 items-center justify-center gap-1.5 rounded-control border px-3 text-small max-[24rem]:px-2 font-semibold transition-colors touch:min-h-10',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               full && 'flex-1',
               option.value === value

@@ -63,6 +63,8 @@ const toolNames: Record<string, string> = {
   linkedin: 'LinkedIn posts',
   replies: 'Replies',
   mimic: 'Variations',
+  passage: 'Selections on X',
+  linkedin_passage: 'Selections on LinkedIn',
 };
 export const toolName = (tool: string): string => toolNames[tool] ?? sentence(tool);
 

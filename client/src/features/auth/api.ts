@@ -75,7 +75,7 @@ export function useVerifyEmail() {
 }
 
 /** What an answer or a 429 says about the next code. */
-const nextCode = {
+export const nextCode = {
   onSuccess: ({ resendAfterSeconds }: { resendAfterSeconds: number }, email: string) =>
     waitForNextCode(email, resendAfterSeconds),
   onError: (error: unknown, email: string) => {

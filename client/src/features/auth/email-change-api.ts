@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
-import { takeUser } from '@/features/auth/api';
+import { nextCode, takeUser } from '@/features/auth/api';
 import { accountQuery } from '@/features/session/api';
 import { useAction } from '@/features/session/use-action';
+
+export interface EmailChange {
+  email: string;
+  /** Left out by people who have none. */
+  password?: string;
+}
 
 /** Sends a code to the new address; until it is back, the old one stays. */
 export function useRequestEmailChange() {
@@ -11,7 +17,9 @@ export function useRequestEmailChange() {
     operation: 'saveSettings',
     showsFieldErrors: true,
     storesInput: false,
-    run: (body: { email: string; password?: string }) => unwrap(api.POST('/api/auth/change-email', { body })),
+    run: (body: EmailChange) => unwrap(api.POST('/api/auth/change-email', { body })),
+    onSuccess: (answer, { email }) => nextCode.onSuccess(answer, email),
+    onError: (error, { email }) => nextCode.onError(error, email),
   });
 }
 

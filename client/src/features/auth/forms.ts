@@ -61,11 +61,15 @@ export const changePasswordForm = (hasPassword: boolean) =>
 export const passwordProofForm = (hasPassword: boolean) =>
   v.object({ password: hasPassword ? passwordField : v.string() });
 
-export const twoFactorProofForm = (hasPassword: boolean) =>
+export const proofForm = ({ hasPassword, asksCode }: { hasPassword: boolean; asksCode: boolean }) =>
   v.object({
     password: hasPassword ? passwordField : v.string(),
-    code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a code.')),
+    code: asksCode ? v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a code.')) : v.string(),
   });
+
+export const passkeyNameForm = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(60, 'Use at most 60 characters.')),
+});
 
 export const emailChangeForm = (hasPassword: boolean) =>
   v.object({ email: emailField, password: hasPassword ? passwordField : v.string() });

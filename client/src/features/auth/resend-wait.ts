@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { ApiError } from '@/api/errors';
 import { keepInTab, readInTab } from '@/lib/kept-in-tab';
 
 /** The server mails at most one code a minute. Sign-up and a changed address mail one without saying so. */
@@ -34,6 +35,11 @@ function subscribe(listener: () => void): () => void {
     clearInterval(timer);
     listeners.delete(listener);
   };
+}
+
+/** Burnt by wrong tries, or expired: nothing but a new one helps. */
+export function isCodeUsedUp(error: unknown): boolean {
+  return error instanceof ApiError && error.error.triesLeft === 0;
 }
 
 /** 42 → "0:42". */

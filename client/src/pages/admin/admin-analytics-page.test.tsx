@@ -169,6 +169,35 @@ describe("a person's story", () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ reason: 'Spam' });
   });
 
+  it('turns off the two-factor sign-in of somebody who lost it, once the admin has confirmed who they are', async () => {
+    const sheet = await openGrace(makePerson({ hasTwoFactor: true, passkeys: 2 }));
+    expect(sheet.getByText('Two-factor sign-in').nextElementSibling).toHaveTextContent('On');
+    expect(sheet.getByText('Passkeys').nextElementSibling).toHaveTextContent('2');
+    const sent = vi.fn();
+    const path = '/api/admin/users/{id}/two-factor/disable';
+    server.use(
+      refuse('post', path, { status: 403, type: 'REAUTHENTICATION_REQUIRED', message: 'Enter your password again.' }),
+      answer('post', '/api/auth/reauthenticate', { confirmedAt: '2026-11-20T10:00:00.000Z' }),
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'Turn off two-factor…' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Turn off two-factor sign-in for Grace Field?' }),
+    );
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost phone');
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+    const identity = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+    await userEvent.type(await identity.findByLabelText('Password'), 'quiet harbour lamp');
+    server.use(
+      answer('post', path, async ({ request }) => {
+        sent(await request.json());
+        return makePerson();
+      }),
+    );
+    await userEvent.click(identity.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sheet.queryByRole('button', { name: 'Turn off two-factor…' })).toBeNull());
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ reason: 'Lost phone' });
+  });
+
   it('sets the plan of a workspace once its effect was read', async () => {
     const sheet = await openGrace();
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Plan of Field notes' }), 'pro');

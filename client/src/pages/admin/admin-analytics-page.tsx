@@ -14,7 +14,7 @@ const LateUsersTab = late(async () => (await import('@/pages/admin/components/us
 const UsersTab = ({ params }: { params: AdminParams }) => (
   <LateUsersTab params={params} fallback={<div className="min-h-dvh" />} />
 );
-const PersonSheet = late(async () => (await import('@/features/admin/components/person-sheet')).PersonSheet, {
+const UserSheet = late(async () => (await import('@/pages/admin/components/user-sheet')).UserSheet, {
   isOpen: ({ id }) => id !== null,
 });
 
@@ -64,7 +64,7 @@ export function AdminAnalyticsPage() {
           );
         })}
       </Tabs>
-      <PersonSheet id={openId} onClose={() => change({ user: null })} />
+      <UserSheet id={openId} onClose={() => change({ user: null })} />
     </Page>
   );
 }

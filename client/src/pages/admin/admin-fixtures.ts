@@ -74,6 +74,8 @@ export const makePerson = (changes: Partial<PersonDetails> = {}): PersonDetails 
   onboardedAt: null,
   activeWorkspaceId: 'w1',
   sessions: 2,
+  hasTwoFactor: false,
+  passkeys: 0,
   workspaces: [
     { id: 'w1', name: 'Field notes', role: 'owner', planId: 'free', status: null, isBilled: false, createdAt: at },
     { id: 'w2', name: 'Northwind', role: 'viewer', planId: 'pro', status: 'past_due', isBilled: true, createdAt: at },

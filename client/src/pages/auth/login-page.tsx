@@ -5,6 +5,7 @@ import { AuthPage } from '@/app/shell/auth-page';
 import { ProviderButtons } from '@/features/auth/components/provider-buttons';
 import { DemoButton } from '@/features/auth/components/demo-button';
 import { LoginForm } from '@/features/auth/components/login-form';
+import { PasskeySignIn } from '@/features/auth/components/passkeys/passkey-sign-in';
 import { SignInNotice } from '@/features/auth/components/sign-in-notice';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 import { InvitedNote } from '@/features/team/components/invited-note';
@@ -35,6 +36,7 @@ export function LoginPage() {
       </div>
       <ProviderButtons origin={origin} />
       <LoginForm />
+      <PasskeySignIn />
       <DemoButton />
     </AuthPage>
   );

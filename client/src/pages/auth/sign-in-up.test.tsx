@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { readOrigin } from '@/features/auth/origin';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
+import { assertion, stubAuthenticator } from '@/testing/authenticator';
 import { makeSession } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { renderApp } from '@/testing/render';
@@ -164,6 +165,52 @@ describe('signing in', () => {
     });
   });
 
+  describe('with a passkey', () => {
+    const sent: unknown[] = [];
+    beforeEach(() => {
+      sent.length = 0;
+      server.use(
+        answer('post', '/api/auth/passkeys/sign-in/options', { options: { challenge: 'Yw' } }),
+        answer('post', '/api/auth/passkeys/sign-in', async ({ request }) => {
+          sent.push(await request.json());
+          return makeSession();
+        }),
+      );
+    });
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+
+    it('asks for nothing else', async () => {
+      const { get } = stubAuthenticator();
+      renderApp('/settings?tab=appearance');
+      await press();
+      await screen.findByRole('heading', { name: 'Settings' });
+      expect(here()).toBe('/settings?tab=appearance');
+      expect(sent).toEqual([assertion]);
+      expect(get).toHaveBeenCalledTimes(1);
+    });
+
+    it('takes one that is chosen where the email is typed', async () => {
+      const { get } = stubAuthenticator({ hasAutofill: true });
+      renderApp('/auth/login');
+      await waitFor(() => expect(useAuthStore.getState().isAuthenticated).toBe(true));
+      expect(get.mock.calls.map(([{ mediation }]) => mediation)).toEqual(['conditional']);
+      expect(sent).toEqual([assertion]);
+    });
+
+    it('says what to do where it was not used, or is not known', async () => {
+      const { get } = stubAuthenticator();
+      get.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+      renderApp('/auth/login');
+      await press();
+      expect(await screen.findAllByText(/^No passkey was used\. Try again/)).toHaveLength(2);
+      const message = "That passkey didn't work.";
+      server.use(refuse('post', '/api/auth/passkeys/sign-in', { status: 401, type: 'INVALID_CREDENTIALS', message }));
+      await press();
+      await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+      expect(useAuthStore.getState().isAuthenticated).toBe(false);
+    });
+  });
+
   it('goes on to where the person was heading', async () => {
     renderApp('/settings?tab=appearance');
     await fillLogin();
@@ -256,7 +303,7 @@ describe('signing in', () => {
     const google = await screen.findByRole('link', { name: 'Continue with Google' });
     expect(google).toHaveAttribute('href', '/api/auth/google');
     expect(google.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     // Offered by the sandbox only.

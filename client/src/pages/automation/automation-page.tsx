@@ -28,7 +28,7 @@ export function AutomationPage() {
         label="Automation"
         tabs={[
           { value: 'rules', label: 'Rules' },
-          { value: 'waiting', label: 'Waiting', ...(data !== undefined && { count: data.total }) },
+          { value: 'waiting', label: 'To review', ...(data !== undefined && { count: data.total }) },
         ]}
         value={tab}
         onChange={setTab}

@@ -223,7 +223,7 @@ describe('the drafts to review', () => {
     const { state, handlers } = serveReviews([makeReview(2, 'Second draft'), makeReview(1, 'First draft')]);
     server.use(...handlers);
     renderApp('/automation?tab=waiting');
-    expect(await screen.findByRole('tab', { name: /^Waiting ?2$/ })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: /^To review ?2$/ })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Automation\s*2 waiting/ })).toBeVisible();
     const text = await screen.findByRole('textbox', { name: 'Post' });
     expect(text).toHaveValue('Second draft');
@@ -265,7 +265,7 @@ describe('the drafts to review', () => {
       http.post('*/api/automation/runs/:id/approve', async () => {
         server.use(...serveReviews([]).handlers);
         readAgain();
-        await screen.findByText('Nothing waiting');
+        await screen.findByText('Nothing to review');
         return HttpResponse.json({ success: true, data: { ...makeReview(1, 'First draft'), status: 'scheduled' } });
       }),
       ...handlers.slice(0, 1),
@@ -290,6 +290,6 @@ describe('the drafts to review', () => {
 
   it('says that nothing waits', async () => {
     renderApp('/automation?tab=waiting');
-    expect(await screen.findByText('Nothing waiting')).toBeVisible();
+    expect(await screen.findByText('Nothing to review')).toBeVisible();
   });
 });

@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     const [home] = makeUser().workspaces;
     if (home !== undefined) signIn({ workspaces: [{ ...home, role: 'viewer' }], activeWorkspaceId: home.id });
     renderDashboard();
-    const week = within(await screen.findByRole('region', { name: 'This week' }));
+    const week = within(await screen.findByRole('region', { name: 'Next 7 days' }));
     expect(screen.queryByText('Your first post')).toBeNull();
     for (const name of [/New post/, /Free slot/]) expect(screen.queryByRole('link', { name })).toBeNull();
     expect(week.getByText('0 of 7 slots filled')).toBeVisible();
@@ -203,7 +203,8 @@ describe('the dashboard', () => {
     });
 
     it('leads from a free slot to an empty post for that time', async () => {
-      servePosts([], { published: 1 });
+      const publishedAt = '2026-11-16T11:00:00.000Z';
+      servePosts([{ ...makeDraft('p1', 'Out'), status: 'published', publishedAt }], { published: 1 });
       renderDashboard();
       expect((await day('Thu 19')).getByRole('link', { name: /12:00 PM.*Free slot/ })).toHaveAttribute(
         'href',
@@ -278,8 +279,8 @@ describe('the dashboard', () => {
       'aria-valuetext',
       '12 of 20',
     );
-    expect(screen.getByText('1,204, unlimited')).toBeInTheDocument();
-    expect(screen.queryByRole('meter', { name: 'Tweets kept this month' })).not.toBeInTheDocument();
+    expect(screen.getByText('1,204 · Unlimited')).toBeInTheDocument();
+    expect(screen.queryByRole('meter', { name: 'Tweets saved this month' })).not.toBeInTheDocument();
   });
 
   it('shows its panels when nothing can be read, and lets each be tried again', async () => {

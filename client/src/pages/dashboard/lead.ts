@@ -18,7 +18,7 @@ const isPlanned = (post: Post) => displayStatusOf(post) === 'scheduled' || post.
  * the next slot that no post has. Null where there is nothing to look forward to.
  */
 export function leadOf(week: Week, upcoming: readonly Post[], nextFree: string | undefined): Lead | null {
-  const after = freeText(week.freeAtMs.length);
+  const after = freeText(week);
   const today = week.days.find(({ isToday }) => isToday)?.items ?? [];
   const posts = today.flatMap((item) => (item.kind === 'post' ? [item] : []));
   const planned = posts.filter(({ post }) => isPlanned(post));
@@ -37,9 +37,10 @@ export function leadOf(week: Week, upcoming: readonly Post[], nextFree: string |
   return { before: 'Nothing is scheduled. The next free slot is ', figure: slotText(nextFree, week.zone), after: '.' };
 }
 
-function freeText(free: number): string {
-  if (free === 0) return '. No slot is free this week.';
-  return `. ${sentence(countWord(free))} ${oneOrMany(free, 'slot this week is', 'slots this week are')} still free.`;
+function freeText({ freeAtMs: { length: free }, isAhead }: Week): string {
+  const span = isAhead ? 'in the next 7 days' : 'this week';
+  if (free === 0) return `. No slot is free ${span}.`;
+  return `. ${sentence(countWord(free))} ${oneOrMany(free, `slot ${span} is`, `slots ${span} are`)} still free.`;
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,7 +12,7 @@ import { type StepsDone, useFirstSteps } from '@/pages/dashboard/components/firs
 import { leadOf } from '@/pages/dashboard/lead';
 import { useNeeds } from '@/pages/dashboard/use-needs';
 import { postsBetweenQuery } from '@/pages/dashboard/week-posts';
-import { weekDates, weekOf, weekSpan } from '@/pages/dashboard/week';
+import { weekOf, weekSpan } from '@/pages/dashboard/week';
 
 /** All that the dashboard shows. It is drawn once everything has come or failed, so that nothing moves later. */
 export function useDashboard() {
@@ -45,7 +45,7 @@ function useWeek() {
   const nowMs = useNow();
   const slots = useQuery(slotsQuery());
   const zone = slots.data?.timezone;
-  const span = zone === undefined ? { from: '', to: '' } : weekSpan(weekDates(nowMs, zone), zone);
+  const span = zone === undefined ? { from: '', to: '' } : weekSpan(nowMs, zone);
   const posts = useQuery({ ...postsBetweenQuery(span), enabled: zone !== undefined });
   const next = useQuery(fewPostsQuery({ statuses: ['scheduled', 'publishing'], sort: 'scheduledAt', limit: 5 }));
   const both = joinQueries(posts, slots);

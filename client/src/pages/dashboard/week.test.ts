@@ -34,8 +34,8 @@ describe('the week', () => {
   });
 
   it('is an hour longer when the clocks go back', () => {
-    const dates = weekDates(Date.parse('2026-10-20T09:00:00Z'), zone);
-    expect(weekSpan(dates, zone)).toEqual({ from: '2026-10-18T22:00:00.000Z', to: '2026-10-25T23:00:00.000Z' });
+    const monday = Date.parse('2026-10-19T09:00:00Z');
+    expect(weekSpan(monday, zone)).toEqual({ from: '2026-10-18T22:00:00.000Z', to: '2026-10-25T23:00:00.000Z' });
   });
 
   it('has posts and free slots in their order, on the day of the zone', () => {
@@ -55,7 +55,20 @@ describe('the week', () => {
   });
 
   it('offers no slot that has passed', () => {
-    expect(weekOf([], slots, nowMs).freeAtMs).toHaveLength(2);
+    const [first] = weekOf([], slots, nowMs).freeAtMs;
+    expect(first).toBe(Date.parse('2026-11-18T13:30:00Z'));
+  });
+
+  it('is the next seven days where this one has no posts', () => {
+    const next = scheduled('2026-11-23T15:00:00Z');
+    const week = weekOf([next], slots, nowMs);
+    expect(week.isAhead).toBe(true);
+    expect(week.days.map(({ date }) => date)).toEqual([
+      ...['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'],
+    ]);
+    expect(week).toMatchObject({ slotCount: 3, filledCount: 0 });
+    expect(weekOf([next, published('2026-11-16T15:00:00Z')], slots, nowMs).isAhead).toBe(false);
+    expect(lead([next])).toBe('The next post goes live [Mon 4:00 PM]. Three slots in the next 7 days are still free.');
   });
 });
 

@@ -14,6 +14,8 @@ export interface WeekDay {
 }
 
 export interface Week {
+  /** The seven days from today: nothing was or is planned between Monday and Sunday, and a week that is over invites nobody. */
+  isAhead: boolean;
   /** Of the slots; days begin and end there. */
   zone: string;
   days: WeekDay[];
@@ -31,32 +33,41 @@ const tooCloseMs = 5 * 60_000;
 /** Returns the seven days, from Monday, that hold this moment in a zone. */
 export function weekDates(nowMs: number, zone: string): string[] {
   const todayMs = Date.parse(`${wallTimeOf(nowMs, zone).slice(0, 10)}T00:00Z`);
-  const mondayMs = todayMs - ((new Date(todayMs).getUTCDay() + 6) % 7) * dayMs;
-  return Array.from({ length: 7 }, (_, at) => new Date(mondayMs + at * dayMs).toISOString().slice(0, 10));
+  return sevenDays(todayMs - weekdayOf(todayMs) * dayMs);
 }
 
-/** Returns from when until when a week of these days is. */
-export function weekSpan(dates: readonly string[], zone: string): { from: string; to: string } {
+const sevenDays = (fromMs: number): string[] =>
+  Array.from({ length: 7 }, (_, at) => new Date(fromMs + at * dayMs).toISOString().slice(0, 10));
+
+/** 0 on Monday. */
+const weekdayOf = (dateMs: number): number => (new Date(dateMs).getUTCDay() + 6) % 7;
+
+/** Returns from when until when posts may be shown: from Monday, and to the end of the seven days from today. */
+export function weekSpan(nowMs: number, zone: string): { from: string; to: string } {
   const startMs = (date: string) => readWallTime(`${date}T00:00`, zone)?.atMs ?? Date.parse(date);
-  const after = new Date(Date.parse(dates.at(-1) ?? '') + dayMs).toISOString().slice(0, 10);
-  return { from: new Date(startMs(dates[0] ?? '')).toISOString(), to: new Date(startMs(after)).toISOString() };
+  const [monday = ''] = weekDates(nowMs, zone);
+  const after = wallTimeOf(nowMs + 7 * dayMs, zone).slice(0, 10);
+  return { from: new Date(startMs(monday)).toISOString(), to: new Date(startMs(after)).toISOString() };
 }
 
-/** Lays posts and slots out over the days of this week. */
+/** Lays posts and slots out over the days of this week, or those from today where this week has no posts. */
 export function weekOf(posts: readonly Post[], { slots, timezone: zone }: Slots, nowMs: number): Week {
   const items: WeekItem[] = posts.map((post) => ({ kind: 'post', atMs: Date.parse(timeOf(post)), post }));
   const plannedAtMs = posts.map((post) => Date.parse(post.scheduledAt ?? timeOf(post)));
   const isTaken = (atMs: number) => plannedAtMs.some((planned) => Math.abs(planned - atMs) <= tooCloseMs);
-  const dates = weekDates(nowMs, zone);
-  const slotsAtMs = dates.flatMap((date, at) =>
+  const today = wallTimeOf(nowMs, zone).slice(0, 10);
+  const thisWeek = weekDates(nowMs, zone);
+  const isAhead = !items.some(({ atMs }) => thisWeek.includes(wallTimeOf(atMs, zone).slice(0, 10)));
+  const dates = isAhead ? sevenDays(Date.parse(today)) : thisWeek;
+  const slotsAtMs = dates.flatMap((date) =>
     slots
-      .filter(({ weekday }) => weekday === at + 1)
+      .filter(({ weekday }) => weekday === weekdayOf(Date.parse(date)) + 1)
       .flatMap(({ time }) => readWallTime(`${date}T${time}`, zone)?.atMs ?? []),
   );
   const freeAtMs = slotsAtMs.filter((atMs) => atMs > nowMs && !isTaken(atMs)).sort((a, b) => a - b);
   const all = [...items, ...freeAtMs.map((atMs): WeekItem => ({ kind: 'free', atMs }))];
-  const today = wallTimeOf(nowMs, zone).slice(0, 10);
   return {
+    isAhead,
     zone,
     days: dates.map((date) => ({
       date,

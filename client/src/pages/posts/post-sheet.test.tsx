@@ -122,6 +122,21 @@ describe('the sheet of a post', () => {
     expect(bodies).toEqual([{ isPublished: true }]);
   });
 
+  it('celebrates the first post of a workspace when it goes live, and only then', async () => {
+    const { sheet, replace } = await openPost(makePost(1, 'Live', { status: 'publishing' }));
+    expect(await sheet.findByText('Publishing…')).toBeInTheDocument();
+    replace(id, { status: 'published', url: 'https://x.com/maya/status/1' });
+    await act(() => queryClient.invalidateQueries());
+    expect(await sheet.findByText('Your first post is live')).toBeInTheDocument();
+    cleanup();
+    closeEditors();
+    queryClient.clear();
+    renderApp(`/posts?post=${id}`);
+    const again = within(await screen.findByRole('dialog'));
+    expect(await again.findByRole('link', { name: /^View on X/ })).toBeInTheDocument();
+    expect(again.queryByText('Your first post is live')).not.toBeInTheDocument();
+  });
+
   it('says what a held post is on hold for, and leads to the account and back', async () => {
     const failure = makeFailure('expired', {
       message: 'The connection to X has ended.',
@@ -320,6 +335,7 @@ describe('editing in the sheet', () => {
       height: 20,
       mime: 'image/png' as const,
       altText: `Picture ${mediaId}`,
+      durationMs: null,
     }));
     const part = makePart('Look', { mediaIds: ['m1', 'm2'], media });
     const { sheet, replace } = await openPost(makePost(1, 'Look', { parts: [part] }));
@@ -339,6 +355,6 @@ describe('editing in the sheet', () => {
     const field = sheet.getByRole('textbox', { name: 'Post' });
     // Answered with false: the browser is kept from opening the file.
     expect([fireEvent.dragOver(field, over), fireEvent.drop(field, over)]).toEqual([false, false]);
-    expect(useAnnouncement.getState().text).toBe('Only JPEG, PNG, WebP and GIF pictures can be added.');
+    expect(useAnnouncement.getState().text).toBe('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { newPostAddress, paths } from '@/app/paths';
+import { newPostAddress } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -88,21 +88,16 @@ function NewPost() {
 }
 
 /** No match, the first use, or a tab in which nothing is left. */
-function Nothing({ params: { tab, match, change }, counts }: { params: PostsParams; counts: PostCounts | undefined }) {
+function Nothing({ params: { tab, match, clear }, counts }: { params: PostsParams; counts: PostCounts | undefined }) {
   const isViewer = useIsViewer();
   if (Object.keys(match).length > 0)
-    return (
-      <EmptyState
-        title="No posts match these filters"
-        action={<Button onClick={() => change({ search: null, platform: null, account: null })}>Clear filters</Button>}
-      />
-    );
+    return <EmptyState title="No posts match these filters" action={<Button onClick={clear}>Clear filters</Button>} />;
   if (counts?.all === 0)
     return (
       <EmptyState
         title={isViewer ? 'No posts yet' : 'Write your first post'}
-        text="Drafts, scheduled and published posts of this workspace are found here, with what became of them."
-        action={!isViewer && <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>}
+        text="Your drafts, scheduled and published posts appear here."
+        action={!isViewer && <ButtonLink to={newPostAddress}>Write a post</ButtonLink>}
       />
     );
   return <EmptyState {...tabFacts[tab].empty} />;

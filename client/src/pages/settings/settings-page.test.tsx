@@ -127,6 +127,32 @@ describe('the profile', () => {
     expect(sent).toEqual([{ email, password: 'quiet harbour lamp' }, { code: '407123' }]);
   });
 
+  it('sends the code to the new address again, once a minute has passed', async () => {
+    const sent: unknown[] = [];
+    const email = 'maya@other.example';
+    let resendAfterSeconds = 0;
+    server.use(
+      answer('post', '/api/auth/change-email', async ({ request }) => {
+        sent.push(await request.json());
+        return { resendAfterSeconds };
+      }),
+    );
+    renderApp('/settings');
+    await user.click(await screen.findByRole('button', { name: 'Change email…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }));
+    await user.type(await dialog.findByLabelText('New email'), email);
+    await user.type(dialog.getByLabelText('Password'), 'quiet harbour lamp');
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    const again = await dialog.findByRole('button', { name: 'Send again' });
+    await user.type(dialog.getByLabelText('Code'), '407');
+    resendAfterSeconds = 60;
+    await user.click(again);
+    expect(await dialog.findByText(/^New code sent\. Send again in (1:00|0:59)$/)).toBeVisible();
+    expect(dialog.getByLabelText('Code')).toHaveValue('');
+    const body = { email, password: 'quiet harbour lamp' };
+    expect(sent).toEqual([body, body]);
+  });
+
   it('stands in for a picture that cannot be had with the initials', async () => {
     signIn({ avatarUrl: 'https://pictures.example/maya.png' });
     renderApp('/settings');

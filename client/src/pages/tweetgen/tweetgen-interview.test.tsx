@@ -136,19 +136,24 @@ describe('a brief that says too little', () => {
 });
 
 describe('without a model', () => {
-  it('says so once, with the way to one, until it is put away on this device', async () => {
+  it('says so under the notes, with the way to one', async () => {
     answers({ tweets: [makeTweet('t1', { origin: 'notes' })], connectUrl });
     const user = await ask();
-    const link = within(await strip()).getByRole('link', { name: 'Connect a model' });
+    const link = await screen.findByRole('link', { name: 'Connect a model' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/settings\/models\?from=%2Ftweetgen/));
     expect(button('Your notes, arranged: how this was written')).toBeInTheDocument();
     await user.click(button('Edit'));
     expect(button(/^Arrange my notes/)).toBeInTheDocument();
+  });
+
+  it('offers one above the questions, until that is put away on this device', async () => {
+    answers({ questions, connectUrl });
+    const user = await ask();
+    expect(within(await strip()).getByRole('link', { name: 'Connect a model' })).toBeVisible();
     await user.click(button('Not now'));
     reload();
     renderTweets();
-    await notes();
-    expect(button(/^Arrange my notes/)).toBeInTheDocument();
+    await interview();
     expect(screen.queryByRole('region', { name: 'Connect a model' })).not.toBeInTheDocument();
   });
 

@@ -42,21 +42,21 @@ const cardChoice = (problem: string | undefined): Html =>
   html`<div>
     <label for="card">Card</label>
     <select id="card" name="card" ${problem ? html` aria-describedby="problem"` : null}>
-      <option value="works">4242: works</option>
-      <option value="declined">0002: is declined</option>
-      <option value="fails_later">0341: works now and fails later</option>
+      <option value="works">4242 (succeeds)</option>
+      <option value="declined">0002 (declined)</option>
+      <option value="fails_later">0341 (succeeds now, fails later)</option>
     </select>
   </div>`;
 
 /** Of a session that is over. */
 export const endedPage = ({ status, success_url: success, cancel_url: cancel }: CheckoutSession): string =>
   status === 'complete'
-    ? overPage('Already paid', 'This purchase is complete. Nothing more was charged.', success)
-    : overPage('This page has expired', 'Nothing was charged. Go back and choose the plan again.', cancel);
+    ? overPage('Already paid', 'This payment went through earlier. You weren’t charged again.', success)
+    : overPage('This page has expired', 'Nothing was charged. Return to Quillcast and choose your plan again.', cancel);
 
 const overPage = (title: string, text: string, back: string): string =>
   cardPage(
     title,
     html`<p class="lead">${text}</p>
-      <p><a href="${back}">Go back to Quillcast</a></p>`,
+      <p><a href="${back}">Return to Quillcast</a></p>`,
   );

@@ -46,7 +46,7 @@ export class StripeFaceRoutes {
         html`<li>
           <h3><a href="/sandbox/stripe/invoice/${invoice.id}">${money(invoice.amount_due, invoice.currency)}</a></h3>
           <p class="small">
-            ${invoiceStatus(invoice)}, ${invoice.customer_email ?? invoice.customer},
+            ${invoiceStatus(invoice)} · ${invoice.customer_email ?? invoice.customer} ·
             ${timeTag(new Date(invoice.created * 1000))}
           </p>
           <p>${invoice.lines.data.at(-1)?.description}</p>

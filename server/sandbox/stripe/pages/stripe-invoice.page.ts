@@ -10,9 +10,9 @@ export const invoicePage = (invoice: Invoice): string =>
     `Invoice ${invoice.number}`,
     html`<p class="price">${money(invoice.amount_due, invoice.currency)}</p>
       <p class="lead">
-        ${invoiceStatus(invoice)}, ${dayText(invoice.created)}.
-        ${invoice.next_payment_attempt === null ? null : `The card is tried again on ${dayText(invoice.next_payment_attempt)}.`}
+        ${invoiceStatus(invoice)} on ${dayText(invoice.created)}.
+        ${invoice.next_payment_attempt === null ? null : `Next attempt on ${dayText(invoice.next_payment_attempt)}.`}
       </p>
-      <p class="small">From Quillcast to ${invoice.customer_email ?? invoice.customer}</p>
+      <p class="small">Billed by Quillcast to ${invoice.customer_email ?? invoice.customer}</p>
       ${invoiceAmounts(invoice, 'Amount due')}`,
   );

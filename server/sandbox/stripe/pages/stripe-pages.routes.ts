@@ -118,7 +118,7 @@ export class StripePagesRoutes {
     } catch (error) {
       if (!(error instanceof StripeProblem)) throw error;
       const { status, message } = error;
-      return { status, message: status === 402 ? 'The card was declined. Choose another card.' : message };
+      return { status, message: status === 402 ? 'Your card was declined. Try another card.' : message };
     }
   }
 }

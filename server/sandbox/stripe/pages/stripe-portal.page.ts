@@ -8,7 +8,7 @@ import type { PortalSession } from '../stripe.types';
 
 const actionOf = ({ id }: PortalSession): string => `/sandbox/stripe/portal/${id}`;
 
-const back = ({ return_url: url }: PortalSession): Html => html`<a href="${url}">Go back to Quillcast</a>`;
+const back = ({ return_url: url }: PortalSession): Html => html`<a href="${url}">Return to Quillcast</a>`;
 
 /** What the person has and may change. */
 export const portalPage = (view: PortalView, problem?: string): string =>
@@ -17,7 +17,7 @@ export const portalPage = (view: PortalView, problem?: string): string =>
     className: 'face feed',
     content: html`<a class="skip" href="#main">Skip to content</a>
       <header>
-        <p class="small">Stripe, played by the sandbox</p>
+        <p class="small">Stripe · Sandbox</p>
         <h1>Billing</h1>
         <p class="lead">${view.customer.email ?? view.customer.id}</p>
         <nav class="links" aria-label="Billing">${back(view.session)}<a href="/sandbox">Sandbox</a></nav>
@@ -39,7 +39,7 @@ function planCard(view: PortalView): Html {
   if (!subscription || !plan)
     return html`<section class="card">
       <h2>Plan</h2>
-      <p class="empty">No plan is running.</p>
+      <p class="empty">No active plan.</p>
     </section>`;
   const isEnding = subscription.cancel_at !== null || next !== null;
   const [action, label] = isEnding ? ['go_on', 'Keep this plan'] : ['cancel', 'Cancel plan'];
@@ -47,7 +47,7 @@ function planCard(view: PortalView): Html {
     <div>
       <h2>${plan.name}</h2>
       <p>${priceText(plan.price)}</p>
-      <p class="lead">${standing(view)}</p>
+      <p class="lead">${statusText(view)}</p>
     </div>
     <form class="actions" method="post" action="${actionOf(session)}">
       <button name="action" value="${action}">${label}</button>
@@ -55,20 +55,20 @@ function planCard(view: PortalView): Html {
   </section>`;
 }
 
-function standing({ subscription, plan, next }: PortalView): string | null {
+function statusText({ subscription, plan, next }: PortalView): string | null {
   if (!subscription || !plan) return null;
   if (subscription.cancel_at !== null) return `Ends on ${dayText(subscription.cancel_at)}.`;
-  if (next) return `Becomes ${next.plan.name} (${priceText(next.plan.price)}) on ${dayText(next.at)}.`;
+  if (next) return `Changes to ${next.plan.name} (${priceText(next.plan.price)}) on ${dayText(next.at)}.`;
   const { retryAt } = subscription._own;
-  if (retryAt !== null) return `The last payment failed. The card is tried again on ${dayText(retryAt)}.`;
+  if (retryAt !== null) return `The last payment failed. We’ll try the card again on ${dayText(retryAt)}.`;
   const end = dayText(itemOf(subscription).current_period_end);
   return subscription.status === 'trialing'
-    ? `Trial until ${end}, then ${priceText(plan.price)}.`
+    ? `Trial ends on ${end}, then ${priceText(plan.price)}.`
     : `Renews on ${end} for ${money(plan.price.unit_amount, plan.price.currency)}.`;
 }
 
 const cardText = ({ customer: { _own } }: PortalView): string =>
-  _own.card ? `Visa ending in ${_own.card}` : 'No card is saved.';
+  _own.card ? `Visa ending in ${_own.card}` : 'No card on file';
 
 const cardForm = (session: PortalSession): Html =>
   html`<form class="stack" method="post" action="${actionOf(session)}">
@@ -76,8 +76,8 @@ const cardForm = (session: PortalSession): Html =>
     <div>
       <label for="card">New card</label>
       <select id="card" name="card">
-        <option value="works">4242: works</option>
-        <option value="fails">0341: fails when it is charged</option>
+        <option value="works">4242 (succeeds)</option>
+        <option value="fails">0341 (fails when charged)</option>
       </select>
     </div>
     <div class="actions">
@@ -92,7 +92,7 @@ export const proposalPage = (session: PortalSession, { plan, at, invoice }: Prop
     html`<div>
         <p class="price">${priceText(plan.price)}</p>
         <p class="lead">
-          ${invoice ? 'The change happens now.' : `The change happens on ${dayText(at)}. Nothing is due today.`}
+          ${invoice ? 'Takes effect now.' : `Takes effect on ${dayText(at)}. Nothing is due today.`}
         </p>
       </div>
       ${invoice ? invoiceAmounts(invoice, 'Due today') : null} ${problemNotice(problem)}
@@ -104,7 +104,7 @@ export const proposalPage = (session: PortalSession, { plan, at, invoice }: Prop
 
 export const cardPageOf = (view: PortalView): string =>
   cardPage(
-    'Change the card',
+    'Change card',
     html`<p class="lead">${cardText(view)}</p>
       ${cardForm(view.session)}
       <p>${back(view.session)}</p>`,

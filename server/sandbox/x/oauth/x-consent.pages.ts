@@ -14,7 +14,7 @@ interface ConsentPage {
 
 const head = (title: string): Html =>
   html`<div class="head">
-    <p class="small">X, played by the sandbox</p>
+    <p class="small">X · Sandbox</p>
     <h1>${title}</h1>
   </div>`;
 
@@ -27,28 +27,28 @@ const page = (title: string, content: Html): string =>
 
 export const consentPage = ({ token, callbackUrl, handle, problem }: ConsentPage): string =>
   page(
-    'Let Quillcast use your X account?',
+    'Authorize Quillcast to use your X account?',
     html`<p class="lead">
-        ${askedBy(callbackUrl)} It may read your posts and your profile, post, and delete posts in your name. It does
-        not see your password.
+        ${askedBy(callbackUrl)} Quillcast can read your profile and posts, and publish and delete posts for you. It
+        can’t see your password.
       </p>
       ${consentForm({
         action: '/sandbox/x/oauth/authorize',
         hidden: { oauth_token: token },
         handle: handle || sampleHandle,
         maxLength: 16,
-        hint: 'any: each is an account here',
+        hint: 'any handle works',
         problem,
       })}`,
   );
 
 const askedBy = (callbackUrl: string): string =>
   URL.canParse(callbackUrl)
-    ? `Quillcast at ${new URL(callbackUrl).host} asks.`
-    : 'An application without an address asks.';
+    ? `Requested by ${new URL(callbackUrl).host}.`
+    : 'Requested by an app without a callback URL.';
 
 export const pinPage = (pin: string): string =>
-  page('Type this PIN into the application', html`<p class="code">${pin}</p>`);
+  page('Enter this PIN in the app', html`<p class="code">${pin}</p>`);
 
 export const refusalPage = (sentence: string): string =>
   page('Not connected', html`<p class="notice danger">${sentence}</p>`);

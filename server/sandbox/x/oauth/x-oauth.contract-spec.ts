@@ -94,14 +94,14 @@ describe('the sandbox as X, connecting', () => {
     const { token } = await request();
     for (const path of ['/oauth/authorize', '/oauth/authenticate', '/sandbox/x/oauth/authorize']) {
       const page = await sandbox.http.get(path).query({ oauth_token: token }).expect(200);
-      expect(page.text).toContain('Quillcast at 127.0.0.1:3000 asks.');
+      expect(page.text).toContain('Requested by 127.0.0.1:3000.');
       expect(page.text).toContain('value="maya_ortiz"');
     }
     const query = { oauth_token: token, screen_name: '"><b>' };
     const page = await sandbox.http.get('/x/oauth/authorize').query(query).expect(200);
     expect(page.text).toContain('value="&quot;&gt;&lt;b&gt;"');
     const refused = await x.consent({ oauth_token: token, handle: 'a b', decision: 'allow' }).expect(422);
-    expect(refused.text).toContain('Enter a handle of 1 to 15 letters');
+    expect(refused.text).toContain('Use 1 to 15 letters');
   });
 
   it('sends the person back with `denied` when they cancel, and ends the token', async () => {
@@ -109,7 +109,7 @@ describe('the sandbox as X, connecting', () => {
     const back = await x.consent({ oauth_token: token.token, decision: 'deny' }).expect(302);
     expect(back.headers['location']).toBe(`http://127.0.0.1:3000/auth/twitter/callback?denied=${token.token}`);
     const again = await x.consent({ oauth_token: token.token, handle: 'a', decision: 'allow' }).expect(400);
-    expect(again.text).toContain('used, expired or unknown');
+    expect(again.text).toContain('expired or was already used');
   });
 
   it('shows a PIN when there is no address to go back to', async () => {

@@ -19,7 +19,7 @@ const htmlType = 'text/html; charset=utf-8';
 /** The PIN flow: no address to go back to. */
 const outOfBand = 'oob';
 const endedSentence =
-  'This request to connect is used, expired or unknown. Go back to the application and connect again.';
+  'This link has expired or was already used. Return to the app and reconnect.';
 
 /** OAuth 1.0a in three legs (X API docs, "3-legged OAuth flow"). */
 @Injectable()
@@ -59,7 +59,7 @@ export class XOauthRoutes {
       throw legacy(
         403,
         415,
-        'Callback URL not approved for this client application. The sandbox sends people back to this computer only.',
+        'Callback URL not approved for this client application. The sandbox only redirects to this machine.',
       );
     }
     const pair = { token: randomToken(20), secret: randomToken(24) };
@@ -101,7 +101,7 @@ export class XOauthRoutes {
     const typed = textOf(form['handle']);
     const handle = /^@?(\w{1,15})$/.exec(typed)?.[1];
     if (!handle) {
-      const sentence = 'Enter a handle of 1 to 15 letters, digits or underscores, such as maya_ortiz.';
+      const sentence = 'Use 1 to 15 letters, digits or underscores, like maya_ortiz.';
       const page = consentPage({ ...asked(request), handle: typed, problem: sentence });
       return reply.status(422).type(htmlType).send(page);
     }
@@ -114,7 +114,7 @@ export class XOauthRoutes {
 
   private async deny(request: SandboxXTokenEntity, reply: FastifyReply): Promise<FastifyReply> {
     if (!(await this.tokens.deny(request.token))) return refuse(reply, endedSentence);
-    if (request.callbackUrl === outOfBand) return refuse(reply, 'You have not let the application in.');
+    if (request.callbackUrl === outOfBand) return refuse(reply, 'You didn’t authorize the app.');
     return reply.redirect(back(request, { denied: request.token }), 302);
   }
 

@@ -4,6 +4,11 @@ export const cannotSuspendYourself = (): Refusal => conflict("You can't suspend 
 
 export const cannotSuspendAdmin = (): Refusal => conflict("Site admins can't be suspended here.");
 
+export const notYourOwnTwoFactor = (): Refusal =>
+  conflict('Turn off your own two-factor sign-in in Settings. It takes a code.');
+
+export const twoFactorNotOn = (): Refusal => conflict("They don't use two-factor sign-in.");
+
 export const noMemberThere = (): Refusal => notFound('workspace');
 
 export const notCountedYet = (): Refusal =>

@@ -28,6 +28,8 @@ const publicRoutes = [
   'POST /auth/forgot-password',
   'POST /auth/login',
   'POST /auth/logout',
+  'POST /auth/passkeys/sign-in',
+  'POST /auth/passkeys/sign-in/options',
   'POST /auth/refresh',
   'POST /auth/resend-verification-code',
   'POST /auth/reset-password',

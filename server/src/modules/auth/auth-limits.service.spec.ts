@@ -61,6 +61,16 @@ describe('the limits of signing in', () => {
       [['sign-up:address:192.0.2.0/24', { limit: 500, windowMs: hourMs }]],
     ],
     [
+      'a challenge for a passkey by the address block',
+      (limits) => limits.passkeyChallenge(client),
+      [['passkey:challenge:192.0.2.0/24', { limit: 600, windowMs: 15 * minuteMs }]],
+    ],
+    [
+      'a passkey by the address block alone',
+      (limits) => limits.passkey(client),
+      [['passkey:address:192.0.2.0/24', { limit: 100, windowMs: 15 * minuteMs }]],
+    ],
+    [
       'a change of the email address by the person',
       (limits) => limits.changeEmail('ada'),
       [['change-email:ada', { limit: 5, windowMs: hourMs }]],

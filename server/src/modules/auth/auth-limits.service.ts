@@ -30,6 +30,8 @@ const guessesOfStrangers: RateRule = { limit: 40, windowMs: dayMs };
 const guessesOfKnownBrowsers: RateRule = { limit: 10, windowMs: dayMs };
 const mailsPerAddress: RateRule = { limit: 3, windowMs: 15 * minuteMs };
 const mailsPerMinute: RateRule = { limit: 1, windowMs: minuteMs };
+/** Each visit of the sign-in page takes a challenge; many people share a block. */
+const challengesPerBlock: RateRule = { limit: 600, windowMs: 15 * minuteMs };
 const signUpsPerBlock: RateRule = { limit: 500, windowMs: hourMs };
 const emailChanges: RateRule = { limit: 5, windowMs: hourMs };
 
@@ -77,6 +79,15 @@ export class AuthLimits {
     const address = { key: `code:address:${addressBlock(client.ipAddress)}`, rule: attemptsPerAddress };
     const attempt = await this.attempt([...(browser ? [] : [address]), { key: account, rule }]);
     return { ...attempt, hitNothing: () => this.limiter.refund(account) };
+  }
+
+  async passkeyChallenge(client: Client): Promise<void> {
+    await this.attempt([{ key: `passkey:challenge:${addressBlock(client.ipAddress)}`, rule: challengesPerBlock }]);
+  }
+
+  /** Counted by where it comes from alone: nobody guesses a signature, and nobody shall lock a passkey's owner out. */
+  passkey(client: Client): Promise<Attempt> {
+    return this.attempt([{ key: `passkey:address:${addressBlock(client.ipAddress)}`, rule: attemptsPerAddress }]);
   }
 
   async signUp(client: Client): Promise<void> {

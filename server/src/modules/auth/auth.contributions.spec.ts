@@ -14,6 +14,7 @@ const repository = { listAll: async (userId: string) => [{ id: `session of ${use
 const notifications = { all: async (userId: string) => [{ id: `bell of ${userId}` }] };
 const cleanUp = { run: jest.fn() };
 const emailChanges = { list: async (userId: string) => [{ email: `of ${userId}` }] };
+const passkeys = { list: async (userId: string) => [{ id: `passkey of ${userId}` }] };
 const twoFactor = { state: async (userId: string) => ({ recoveryCodesLeft: `of ${userId}` }) };
 
 async function readAll(rows: AsyncIterable<unknown>): Promise<unknown[]> {
@@ -30,6 +31,7 @@ describe('what auth gives to other modules', () => {
     cleanUp,
     twoFactor,
     emailChanges,
+    passkeys,
   ) as ModuleContributions;
   const given = <Given>({ point }: { point: string }): Given[] =>
     contributions.filter((one: Contribution) => one.point === point).map((one) => one.given as Given);
@@ -59,7 +61,7 @@ describe('what auth gives to other modules', () => {
     ]);
   });
 
-  it('exports the sessions, the second factor, the changed addresses and the bell of a person', async () => {
+  it('exports the sessions, the second factor, the passkeys, the changed addresses and the bell of a person', async () => {
     const datasets = given<{ rows(id: string): AsyncIterable<unknown> }>(exportDataset);
     expect(datasets).toEqual([
       {
@@ -74,6 +76,13 @@ describe('what auth gives to other modules', () => {
         scope: 'user',
         about: 'Whether signing in asks for a code, and how many recovery codes you have left.',
         columns: ['enabledAt', 'recoveryCodesLeft'],
+        rows: expect.any(Function),
+      },
+      {
+        name: 'passkeys',
+        scope: 'user',
+        about: 'The passkeys you sign in with.',
+        columns: ['id', 'name', 'createdAt', 'lastUsedAt'],
         rows: expect.any(Function),
       },
       {
@@ -95,6 +104,7 @@ describe('what auth gives to other modules', () => {
     expect(rows).toEqual([
       [{ id: 'session of ada' }],
       [{ recoveryCodesLeft: 'of ada' }],
+      [{ id: 'passkey of ada' }],
       [{ email: 'of ada' }],
       [{ id: 'bell of ada' }],
     ]);

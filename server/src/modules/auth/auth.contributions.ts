@@ -6,6 +6,7 @@ import { NotificationsService } from '../notifications/notifications.service';
 import { switchListener } from '../workspaces/workspaces.service';
 import { AuthCleanUp } from './auth-clean-up.service';
 import { EmailChangesRepository } from './email-change/email-changes.repository';
+import { PasskeysService } from './passkeys/passkeys.service';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
 import { TwoFactorService } from './two-factor/two-factor.service';
@@ -19,8 +20,9 @@ export const authContributions = contribute(
     cleanUp: AuthCleanUp,
     twoFactor: TwoFactorService,
     emailChanges: EmailChangesRepository,
+    passkeys: PasskeysService,
   },
-  ({ sessions, repository, notifications, cleanUp, twoFactor, emailChanges }) => [
+  ({ sessions, repository, notifications, cleanUp, twoFactor, emailChanges, passkeys }) => [
     cronTask({ name: 'auth.clean-up', everyMs: dayMs, work: () => cleanUp.run() }),
     switchListener((userId) => sessions.forget(userId)),
     sessionCheck(async (id) => (await sessions.current(id))?.isSuspended === false),
@@ -37,6 +39,13 @@ export const authContributions = contribute(
       about: 'Whether signing in asks for a code, and how many recovery codes you have left.',
       columns: ['enabledAt', 'recoveryCodesLeft'],
       rows: (userId) => rowsOf(twoFactor.state(userId).then((state) => [state])),
+    }),
+    exportDataset({
+      name: 'passkeys',
+      scope: 'user',
+      about: 'The passkeys you sign in with.',
+      columns: ['id', 'name', 'createdAt', 'lastUsedAt'],
+      rows: (userId) => rowsOf(passkeys.list(userId)),
     }),
     exportDataset({
       name: 'email-changes',

@@ -1,5 +1,6 @@
 import { OneTimeCodeEntity } from './credentials/one-time-code.entity';
 import { EmailChangeEntity } from './email-change/email-change.entity';
+import { PasskeyEntity } from './passkeys/passkey.entity';
 import { KnownBrowserEntity } from './sessions/known-browser.entity';
 import { RefreshTokenEntity } from './sessions/refresh-token.entity';
 import { SessionEntity } from './sessions/session.entity';
@@ -9,6 +10,7 @@ export const authEntities = [
   EmailChangeEntity,
   KnownBrowserEntity,
   OneTimeCodeEntity,
+  PasskeyEntity,
   RefreshTokenEntity,
   SessionEntity,
   TwoFactorEntity,

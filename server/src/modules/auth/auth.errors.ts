@@ -50,6 +50,20 @@ export const twoFactorIsOn = () => conflict('Two-factor sign-in is already on. T
 
 export const twoFactorIsOff = () => conflict('Two-factor sign-in is off. Set it up first.');
 
+/** One answer for a passkey that isn't known, a signature that isn't its own and a challenge that was used. */
+export const passkeyRefused = () =>
+  new Refusal(401, 'INVALID_CREDENTIALS', "That passkey didn't work. Try again, or sign in another way.");
+
+export const passkeyNotMade = () => invalidField('attestationObject', "Your passkey couldn't be added. Start again.");
+
+export const tooManyPasskeys = () => conflict('You have ten passkeys, which is the limit. Remove one to add another.');
+
+export const passkeyKnown = () => conflict('This passkey has been added already.');
+
+export const passkeyNotFound = () => notFound('passkey');
+
+export const twoFactorCodeNeeded = () => invalidField('code', 'Enter the 6 digits from your app, or a recovery code.');
+
 export const sameEmail = () => invalidField('email', 'This is your email address already.');
 
 export const noEmailChange = () => conflict('There is no email change to confirm. Start again.');

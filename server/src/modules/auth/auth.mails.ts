@@ -11,6 +11,20 @@ export type Recipient = Pick<User, 'name' | 'emailVerifiedAt'>;
 export const greeting = ({ name, emailVerifiedAt }: Recipient): string =>
   emailVerifiedAt ? `Hello ${name},` : 'Hello,';
 
+export type SecurityMail = (recipient: Recipient, publicUrl: string) => MailText;
+
+export const securityMail =
+  (subject: string, news: string, advice = 'change your password now'): SecurityMail =>
+  (recipient, publicUrl) => ({
+    subject,
+    text: `${greeting(recipient)}
+
+${news}
+
+If this wasn’t you, ${advice}:
+${publicUrl}/settings?tab=security`,
+  });
+
 const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 interface Verification {

@@ -11,7 +11,6 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AcceptInviteController } from './accept-invite.controller';
-import { AccessTokens } from './sessions/access-tokens';
 import { AccountController } from './profile/account.controller';
 import { UserSettingsService } from './profile/user-settings.service';
 import { AuthCleanUp } from './auth-clean-up.service';
@@ -25,21 +24,21 @@ import { CodesService } from './credentials/codes.service';
 import { EmailChangeController } from './email-change/email-change.controller';
 import { emailChangeProviders } from './email-change/email-change.providers';
 import { authGuards } from './guards/auth-guards';
-import { JwtStrategy } from './sessions/jwt.strategy';
-import { KnownBrowsersRepository } from './sessions/known-browsers.repository';
 import { KnownBrowsers } from './sessions/known-browsers.service';
+import { PasskeysController } from './passkeys/passkeys.controller';
+import { passkeyProviders } from './passkeys/passkeys.providers';
 import { PasswordHasher } from './credentials/password-hasher';
 import { PasswordsService } from './credentials/passwords.service';
 import { ProfilesService } from './profile/profiles.service';
 import { SessionsController } from './sessions/sessions.controller';
-import { SessionsRepository } from './sessions/sessions.repository';
+import { sessionProviders } from './sessions/sessions.providers';
 import { SessionsService } from './sessions/sessions.service';
 import { TwoFactorController } from './two-factor/two-factor.controller';
 import { TwoFactorRepository } from './two-factor/two-factor.repository';
 import { TwoFactorService } from './two-factor/two-factor.service';
 
-const ofPerson = [AccountController, EmailChangeController, TwoFactorController];
-const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepository];
+const ofPerson = [AccountController, EmailChangeController, PasskeysController, TwoFactorController];
+const proofs = [CodesRepository, CodesService, ...sessionProviders];
 const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFactorService];
 
 @Module({
@@ -63,18 +62,15 @@ const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFac
     ...authGuards,
     ...proofs,
     ...passwords,
+    ...passkeyProviders,
     ...emailChangeProviders,
-    AccessTokens,
     UserSettingsService,
     AuthCleanUp,
     authContributions,
     AuthLimits,
     AuthService,
-    JwtStrategy,
     ProfilesService,
-    SessionsRepository,
-    SessionsService,
   ],
-  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, ...authGuards],
+  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, TwoFactorService, ...authGuards],
 })
 export class AuthModule {}

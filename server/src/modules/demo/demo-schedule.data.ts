@@ -42,6 +42,14 @@ export const demoPlanned = {
   ],
 } as const;
 
+/** The planned posts with one of these words have the label. */
+export const demoLabels = [
+  { name: 'Customers', color: 'green', words: ['customer', 'roasteries', 'coffee bag'] },
+  { name: 'Hiring', color: 'gray', words: ['hired'] },
+  { name: 'Numbers', color: 'amber', words: ['Sunday numbers', '61 roasteries', 'churn'] },
+  { name: 'Product', color: 'blue', words: ['tablet', 'roast week', 'export', 'changelog', 'say no to'] },
+] as const;
+
 /** Shown with the first post on LinkedIn. */
 export const demoPicture = {
   altText: 'Bar chart: churn of 6% in two months, then about 4% in the four months after the pause button.',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
 import { weekTimes } from '../../common/time/week-times';
 import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
+import { LabelsService } from '../publishing/labels/labels.service';
 import { MediaService } from '../publishing/media/media.service';
 import { PublishingService } from '../publishing/publishing.service';
 import { SchedulingService } from '../publishing/scheduling/scheduling.service';
@@ -9,10 +10,15 @@ import { SlotsService } from '../publishing/scheduling/slots.service';
 import { DemoAutomationRepository } from './automation/demo-automation.repository';
 import { demoTimezone } from './demo-content.data';
 import type { DemoOwner } from './demo-history.service';
-import { demoPicture, demoPlanned, demoRefused, demoSlots } from './demo-schedule.data';
+import { demoLabels, demoPicture, demoPlanned, demoRefused, demoSlots } from './demo-schedule.data';
 import { type DemoAccount, DemoRepository } from './demo.repository';
 
 const plannedDays = 14;
+
+interface PlannedPost {
+  id: string;
+  text: string;
+}
 
 /** Plans the sample workspace's next two weeks, with gaps, and leaves it a post that X refused. */
 @Injectable()
@@ -22,6 +28,7 @@ export class DemoSchedule {
     private readonly publishing: PublishingService,
     private readonly scheduling: SchedulingService,
     private readonly media: MediaService,
+    private readonly labels: LabelsService,
     private readonly automation: DemoAutomationRepository,
     private readonly repository: DemoRepository,
     private readonly clock: Clock,
@@ -30,19 +37,22 @@ export class DemoSchedule {
   async fill(owner: DemoOwner): Promise<void> {
     const slots = demoSlots.map(({ weekday, time }) => ({ weekday, time }));
     await this.slots.set(owner.workspaceId, { timezone: demoTimezone, slots });
+    const planned: PlannedPost[] = [];
     for (const platform of ['twitter', 'linkedin'] as const) {
       const account = await this.automation.account(owner, platform);
-      if (account) await this.plan(account);
+      if (account) planned.push(...(await this.plan(account)));
     }
+    await this.label(owner.workspaceId, planned);
     const account = await this.automation.account(owner, 'twitter');
     if (account) await this.refuse(account);
   }
 
-  private async plan(account: DemoAccount): Promise<void> {
+  private async plan(account: DemoAccount): Promise<PlannedPost[]> {
+    const planned: PlannedPost[] = [];
     const times = this.timesOf(account.platform);
     for (const [at, texts] of demoPlanned[account.platform].entries()) {
       const time = times[at];
-      if (!time) return;
+      if (!time) break;
       const mediaIds = account.platform === 'linkedin' && at === 0 ? [await this.addPicture(account)] : [];
       const post = await this.publishing.create(account.workspaceId, account.userId, {
         ...{ platform: account.platform, accountId: account.accountId, groupId: null, visibility: 'public' },
@@ -53,6 +63,16 @@ export class DemoSchedule {
         { workspaceId: account.workspaceId, id: post.id },
         { userId: account.userId, timing, accountId: account.accountId },
       );
+      planned.push({ id: post.id, text: texts.join(' ') });
+    }
+    return planned;
+  }
+
+  private async label(workspaceId: string, posts: PlannedPost[]): Promise<void> {
+    for (const { name, color, words } of demoLabels) {
+      const label = await this.labels.create(workspaceId, { name, color });
+      const fitting = posts.filter(({ text }) => words.some((word) => text.includes(word)));
+      await this.labels.mark(workspaceId, label.id, { postIds: fitting.map(({ id }) => id), isOn: true });
     }
   }
 

@@ -4,6 +4,7 @@ import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuthModule } from '../auth/auth.module';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
+import { LabelsModule } from '../publishing/labels/labels.module';
 import { MediaModule } from '../publishing/media/media.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { UsersModule } from '../users/users.module';
@@ -28,6 +29,7 @@ import { DemoService } from './demo.service';
     AuthModule,
     BillingModule,
     IntegrationsModule,
+    LabelsModule,
     MediaModule,
     PublishingModule,
     UsersModule,

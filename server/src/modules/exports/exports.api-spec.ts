@@ -101,7 +101,7 @@ describe('exports', () => {
     const answer = await made('user');
     expect(answer).toMatchObject({ status: 'ready', progress: 1, error: null, scope: 'user' });
     const files = await filesOf(answer);
-    const names = ['email-changes', 'memberships', 'notifications', 'profile', 'sessions', 'two-factor'];
+    const names = ['email-changes', 'memberships', 'notifications', 'passkeys', 'profile', 'sessions', 'two-factor'];
     expect([...files.keys()].sort()).toEqual(
       ['README.txt', ...names.flatMap((name) => [`${name}.csv`, `${name}.json`])].sort(),
     );
@@ -133,6 +133,7 @@ describe('exports', () => {
     expect(json(files, 'members')).toMatchObject([{ email: user.email, role: 'owner' }]);
     expect(json(files, 'accounts')).toMatchObject([{ handle }]);
     expect(json(files, 'posts')).toMatchObject([{ text: 'Mine.', parts: [{ text: 'Mine.' }] }]);
+    expect(json(files, 'labels')).toEqual([]);
     const [mine] = pictures;
     expect(json(files, 'media')).toMatchObject([{ id: mine?.id, file: `media/${mine?.id}.jpg` }]);
     expect(files.get(`media/${mine?.id}.jpg`)).toEqual(picture);
@@ -165,7 +166,7 @@ describe('exports', () => {
     expect(json(files, 'posts').map(({ text }) => text)).toEqual(texts);
     const table = csv(files, 'posts');
     expect(table.split('\n')[0]).toBe(
-      '\uFEFFid,platform,accountId,kind,status,text,parts,scheduledAt,timezone,visibility,publishedAt,url,failure,source,createdById,createdAt',
+      '\uFEFFid,platform,accountId,kind,status,text,parts,scheduledAt,timezone,visibility,publishedAt,url,failure,source,createdById,createdAt,labels',
     );
     expect(table).toContain('"She said ""no"", then\nleft 🙂"');
     for (const formula of formulas) expect(table).toContain(`,draft,'${formula},`);

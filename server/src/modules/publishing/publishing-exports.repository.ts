@@ -13,7 +13,8 @@ export class PublishingExportsRepository {
     return this.transactions.query<ExportRow>(
       `SELECT p.id, p.created_at::text AS at, p.platform, p.account_id, p.kind, p.status,
          parts.text, parts.parts, p.scheduled_at, p.timezone, p.visibility, p.published_at,
-         p.url, p.failure, p.source, p.created_by_id, p.created_at
+         p.url, p.failure, p.source, p.created_by_id, p.created_at,
+         array(SELECT name FROM post_labels JOIN labels ON labels.id = label_id WHERE post_id = p.id ORDER BY name_key) AS labels
        FROM posts p
        LEFT JOIN LATERAL (
          SELECT string_agg(text, E'\\n\\n' ORDER BY position) AS text,
@@ -30,7 +31,7 @@ export class PublishingExportsRepository {
   media(workspaceId: string, after: RowPlace | null, limit: number): Promise<(ExportRow & { mime: string })[]> {
     return this.transactions.query<ExportRow & { mime: string }>(
       `SELECT id, created_at::text AS at, mime, width, height, alt_text, created_at
-       FROM media WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
+       FROM media WHERE workspace_id = $1 AND is_ready AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
        ORDER BY created_at, id LIMIT $4`,
       [workspaceId, after?.at, after?.id, limit],
     );

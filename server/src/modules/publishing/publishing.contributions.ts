@@ -8,6 +8,7 @@ import { accountConnected, accountUnavailable } from '../integrations/accounts/a
 import { accountPosts } from '../integrations/accounts/accounts.types';
 import { sameTextCount } from '../integrations/policy/policy.service';
 import { notificationKind } from '../notifications/notifications.types';
+import { LabelsService } from './labels/labels.service';
 import { MediaService } from './media/media.service';
 import { PostChecks } from './posts/post-checks.service';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
@@ -18,21 +19,28 @@ import { FailureNotices } from './failures/failure-notices.service';
 import { AccountHolds } from './sending/account-holds.service';
 import { lookForDue } from './sending/publishing.jobs';
 
-const datasetsOf = (exports: PublishingExports): Contribution[] => [
+const datasetsOf = (exports: PublishingExports, labels: LabelsService): Contribution[] => [
   exportDataset({
     name: 'posts',
     scope: 'workspace',
     about: 'Every post in whatever state, the oldest first, with its parts and where it was published.',
     columns: [
       ...['id', 'platform', 'accountId', 'kind', 'status', 'text', 'parts', 'scheduledAt', 'timezone', 'visibility'],
-      ...['publishedAt', 'url', 'failure', 'source', 'createdById', 'createdAt'],
+      ...['publishedAt', 'url', 'failure', 'source', 'createdById', 'createdAt', 'labels'],
     ],
     rows: (workspaceId) => exports.posts(workspaceId),
   }),
   exportDataset({
+    name: 'labels',
+    scope: 'workspace',
+    about: 'The labels that posts are sorted by, used or not.',
+    columns: ['id', 'name', 'color', 'createdAt'],
+    rows: (workspaceId) => labels.exportRows(workspaceId),
+  }),
+  exportDataset({
     name: 'media',
     scope: 'workspace',
-    about: 'The pictures that were uploaded for posts.',
+    about: 'The pictures and videos that were uploaded for posts.',
     columns: ['id', 'file', 'mime', 'width', 'height', 'altText', 'createdAt'],
     rows: (workspaceId) => exports.media(workspaceId),
     files: (workspaceId) => exports.pictures(workspaceId),
@@ -50,8 +58,9 @@ export const publishingContributions = contribute(
     checks: PostChecks,
     exports: PublishingExports,
     published: PublishedPosts,
+    labels: LabelsService,
   },
-  ({ dispatcher, holds, failures, counts, media, checks, exports, published }) => [
+  ({ dispatcher, holds, failures, counts, media, checks, exports, published, labels }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
     cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
@@ -71,6 +80,6 @@ export const publishingContributions = contribute(
       description: 'A post failed, was partly published, or needs review.',
       byMail: true,
     }),
-    ...datasetsOf(exports),
+    ...datasetsOf(exports, labels),
   ],
 );

@@ -15,6 +15,7 @@ import { EventStreams } from './events/event-streams.service';
 import { EventsController } from './events/events.controller';
 import { PublishingHealth } from './health/publishing-health.service';
 import { LaneMedia } from './sending/lane-media.service';
+import { LabelsModule } from './labels/labels.module';
 import { LaneRunner } from './sending/lane-runner.service';
 import { MediaModule } from './media/media.module';
 import { FailuresRepository } from './failures/failures.repository';
@@ -69,9 +70,7 @@ const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResp
     AuthModule,
     NotificationsModule,
     IntegrationsModule,
-    MediaModule,
-    PauseModule,
-    PublishingExportsModule,
+    ...[MediaModule, LabelsModule, PauseModule, PublishingExportsModule],
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
   providers: [...services, ...lanes, ...calls, ...reports, ...read, ...others, publishingContributions],

@@ -41,11 +41,12 @@ const wordKeys = { status: 'status', account: `platform || coalesce(account_id::
 
 const isTime = (sort: PostSort): sort is keyof typeof timeKeys => sort in timeKeys;
 
-/** Takes `filterParameters` as `$1` to `$7`. Postgres plans by their values, so what is null costs nothing. */
+/** Takes `filterParameters` as `$1` to `$8`. Postgres plans by their values, so what is null costs nothing. */
 const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
   AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4))
   AND ($5::timestamptz IS NULL OR ${time} >= $5) AND ($6::timestamptz IS NULL OR ${time} < $6)
-  AND ($7::text IS NULL OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))`;
+  AND ($7::text IS NULL OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))
+  AND ($8::uuid IS NULL OR EXISTS (SELECT 1 FROM post_labels WHERE post_id = posts.id AND label_id = $8))`;
 
 const lost = `'expired', 'revoked', 'disconnected', 'paused', 'suspended'`;
 
@@ -118,8 +119,8 @@ export class PublishingRepository {
       ? await this.transactions.query<PostRow>(
           postsOf(
             `SELECT *, ${timeKeys[sort]} AS sort_key FROM posts WHERE ${isWanted} AND ${timeKeys[sort]} IS NOT NULL
-               AND ($8::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} ($8, $9::uuid))
-             ORDER BY sort_key ${direction}, id ${direction} LIMIT $10`,
+               AND ($9::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} ($9, $10::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT $11`,
             order,
           ),
           parameters,
@@ -127,9 +128,9 @@ export class PublishingRepository {
       : await this.transactions.query<PostRow>(
           postsOf(
             `SELECT *, ${wordKeys[sort]} AS sort_key FROM posts WHERE ${isWanted}
-               AND ($8::timestamptz IS NULL
-                 OR (${wordKeys[sort]}, id) ${beyond} ((SELECT ${wordKeys[sort]} FROM posts WHERE id = $9), $9::uuid))
-             ORDER BY sort_key ${direction}, id ${direction} LIMIT $10`,
+               AND ($9::timestamptz IS NULL
+                 OR (${wordKeys[sort]}, id) ${beyond} ((SELECT ${wordKeys[sort]} FROM posts WHERE id = $10), $10::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT $11`,
             order,
           ),
           parameters,
@@ -254,6 +255,7 @@ const filterParameters = (workspaceId: string, filter: PostFilter): unknown[] =>
   filter.from ?? null,
   filter.to ?? null,
   filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null,
+  filter.labelId ?? null,
 ];
 
 /** What Postgres answers to a SELECT without groups. */

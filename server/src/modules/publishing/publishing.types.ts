@@ -131,6 +131,7 @@ export interface PostFilter {
   statuses?: PostStatus[];
   /** Words of any part. */
   search?: string;
+  labelId?: string;
   /** Of the post's time: published, else scheduled, else made. */
   from?: Date;
   to?: Date;

@@ -1,5 +1,5 @@
 import type { TextFailure } from '../../ai/text-model.port';
-import { Refusal } from '../../common/errors/refusal';
+import { conflict, Refusal } from '../../common/errors/refusal';
 import type { DraftProblem } from './run/draft-check';
 
 type Failure = Exclude<TextFailure, 'aborted'>;
@@ -81,6 +81,10 @@ const noneUsableMessages: Record<DraftProblem, string> = {
 /** The model answered, and none of its drafts passed the checks; nothing was counted. */
 export const noneUsable = (problem: DraftProblem, provider: string): Refusal =>
   new Refusal(502, 'UPSTREAM_FAILED', noneUsableMessages[problem], { fields: { platform: provider } });
+
+/** Nothing can be arranged of the words that there are; nothing was counted. */
+export const modelNeeded = (): Refusal =>
+  conflict('No model is connected. Connect one in Settings to change a selection.');
 
 /** Returns what a failed model call means to the caller; nothing was counted. */
 export function modelFailed(status: Failure, provider: string): Refusal {

@@ -6,6 +6,7 @@ import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { Caller } from '../../common/streams/streamed.decorator';
 import { PostResponses } from '../publishing/posts/post-responses.service';
 import { Generates } from './generates.decorator';
+import { PassageRequest, PassageResponse, toPassage, toPassageOrder } from './kinds/passage.dto';
 import { MemberWritingService } from './member-writing.service';
 import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest } from './records/kept-tweets.dto';
 import { KeptTweetsService } from './records/kept-tweets.service';
@@ -51,6 +52,21 @@ export class TweetgenController {
   ): Promise<GenerationResponse> {
     const order = await this.rewrites.orderOf(author.workspaceId, toRewriteInput(body));
     return toGeneration(await this.writing.write(author, order, caller));
+  }
+
+  /**
+   * Writes a passage of a post shorter, plainer or with another opening, or what follows it. Nothing is stored: the post stays as it
+   * is. Counts like `generate`. Without a connected model it answers 409.
+   */
+  @Generates('tweets')
+  @HttpCode(200)
+  @Post('passage')
+  async changePassage(
+    @CurrentActor() author: Actor,
+    @Caller() caller: CallerStream,
+    @Body() body: PassageRequest,
+  ): Promise<PassageResponse> {
+    return toPassage(await this.writing.write(author, toPassageOrder(body), caller));
   }
 
   /**

@@ -23,6 +23,9 @@ const whatToGive: Record<string, string> = {
   username: 'this profile shows too little. Try another one.',
 };
 
+export const nothingToContinue = (): Refusal =>
+  invalidField('text', "There's no room left in this post. Shorten it, or continue in a new post.");
+
 /** Every draft was left out for a rule of the workspace. */
 export const houseRulesForbid = (field: string): Refusal =>
   invalidField(

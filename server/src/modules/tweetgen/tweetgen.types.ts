@@ -4,6 +4,7 @@ import type {
   Answer,
   HookStyle,
   Origin,
+  PassageChange,
   PostFormat,
   PostLength,
   Question,
@@ -87,6 +88,10 @@ export interface GenerationInput extends WritingOptions {
   instruction?: string;
   /** The text that a rewrite keeps to. */
   original?: string;
+  /** What stands around a passage, and what becomes of it. */
+  before?: string;
+  after?: string;
+  change?: PassageChange;
   source?: string;
   /** Where the source was read; a text that was pasted has none. No model is told. */
   sourcePost?: SourcePost;

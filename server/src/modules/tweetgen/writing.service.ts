@@ -14,7 +14,7 @@ import { TextModels } from '../models/text-models.service';
 import type { DraftProblem } from './run/draft-check';
 import { stoppedNote } from './run/generation-notes.data';
 import { GenerationRun, type RunResult } from './run/generation-run';
-import { modelFailed, noneUsable } from './model-call.errors';
+import { modelFailed, modelNeeded, noneUsable } from './model-call.errors';
 import { callerDisconnected, houseRulesForbid, nothingDifferent, nothingToWrite } from './tweetgen.errors';
 import type { GenerationAnswer, GenerationInput, Likeness, WritingListener } from './tweetgen.types';
 import type { WritingTask } from './run/writing-tasks';
@@ -98,6 +98,7 @@ export class WritingService {
     const lost = this.idempotency.committed(keptPart);
     if (lost) return restored(lost as StoredAnswer);
     const candidates = await this.models.choose(wanted.label, wanted.workspaceId);
+    if (wanted.task.needsModel && candidates[0].writer.provider === 'notes') throw modelNeeded();
     const call = { ...wanted, id: newId(), candidates, seed: randomSeed(), startedAt: performance.now() };
     const usage = await meter.charge(call);
     try {

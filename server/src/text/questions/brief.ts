@@ -1,7 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { keptOf, type Piece, withoutSign } from './company';
 import { verdictOf } from './judge';
-import { labels, mailHead } from './judge.data';
+import { labels, mailHead, pointsAtText } from './judge.data';
 import { withoutLead } from './lead';
 import { wholeSentences } from './sentences';
 import { nameable, subjectOf } from './subject';
@@ -43,6 +43,9 @@ export function readBrief(prompt: string, forReaders: readonly string[] = []): R
       ).trim(),
     );
   const pieces = piecesOf(lines, language, confirmed);
+  const [first] = pieces;
+  // With nothing before it, "this" is the text that is to be written.
+  if (first?.verdict === 'told' && pointsAtText.test(first.own)) first.verdict = 'likely';
   const chosen = keptOf(pieces, language);
   const laidOut = layOut(lines, chosen, pieces);
   const isSure = pieces.some((piece) => chosen.has(piece) && (piece.verdict === 'confirmed' || piece.lead !== ''));

@@ -1,7 +1,7 @@
-import { call, foreignSubject } from './judge.data';
+import { foreignSubject } from './judge.data';
 import type { Verdict } from './judge';
 import { leans, opensLeaning } from './leaning';
-import { weakStarts } from './leaning.data';
+import { name, weakStarts } from './leaning.data';
 
 /** A sentence of a brief, or a line of a list. */
 export interface Piece {
@@ -22,9 +22,11 @@ export const withoutSign = (text: string): string => text.replace(itemSign, '');
 
 interface Company {
   pieces: readonly Piece[];
-  language: string;
   /** Whether something is said to the writer. */
   isSpokenTo: boolean;
+  /** Places of what is plainly for readers; -1 where nothing is. */
+  firstPlain: number;
+  lastPlain: number;
   rows: ReadonlyMap<string, Rows>;
 }
 
@@ -34,17 +36,21 @@ interface Rows {
   last: Piece;
   hasWriter: boolean;
   hasPlain: boolean;
+  /** How many lines; those of prose count none, so that they make no list. */
+  items: number;
 }
 
 const rowsKey = ({ rows, whole }: Piece): string => `${rows} ${itemSign.test(whole)}`;
 
-function rowsOf(pieces: readonly Piece[]): Map<string, Rows> {
+function rowsOf(pieces: readonly Piece[], isSpokenTo: boolean): Map<string, Rows> {
   const found = new Map<string, Rows>();
   for (const piece of pieces) {
-    const rows = found.get(rowsKey(piece)) ?? { first: piece, last: piece, hasWriter: false, hasPlain: false };
+    const none = { first: piece, last: piece, hasWriter: false, hasPlain: false, items: 0 };
+    const rows = found.get(rowsKey(piece)) ?? none;
     rows.last = piece;
-    rows.hasWriter ||= piece.verdict === 'writer';
+    rows.hasWriter ||= piece.verdict === 'writer' || (isSpokenTo && piece.verdict === 'likely');
     rows.hasPlain ||= isPlain(piece);
+    rows.items += itemSign.test(piece.whole) || !/[.!?]$/u.test(piece.whole) ? 1 : -Infinity;
     found.set(rowsKey(piece), rows);
   }
   return found;
@@ -54,14 +60,23 @@ function rowsOf(pieces: readonly Piece[]): Map<string, Rows> {
 export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
   const kept = new Set<Piece>();
   const isSpokenTo = pieces.some(({ verdict, lead }) => verdict === 'writer' || lead !== '');
-  const company = { pieces, language, isSpokenTo, rows: rowsOf(pieces) };
+  const company = {
+    pieces,
+    isSpokenTo,
+    firstPlain: pieces.findIndex(isPlain),
+    lastPlain: pieces.findLastIndex(isPlain),
+    rows: rowsOf(pieces, isSpokenTo),
+  };
+  let hasSubject = false;
   for (const [at, piece] of pieces.entries()) {
     const before = pieces[at - 1];
     const isBelowLeft = before !== undefined && !kept.has(before) && piece.lead === '';
     const isTorn =
       isBelowLeft &&
+      !(itemSign.test(piece.whole) && /[:：]$/u.test(before.whole)) &&
       (leansOn(before, piece, language) ||
-        ((kept.size === 0 || before.verdict !== 'writer') && isWeak(piece, language)));
+        ((kept.size === 0 ? hasSubject : before.verdict !== 'writer') && isWeak(piece, language)));
+    hasSubject ||= piece.verdict !== 'writer' || names.test(piece.own);
     const isFor = isForReaders(at, company);
     if (piece.verdict === 'confirmed' || (isFor && !isTorn)) kept.add(piece);
   }
@@ -81,7 +96,9 @@ function isOrphan(kept: ReadonlySet<Piece>, pieces: readonly Piece[]): boolean {
   const all = [...kept];
   if (all.length === pieces.length || all.some(({ verdict, lead }) => verdict === 'confirmed' || lead !== ''))
     return false;
-  const isOrdered = pieces.some(({ verdict }) => verdict === 'writer' || verdict === 'advice');
+  const isOrdered = pieces.some(
+    ({ verdict, own }) => verdict === 'advice' || (verdict === 'writer' && names.test(own)),
+  );
   const [only] = all;
   const above = only && all.length === 1 ? pieces.slice(0, pieces.indexOf(only)) : [];
   const isAlone = !/\d/.test(only?.own ?? '');
@@ -99,7 +116,10 @@ const leansOn = (before: Piece, { line, own }: Piece, language: string): boolean
 
 /** Where a sentence is missing, so may be what "it" stands for, or the subject that Spanish leaves out. */
 function pointsBack(own: string, language: string): boolean {
-  if (language === 'en') return pronoun.test(own);
+  if (language === 'en') {
+    const found = pronoun.exec(own);
+    return found !== null && !(/^(?:he|she|him)$/iu.test(found[0]) && name.test(own.slice(0, found.index)));
+  }
   return (
     ['es', 'pt', 'it'].includes(language) &&
     !foreignSubject.test(own) &&
@@ -113,6 +133,10 @@ const adverbial =
   /^(?:al(?:la|le|lo)?|ai|con|com|por|para|per|nel(?:la|le|lo)?|n[oa]s?|em|un[ao]?|uma?|más|mais|hay|há)(?!\p{L})/iu;
 const elliptic =
   /^(?:i|we|they|he|she|you) (?:did|do|does|was|were|have|had)(?: (?:so|that|it))?(?: (?:for|in|at|since|on|from|until|too)(?!\p{L})|[.!])|(?<!\p{L})(?:to|did|do|does|could|would|(?:did|do|does|could|would)n['’]t|either|instead|again)[.!]?$/iu;
+
+/** Says what a text is about, other than "Make a tweet of it". */
+const names =
+  /(?<!\p{L})(?:about|for|that|why|how|our|my|the|über|zu[mr]?|für|unser\p{L}*|sobre|para|nuestr\p{L}+|sur|pour|notre|noss\p{L}+|su\p{L}{0,3}|per|nostr\p{L}+|over|voor|onze)(?!\p{L})/iu;
 
 /** Speaks of something as known: "The archive stays online." */
 const isWeak = ({ own }: Piece, language: string): boolean =>
@@ -128,32 +152,31 @@ const isAnnouncing = ({ own, whole }: Piece, next?: Piece): boolean =>
 
 const isPlain = ({ verdict }: Piece): boolean => verdict === 'told' || verdict === 'figure';
 
+const fewestItems = 3;
+
 function isForReaders(at: number, company: Company): boolean {
   const { pieces, isSpokenTo } = company;
   const piece = pieces[at];
   if (!piece || isPlain(piece) || piece.verdict === 'writer') return piece !== undefined && isPlain(piece);
   const rows = company.rows.get(rowsKey(piece));
-  if (rows && rows.first.line !== rows.last.line) return !rows.hasWriter && (rows.hasPlain || !isSpokenTo);
-  if (isSpokenTo) return false;
-  return piece.verdict === 'advice' ? isAmongAdvice(at, pieces) : isInCompany(at, company);
+  const isRow = rows !== undefined && rows.first.line !== rows.last.line;
+  if (isRow && (piece.verdict !== 'likely' || rows.items >= fewestItems))
+    return !rows.hasWriter && (rows.hasPlain || !isSpokenTo);
+  if (isSpokenTo) return piece.verdict === 'unclear' && isWithin(at, pieces);
+  // An order alone stands at an edge of a brief, so what is set among plain notes is one of them.
+  if (at > company.firstPlain && at < company.lastPlain) return true;
+  if (piece.verdict === 'likely') return false;
+  return piece.verdict === 'advice' ? isAdvice(at, pieces) : pieces.length > 1;
 }
 
-/** In notes that say nothing to the writer, what goes on with its neighbours or is one of a row of figures is for readers. */
-function isInCompany(at: number, { pieces, language }: Company): boolean {
-  const { own = '', line } = pieces[at] ?? {};
-  const neighbours = [pieces[at - 1], pieces[at + 1]].filter((other) => other?.line === line);
-  return (
-    opensLeaning(own, language) ||
-    pointing.test(own) ||
-    neighbours.some((other) => other?.verdict === 'figure' && !call.test(other.own))
-  );
-}
-/** Says whose it is, or points at what was told: "Worth it.", "My driving instructor, about everything." */
-const pointing = /^(?:my|our|his|her|their)(?!\p{L})|(?<!\p{L})(?:it|them|that)[.!]*$|\p{L}!+$/iu;
+/** Whether plain neighbours of its line hold it. */
+const isWithin = (at: number, pieces: readonly Piece[]): boolean =>
+  [pieces[at - 1], pieces[at + 1]].every((other) => other && isPlain(other) && other.line === pieces[at]?.line);
 
-/** Several orders in a row, of which one says "you", or what to stop, are advice to readers. */
-function isAmongAdvice(at: number, pieces: readonly Piece[]): boolean {
+/** Several orders in a row, of which one says "you", or what to stop, are advice to readers; so is one for a day or a place. */
+function isAdvice(at: number, pieces: readonly Piece[]): boolean {
   const run = pieces.slice(Math.max(0, at - 1), at + 2).filter(({ verdict }) => verdict === 'advice');
-  return run.length > 1 && run.some(({ own }) => toReaders.test(own));
+  return run.some(({ own }) => (run.length > 1 && toReaders.test(own)) || asksReaders.test(own));
 }
 const toReaders = /(?<!\p{L})(?:you|your|yours|yourself)(?!\p{L})|^(?:stop|quit|start|never|always|don['’]?t) /iu;
+const asksReaders = /\d|^(?:please|pls) /iu;

@@ -38,7 +38,7 @@ function colonCut(sentence: string, colon: string, language: string): Cut | null
   const isLabel = labels.text.test(lead);
   const mayOrder = lead.includes(' ') || textOrder.test(lead) || textWord.test(lead);
   const isSaid = isLabel || isMood(lead) || (mayOrder && !own.test(lead) && verdictOf(lead, language) === 'writer');
-  if (!isSaid || (!isLabel && leans(rest, language)) || !isPaired(rest)) return null;
+  if (!isSaid || (!isLabel && leans(rest, language)) || !isPaired(rest) || isLink(rest)) return null;
   return isFor(rest, language) ? { lead, rest } : null;
 }
 
@@ -48,6 +48,9 @@ const isFor = (text: string, language: string): boolean => ['told', 'figure'].in
 const isMood = (lead: string): boolean =>
   /^\p{L}+,? (?:but|and|yet|aber|und|pero|y|mais|et|mas|e) (?:not )?\p{L}+$/iu.test(lead) &&
   !/(?<!\p{L})(?:i|we|you)(?!\p{L})/iu.test(lead);
+
+/** What an order points at by its address goes with it: "Use this: https://…" */
+const isLink = (rest: string): boolean => /^https?:\/\//iu.test(rest);
 
 const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
 /** Whether each bracket and quotation mark has its other. */

@@ -15,7 +15,7 @@ export interface Question {
 
 export interface QuestionsWish {
   brief: string;
-  task: 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic' | 'profile' | 'bio';
+  task: 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic' | 'profile' | 'bio' | 'passage' | 'linkedin_passage';
   /** BCP 47 tag; the brief's own language when absent. English is asked in for languages without questions. */
   language?: string;
   /** Ids of questions that have an answer. */
@@ -32,6 +32,8 @@ const asked: Readonly<Record<QuestionsWish['task'], readonly string[]>> = {
   mimic: ['changed', 'numbers', 'opinion'],
   profile: ['changed', 'numbers', 'opinion'],
   bio: ['bio-what', 'bio-who', 'bio-proof', 'bio-posts'],
+  passage: [],
+  linkedin_passage: [],
 };
 const mostQuestions = 3;
 

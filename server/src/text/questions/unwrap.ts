@@ -4,7 +4,7 @@ const mayGoOn = /[\p{L}\p{N},]$/u;
 const goesOn = /^\p{Ll}[\p{Ll}'’]*(?:[\s,]|$)/u;
 
 /** Whether a line is code, which keeps its breaks. */
-export const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$|\s\/\/\s/;
+export const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$|[;){}]\s*\/\/\s/;
 
 /** Joins the lines of paragraphs that a mail program broke; lists, code and lines without capitals stay as they are. */
 export function unwrap(text: string): string {

@@ -4,9 +4,8 @@ import { toast } from 'react-hot-toast/headless';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
 import { type PersonDetails, useSuspend, useUnsuspend, useVerifyUser } from '@/features/admin/api';
+import { ReasonDialog } from '@/features/admin/components/reason-dialog';
 
 /** For somebody whose code never came: it stands beside the mark that says so. */
 export function VerifyEmail({ person }: { person: PersonDetails }) {
@@ -66,46 +65,26 @@ const nameOf = ({ name }: PersonDetails): ReactNode & string => (name === '' ? '
 
 function SuspendDialog({ person, isOpen, onOpenChange }: ActDialogProps) {
   const suspend = useSuspend(person.id);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const isMissing = reason.trim() === '';
-  const confirm = () => {
-    setChecked(true);
-    if (isMissing) return;
+  const confirm = (reason: string) =>
     suspend.mutate(
-      { reason: reason.trim() },
+      { reason },
       {
         onSuccess: () => {
           toast.success('User suspended');
-          setReason('');
-          setChecked(false);
           onOpenChange(false);
         },
       },
     );
-  };
   return (
-    <ConfirmDialog
-      open={isOpen}
+    <ReasonDialog
+      isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={`Suspend ${nameOf(person)}?`}
       description="They are signed out on every device within 5 seconds and can't sign in. In the workspaces they own, scheduled posts are put on hold and automation rules are paused. Nothing is deleted."
       confirmLabel="Suspend user"
-      cancelLabel="Cancel"
       pending={suspend.isPending}
       onConfirm={confirm}
-    >
-      <div className="mt-4">
-        <Field
-          label="Reason"
-          hint="For the audit log. The user doesn't see it."
-          required
-          error={isChecked && isMissing ? 'Enter a reason.' : undefined}
-        >
-          <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-      </div>
-    </ConfirmDialog>
+    />
   );
 }
 

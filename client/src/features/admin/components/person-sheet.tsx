@@ -16,25 +16,35 @@ import { wholeNumber } from '@/lib/format';
 
 const blocks = ['h-24', 'h-40', 'h-40', 'h-60'];
 
+interface PersonSheetProps extends Acts {
+  id: string | null;
+  onClose: () => void;
+}
+
+interface Acts {
+  /** It asks the admin who they are, which the page above knows how to. */
+  lostTwoFactor: (person: PersonDetails) => ReactNode;
+}
+
 /** Somebody's story, to be read; what an admin can do stands at its end. */
-export function PersonSheet({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function PersonSheet({ id, onClose, ...acts }: PersonSheetProps) {
   return (
     <Sheet open={id !== null} onOpenChange={(isOpen) => !isOpen && onClose()} title="User" className="sm:max-w-140!">
-      {id !== null && <Inside key={id} id={id} />}
+      {id !== null && <Inside key={id} id={id} {...acts} />}
     </Sheet>
   );
 }
 
-function Inside({ id }: { id: string }) {
+function Inside({ id, ...acts }: Acts & { id: string }) {
   const query = useQuery(personQuery(id));
   return (
     <QueryList query={query} name="This user" blocks={blocks}>
-      {(person) => <Story person={person} />}
+      {(person) => <Story person={person} {...acts} />}
     </QueryList>
   );
 }
 
-function Story({ person }: { person: PersonDetails }) {
+function Story({ person, lostTwoFactor }: Acts & { person: PersonDetails }) {
   const { id, name, email, workspaces, accounts, postCounts } = person;
   return (
     <div className="flex flex-col gap-6">
@@ -46,7 +56,10 @@ function Story({ person }: { person: PersonDetails }) {
           <VerifyEmail person={person} />
         </div>
       </div>
-      <FactList facts={factsOf(person)} />
+      <div className="flex flex-col gap-3">
+        <FactList facts={factsOf(person)} />
+        {lostTwoFactor(person)}
+      </div>
       <Part title="Workspaces" isEmpty={workspaces.length === 0} empty="In no workspace.">
         {workspaces.map((workspace) => (
           <li key={workspace.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
@@ -97,6 +110,8 @@ const factsOf = (person: PersonDetails) =>
     ['Last active', person.lastActiveAt === null ? 'Never' : <TimeAgo at={person.lastActiveAt} />],
     ['Finished onboarding', person.onboardedAt === null ? 'Not yet' : <TimeAgo at={person.onboardedAt} />],
     ['Signed-in devices', wholeNumber(person.sessions)],
+    ['Two-factor sign-in', person.hasTwoFactor ? 'On' : 'Off'],
+    ['Passkeys', wholeNumber(person.passkeys)],
     ['Time zone', person.timezone],
     ['Generations', wholeNumber(person.generations)],
     ['Posts published', wholeNumber(person.posts)],

@@ -9,14 +9,14 @@ interface EmailFieldProps extends ComponentProps<typeof Input> {
 }
 
 /** The address on the screens before sign-in; each offers what was typed on the one before. */
-export function EmailField({ error, onChange, ...input }: EmailFieldProps) {
+export function EmailField({ error, onChange, autoComplete = 'email', ...input }: EmailFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     useSignInState.setState({ email: event.target.value });
     onChange(event);
   };
   return (
     <Field label="Email" error={error}>
-      <Input {...input} type="email" autoComplete="email" autoCapitalize="none" onChange={change} />
+      <Input {...input} type="email" autoComplete={autoComplete} autoCapitalize="none" onChange={change} />
     </Field>
   );
 }

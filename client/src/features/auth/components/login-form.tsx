@@ -22,7 +22,8 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={login} operation="login" />
-      <EmailField {...form.field('email')} error={form.errors.email} />
+      {/* Browsers offer passkeys among the addresses that they know. */}
+      <EmailField {...form.field('email')} autoComplete="username webauthn" error={form.errors.email} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { fieldMessage } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
 import { OtpField } from '@/components/ui/otp-field';
@@ -7,6 +6,7 @@ import { FormProblem } from '@/components/form-problem';
 import { ResendCode } from '@/features/auth/components/resend-code';
 import { useResendCode, useVerifyEmail } from '@/features/auth/api';
 import { codeProblem, isCode } from '@/features/auth/forms';
+import { isCodeUsedUp } from '@/features/auth/resend-wait';
 import { useCode } from '@/features/auth/use-code';
 import { announce } from '@/lib/announce';
 
@@ -57,7 +57,7 @@ export function VerifyForm({ email, onNewDevice, beside }: VerifyFormProps) {
         Verify email
       </Button>
       <div className="-mx-2.5 -mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <ResendCode email={email} call={resend} isNeeded={isUsedUp(verify.error)} onSent={startAgain} />
+        <ResendCode email={email} call={resend} isNeeded={isCodeUsedUp(verify.error)} onSent={startAgain} />
         {beside}
       </div>
     </form>
@@ -72,9 +72,4 @@ function useFocusOnReturn(input: RefObject<HTMLInputElement | null>): void {
     window.addEventListener('focus', focus);
     return () => window.removeEventListener('focus', focus);
   }, [input]);
-}
-
-/** Burnt by wrong tries, or expired. */
-function isUsedUp(error: unknown): boolean {
-  return error instanceof ApiError && error.error.triesLeft === 0;
 }

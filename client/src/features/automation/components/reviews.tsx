@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '@/app/paths';
+import { HelpLink } from '@/components/help-link';
 import { type ListQuery, QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -60,8 +62,9 @@ function Queue({ query, waiting }: { query: ListQuery<unknown>; waiting: readonl
       aside={(review) => review && <WhyDraft review={review} />}
       empty={
         <EmptyState
-          title="Nothing waiting"
+          title="Nothing to review"
           text="Drafts of rules that write for review appear here. You edit them, then approve or reject them."
+          action={<HelpLink to={paths.helpApprovals}>How approvals work</HelpLink>}
         />
       }
       decided={decided.map((decision) => (

@@ -109,7 +109,7 @@ function HowItIsSent({ values: { action } }: { values: RuleValues }) {
   if (action === 'generate_for_review')
     return (
       <Notice>
-        <p>Each draft waits in Automation until you approve it. Nothing is published before that.</p>
+        <p>Each draft stays in Automation until you approve it. Nothing is published before that.</p>
       </Notice>
     );
   if (action === 'generate_and_publish')

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { modelsQuery } from '@/features/composer/generations-api';
+import { useModels } from '@/features/models/overview';
+import { voicesQuery } from '@/features/voices/list';
 
-/** On an empty page: other ways to begin. */
+/** On an empty page: other ways to begin. They come after what the form above them still loads, which would push them down. */
 export function StartSection({ children }: { children: ReactNode }) {
+  const above = [useModels(), useQuery(modelsQuery()), useQuery(voicesQuery())];
+  if (above.some(({ isLoading }) => isLoading)) return null;
   return (
     <section aria-labelledby="start-from">
       <h2 id="start-from" className="text-small font-semibold">

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
+import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
@@ -12,7 +14,7 @@ import { useDoc, useIsSaved } from '@/features/composer/hooks/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/use-post-actions';
 import { openPanel } from '@/features/composer/panel-store';
-import type { Post } from '@/features/composer/posts-api';
+import { fewPostsQuery, type Post } from '@/features/composer/posts-api';
 import {
   displayStatusOf,
   keepsPublished,
@@ -24,6 +26,7 @@ import type { EditorId } from '@/features/composer/store';
 import { timeAndZone } from '@/features/composer/time';
 import { useIsViewer } from '@/features/session/access';
 import { announce } from '@/lib/announce';
+import { counted } from '@/lib/format';
 import { guessTimeZone } from '@/lib/time-zones';
 
 interface StatusLineProps {
@@ -50,6 +53,7 @@ interface PostLineProps extends StatusLineProps {
 function PostLine(props: PostLineProps) {
   const { editor, doc, post, line } = props;
   const row = useRef<HTMLDivElement>(null);
+  const [statusBefore] = useState(post.status);
   // What was pressed is gone when it is done.
   const after = () => row.current?.focus({ preventScroll: true });
   const actions = usePostActions(editor, post, { docId: doc.id, after });
@@ -57,7 +61,7 @@ function PostLine(props: PostLineProps) {
   if (line === null && !actions.isPending && actions.problem === null) return null;
   return (
     <div ref={row} role="group" aria-label="Status" tabIndex={-1} className="mb-4 flex flex-col gap-2 outline-none">
-      {line !== null && <LineOf {...props} line={line} actions={actions} />}
+      {line !== null && <LineOf {...props} line={line} actions={actions} isNews={post.status !== statusBefore} />}
       {actions.isPaused && <Notice tone="warning">You're offline. This continues when you're back.</Notice>}
       {actions.problem !== null && (
         <Notice isAlert tone="danger">
@@ -71,12 +75,14 @@ function PostLine(props: PostLineProps) {
 interface LineProps extends PostLineProps {
   line: Line;
   actions: PostActions;
+  /** It has become so while it was looked at. */
+  isNews: boolean;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function LineOf(props: LineProps) {
-  const { line, editor, doc, post, actions } = props;
+  const { line, editor, doc, post, actions, isNews } = props;
   switch (line.kind) {
     case 'countdown':
       return <Countdown editor={editor} docId={doc.id} untilMs={line.untilMs} actions={actions} />;
@@ -91,7 +97,7 @@ function LineOf(props: LineProps) {
     case 'scheduled':
       return <Scheduled editor={editor} at={line.at} zone={line.zone} actions={actions} />;
     case 'published':
-      return <Published url={line.url} network={platformName(post.platform)} />;
+      return <Published post={post} url={line.url} isNews={isNews} />;
     case 'trouble':
       return <Trouble {...props} line={line} />;
   }
@@ -123,15 +129,25 @@ function Scheduled({ editor, at, zone, actions }: ScheduledProps) {
   );
 }
 
-function Published({ url, network }: { url: string | null; network: string }) {
+function Published({ post, url, isNews }: { post: Post; url: string | null; isNews: boolean }) {
+  const { data } = useQuery({ ...fewPostsQuery({ statuses: ['published'], limit: 2 }), enabled: isNews });
+  // Celebrated in the moment it happens, and never again.
+  const isFirst = isNews && data?.length === 1;
   return (
     <StatusRow icon={<CircleCheck {...icon} className="text-success" />}>
-      <span>Published</span>
+      {isFirst ? (
+        <span className="animate-fade-in font-semibold">Your first post is live</span>
+      ) : (
+        <span>Published {!isNews && post.publishedAt !== null && <TimeAgo at={post.publishedAt} />}</span>
+      )}
+      {post.impressions !== null && (
+        <span className="text-ink-2 tabular-nums">· {counted(post.impressions, 'view', 'views')}</span>
+      )}
       {url !== null && (
         <>
           <span aria-hidden="true">·</span>
           <a href={url} target="_blank" rel="noreferrer" className="link font-semibold">
-            View on {network}
+            View on {platformName(post.platform)}
             <span className="sr-only"> (new tab)</span>
           </a>
         </>

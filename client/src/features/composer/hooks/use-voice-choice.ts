@@ -7,7 +7,7 @@ import { type Choice, listChoice } from '@/features/composer/writing-choices';
 import { isUsable, voicesQuery } from '@/features/voices/list';
 import { noVoice, useChosenVoice } from '@/features/voices/chosen-voice';
 
-/** Returns the voice of the account that is published from, until somebody chooses another. The choice is null without voices. */
+/** Returns the voice of the account that is published from, until somebody chooses another. */
 export function useVoiceChoice(network: Network) {
   const [chosen, choose] = useChosenVoice();
   const { data: voices = [] } = useQuery(voicesQuery());
@@ -28,5 +28,5 @@ export function useVoiceChoice(network: Network) {
     }),
     link: { label: 'New voice…', to: newVoiceAddress(here.pathname + here.search) },
   };
-  return { choice: usable.length === 0 ? null : choice, voiceId: voice?.id };
+  return { choice, voiceId: voice?.id };
 }

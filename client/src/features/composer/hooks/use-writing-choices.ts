@@ -37,17 +37,16 @@ export function useWritingChoices(network: Network = 'twitter') {
     options: numberOptions(counts),
     onChange: (count) => change({ count }),
   });
+  const { choice: voice, voiceId } = useVoiceChoice(network);
   const choices = {
     tone: toneChoice(options, settings?.tone ?? plainTone, change),
     language: languageChoice(options, settings?.language ?? null, change),
     variants,
     model,
+    voice,
   };
-  const { choice: voice, voiceId } = useVoiceChoice(network);
   const sent = { ...sentOf(options, planModel), ...(voiceId !== undefined && { voiceId }) };
-  /** A row of its own, below the others, where there are voices. */
-  const voiceRow = voice === null ? [] : [[voice]];
-  return { choices, voiceRow, count: options.count, sent };
+  return { choices, count: options.count, sent };
 }
 
 type Change = (next: Partial<WritingOptions>) => void;

@@ -36,7 +36,7 @@ export function LinkedinBeside({ opened }: LinkedinBesideProps) {
     max: 4_000,
     required: 'Write down what the post should be about.',
   });
-  const { choices, voiceRow, sent } = useWritingChoices('linkedin');
+  const { choices, sent } = useWritingChoices('linkedin');
   const own = useLinkedinChoices();
   const brief = useBrief({
     run: writing,
@@ -58,7 +58,7 @@ export function LinkedinBeside({ opened }: LinkedinBesideProps) {
         choices={[
           [choices.tone, choices.language, choices.model],
           [own.choices.posts, own.choices.format, own.choices.length],
-          ...voiceRow,
+          [choices.voice],
         ]}
         submitLabel={label}
         under="Your text stays as it is until you pick one."

@@ -40,7 +40,7 @@ export function MimicBeside() {
   });
   const { structure, isChanged, change, reset, reuse } = useKeptStructure(source.text);
   const restore = useCarriedBrief('mimic', sourceKey);
-  const { choices, voiceRow, sent, count } = useWritingChoices();
+  const { choices, sent, count } = useWritingChoices();
   const brief = useBrief({
     run: writing,
     fields: [source, about],
@@ -62,7 +62,7 @@ export function MimicBeside() {
         brief={brief}
         label="Tweet to learn from"
         title="Vary with AI"
-        choices={[[choices.tone, choices.language, choices.variants, choices.model], ...voiceRow]}
+        choices={[[choices.tone, choices.language, choices.variants, choices.model], [choices.voice]]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Only the structure is reused."
         restore={restore}

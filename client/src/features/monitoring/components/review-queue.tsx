@@ -62,7 +62,7 @@ function Posts({ monitoring, empty, waiting, query, decisions, selection }: Post
   return (
     <Queue
       group="Monitoring"
-      label="Waiting replies"
+      label="Replies to review"
       nouns={['post', 'posts']}
       items={decisions.queue}
       query={query}

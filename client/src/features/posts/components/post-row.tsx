@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { accountsPath } from '@/features/accounts/words';
+import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status-chip';
 import type { Post } from '@/features/composer/posts-api';
 import { PostWhen } from '@/features/posts/components/post-when';
@@ -32,14 +33,14 @@ export function PostRow({ post, isSelected, onToggle, work, onLook }: PostRowPro
       onFocus={onLook}
       onPointerDown={onLook}
       className={clsx(
-        'group/row relative border-line max-md:block max-md:border-t md:[&>td]:border-t md:[&>td]:border-line max-md:py-3 max-md:pr-14 max-md:pl-12',
+        'group/row relative border-line max-md:block max-md:border-t md:[&>td]:border-t md:[&>td]:border-line max-md:py-3 max-md:pr-4 max-md:pl-11',
         isSelected ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent-line)]' : 'hover:bg-hover',
       )}
     >
-      <td role="cell" className="max-md:absolute max-md:top-3 max-md:left-4 md:pl-4">
+      <td role="cell" className="max-md:absolute max-md:top-3 max-md:left-3.5 md:pl-4">
         {onToggle !== undefined && <RowCheckbox post={post} isSelected={isSelected} onToggle={onToggle} />}
       </td>
-      <td role="cell" className={cell}>
+      <td role="cell" className={clsx(cell, 'max-md:pr-8')}>
         <button
           type="button"
           data-open-post={post.id}
@@ -50,15 +51,16 @@ export function PostRow({ post, isSelected, onToggle, work, onLook }: PostRowPro
             {post.parts[0]?.text || excerpt(post)}
           </span>
         </button>
+        <PostLabels post={post} className="mt-1" />
         <RowNotes post={post} />
       </td>
-      <td role="cell" className={clsx(cell, 'max-md:mt-2')}>
+      <td role="cell" className={clsx(cell, 'max-md:mt-2 max-md:mr-3 max-md:inline-block')}>
         <RowAccount post={post} />
       </td>
       <td role="cell" className={clsx(cell, 'max-md:mt-2 max-md:mr-3 max-md:inline-block')}>
         <StatusChip status={displayStatusOf(post)} />
       </td>
-      <td role="cell" className={clsx(cell, 'text-small max-md:mt-2 max-md:inline-block')}>
+      <td role="cell" className={clsx(cell, 'text-small max-md:mt-1.5 max-md:inline-block')}>
         <PostWhen post={post} />
         <ViewLink post={post} />
       </td>

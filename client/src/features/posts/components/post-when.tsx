@@ -34,8 +34,8 @@ function PlannedTime({ at, zone, isSure }: PlannedTimeProps) {
   const nowMs = useNow();
   return (
     <time dateTime={at} title={timeAndZone(at, zone)} className="block tabular-nums">
-      {weekdayClockText(at, zone)}
-      <span className="block text-small text-ink-3">
+      {weekdayClockText(at, zone)}{' '}
+      <span className="text-small text-ink-3 max-md:before:content-['·_'] md:block">
         {isSure && (
           <span className="group-focus-within/row:hidden group-hover/row:hidden">{relativeTime(at, nowMs)}</span>
         )}

@@ -130,7 +130,7 @@ function Head({ selection, sorting, sort }: HeadProps) {
         </th>
         <SortHeader column="account" name="Account" {...sortable} className="md:w-36 xl:w-44" />
         <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />
-        <SortHeader column="when" name="When" {...sortable} className="md:w-36 xl:w-42" />
+        <SortHeader column="when" name="When" {...sortable} className="md:w-44" />
         <th scope="col" className="hidden w-24 px-2.5 text-right font-medium xl:table-cell">
           Views
         </th>

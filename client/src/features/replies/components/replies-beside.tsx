@@ -38,7 +38,7 @@ export function RepliesBeside() {
     max: 2_000,
   });
   const restore = useCarriedBrief('reply', postKey);
-  const { choices, voiceRow, sent, count } = useWritingChoices();
+  const { choices, sent, count } = useWritingChoices();
   const brief = useBrief({
     run: writing,
     fields: [post, context],
@@ -54,7 +54,7 @@ export function RepliesBeside() {
         brief={brief}
         label="Post to reply to"
         title="Reply with AI"
-        choices={[[choices.tone, choices.language, choices.variants, choices.model], ...voiceRow]}
+        choices={[[choices.tone, choices.language, choices.variants, choices.model], [choices.voice]]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Replies that add nothing are skipped."
         restore={restore}

@@ -36,7 +36,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
     max: 4_000,
     required: 'Write down what the thread should be about.',
   });
-  const { choices, voiceRow, sent } = useWritingChoices();
+  const { choices, sent } = useWritingChoices();
   const thread = useThreadChoices(numbering, (next) => setNumbering('thread', next));
   const label = `Write a thread of ${counted(thread.sent.tweetCount, ...nouns)}`;
   const brief = useBrief({
@@ -59,7 +59,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
         choices={[
           [choices.tone, choices.language, choices.model],
           [thread.choices.posts, thread.choices.opening, thread.choices.numbering],
-          ...voiceRow,
+          [choices.voice],
         ]}
         submitLabel={label}
         under="Your text stays as it is until you pick it."

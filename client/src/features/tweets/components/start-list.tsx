@@ -11,8 +11,10 @@ const shownChats = 2;
 
 /** On an empty page: the ways back to what was begun, and an example. */
 export function StartList({ onExample }: { onExample: (() => void) | undefined }) {
-  const { data: drafts = [] } = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 1 }));
-  const { data: chats = [] } = useInfiniteQuery(chatsQuery());
+  const { data: drafts = [], isLoading: areDraftsLoading } = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 1 }));
+  const { data: chats = [], isLoading: areChatsLoading } = useInfiniteQuery(chatsQuery());
+  // All at once, so that nothing moves.
+  if (areDraftsLoading || areChatsLoading) return null;
   if (drafts.length + chats.length === 0 && onExample === undefined) return null;
   return (
     <StartSection>

@@ -38,7 +38,7 @@ export function TweetsBeside() {
     required: 'Write down what the post should be about.',
     fallback: batches[0]?.prompt ?? chat.data?.firstPrompt,
   });
-  const { choices, voiceRow, sent, count } = useWritingChoices();
+  const { choices, sent, count } = useWritingChoices();
   const brief = useBrief({
     run: writing,
     fields: [notes],
@@ -54,7 +54,7 @@ export function TweetsBeside() {
         brief={brief}
         label="Notes"
         title="Write with AI"
-        choices={[[choices.tone, choices.language, choices.variants, choices.model], ...voiceRow]}
+        choices={[[choices.tone, choices.language, choices.variants, choices.model], [choices.voice]]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Your text stays as it is until you pick one."
         restore={restore}

@@ -39,10 +39,10 @@ export function LatestPosts({ posts }: { posts: readonly Latest[] }) {
             <th scope="col" className={clsx(head, 'w-24 @max-[34rem]:hidden')}>
               First 48 h
             </th>
-            <th scope="col" className={clsx(head, 'w-16 text-right @min-[34rem]:w-20')}>
+            <th scope="col" className={clsx(head, 'w-12 text-right @min-[34rem]:w-20')}>
               Views
             </th>
-            <th scope="col" className={clsx(head, 'w-22 pr-4 pl-2 text-right @min-[34rem]:w-28')}>
+            <th scope="col" className={clsx(head, 'w-17 pr-4 text-right @min-[34rem]:w-28')}>
               vs your usual
             </th>
           </tr>

@@ -17,7 +17,7 @@ const morePosts = { to: { pathname: paths.posts, search: '?tab=scheduled' }, lab
 /** Seven days side by side; where there is no room for that, one below the other from today on. */
 export function ThisWeek({ week, views }: ThisWeekProps) {
   return (
-    <Panel title="This week" aside={<FilledSlots week={week} />} more={morePosts}>
+    <Panel title={week.isAhead ? 'Next 7 days' : 'This week'} aside={<FilledSlots week={week} />} more={morePosts}>
       <ol className="border-t border-line @min-[52rem]:grid @min-[52rem]:min-h-40 @min-[52rem]:grid-cols-7">
         {week.days.map((day) => (
           <Day key={day.date} day={day} zone={week.zone} views={views} />

@@ -1,5 +1,6 @@
 import { ChangePasswordCard } from '@/features/auth/components/change-password-card';
 import { DevicesCard } from '@/features/auth/components/devices-card';
+import { PasskeysCard } from '@/features/auth/components/passkeys/passkeys-card';
 import { TwoFactorCard } from '@/features/auth/components/two-factor/two-factor-card';
 import { AccountPanel } from '@/pages/settings/components/account-panel';
 
@@ -10,6 +11,7 @@ export function SecurityTab() {
         <div className="flex flex-col gap-4">
           <ChangePasswordCard email={user.email} hasPassword={hasPassword} />
           <TwoFactorCard hasPassword={hasPassword} />
+          <PasskeysCard hasPassword={hasPassword} />
           <DevicesCard />
         </div>
       )}

@@ -5,13 +5,20 @@ import { Transactions } from '../../../database/transactions';
 import { AuditService } from '../../audit/audit.service';
 import { AuthService } from '../../auth/auth.service';
 import { SessionsService } from '../../auth/sessions/sessions.service';
+import { TwoFactorService } from '../../auth/two-factor/two-factor.service';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { BillingService } from '../../billing/billing.service';
 import type { PlanId } from '../../billing/billing.types';
 import { UsersService } from '../../users/users.service';
 import type { User } from '../../users/users.types';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
-import { cannotSuspendAdmin, cannotSuspendYourself, noMemberThere } from '../admin.errors';
+import {
+  cannotSuspendAdmin,
+  cannotSuspendYourself,
+  noMemberThere,
+  notYourOwnTwoFactor,
+  twoFactorNotOn,
+} from '../admin.errors';
 
 interface Act {
   admin: Principal;
@@ -29,6 +36,7 @@ export class ActsService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly auth: AuthService,
+    private readonly twoFactor: TwoFactorService,
     private readonly billing: BillingService,
     private readonly accounts: AccountsService,
     private readonly workspaces: WorkspacesService,
@@ -67,6 +75,20 @@ export class ActsService {
   async verify(admin: Principal, userId: string): Promise<void> {
     await this.act({ admin, userId, what: 'verified' }, async ({ emailVerifiedAt }) => {
       if (!emailVerifiedAt) await this.auth.confirmEmail(userId);
+    });
+  }
+
+  /**
+   * For somebody who has lost the app and the recovery codes: from then on the password alone signs in. Every session ends, and the
+   * person is told. Needs the admin's password within 15 minutes. Throws CONFLICT for oneself, and where it is off.
+   */
+  async turnOffTwoFactor(admin: Principal, userId: string, reason: string): Promise<void> {
+    if (admin.userId === userId) throw notYourOwnTwoFactor();
+    await this.sessions.requireRecentConfirmation(admin.sessionId);
+    await this.act({ admin, userId, what: 'two_factor_disabled', details: { reason } }, async () => {
+      if (!(await this.twoFactor.isEnabled(userId))) throw twoFactorNotOn();
+      await this.twoFactor.turnOffFor(userId);
+      await this.sessions.endAll(userId);
     });
   }
 

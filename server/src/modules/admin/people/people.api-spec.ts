@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/app';
 import { makeSiteAdmin } from '../../../../test/factories/models.factory';
 import { storeAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, makePerson, signUp, type TestPerson } from '../../../../test/factories/user.factory';
+import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { UsersService } from '../../users/users.service';
 import { CountingService } from '../counting/counting.service';
@@ -132,6 +133,50 @@ describe('people, for admins', () => {
     await post(`users/${admin.user.id}/suspend`, { reason: 'x' }).expect(409);
     await post(`users/${other.user.id}/suspend`, { reason: 'x' }).expect(409);
     await post(`users/${person.user.id}/suspend`).expect(422);
+  });
+
+  describe('two-factor sign-in of somebody who lost their phone', () => {
+    const withTwoFactor = async () => {
+      const someone = await makePerson(test);
+      await test.app
+        .get(Transactions)
+        .query(`INSERT INTO two_factors (id, user_id, sealed_secret, enabled_at) VALUES ($1, $2, 'sealed', now())`, [
+          newId(),
+          someone.user.id,
+        ]);
+      return someone;
+    };
+    const turnOff = (id: string, body: object = { reason: 'Called us; known by voice' }) =>
+      post(`users/${id}/two-factor/disable`, body);
+
+    it('is turned off for a reason, which signs them out and tells them', async () => {
+      const someone = await withTwoFactor();
+      const before = await get(`users/${someone.user.id}`).expect(200);
+      expect(before.body.data).toMatchObject({ hasTwoFactor: true, passkeys: 0 });
+      await turnOff(someone.user.id, {}).expect(422);
+      const { body } = await turnOff(someone.user.id).expect(200);
+      expect(body.data).toMatchObject({ hasTwoFactor: false, sessions: 0 });
+      expect(body.data.events[0]).toMatchObject({ action: 'admin.user_two_factor_disabled', actorId: admin.user.id });
+      await test.http.get('/api/auth/me').set(auth(someone)).expect(401);
+      expect((await test.mailbox.waitFor(someone.email)).subject).toBe('Two-factor sign-in was turned off for you');
+      await turnOff(someone.user.id).expect(409);
+    });
+
+    it('takes a recent sign-in, and is never one’s own', async () => {
+      const someone = await withTwoFactor();
+      await turnOff(admin.user.id).expect(409);
+      const age = (minutes: number) =>
+        test.app
+          .get(Transactions)
+          .query(`UPDATE sessions SET confirmed_at = $1::timestamptz - $2 * interval '1 minute'`, [
+            test.clock.now(),
+            minutes,
+          ]);
+      await age(16);
+      expect((await turnOff(someone.user.id).expect(403)).body.error.type).toBe('REAUTHENTICATION_REQUIRED');
+      await age(0);
+      await turnOff(someone.user.id).expect(200);
+    });
   });
 
   it('verifies an address', async () => {

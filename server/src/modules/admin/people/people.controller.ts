@@ -3,7 +3,7 @@ import { AdminOnly } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/principal';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { ActsService } from './acts.service';
-import { PersonDetailResponse, RevealedAddressResponse, SetPlanRequest, SuspendRequest } from './people.dto';
+import { PersonDetailResponse, ReasonRequest, RevealedAddressResponse, SetPlanRequest } from './people.dto';
 import { PeopleService } from './people.service';
 
 @Controller('admin/users')
@@ -38,7 +38,7 @@ export class PeopleController {
   async suspend(
     @CurrentUser() admin: Principal,
     @Param('id', IdPipe) id: string,
-    @Body() { reason }: SuspendRequest,
+    @Body() { reason }: ReasonRequest,
   ): Promise<PersonDetailResponse> {
     await this.acts.suspend(admin, id, reason);
     return this.people.show(admin, id);
@@ -59,6 +59,22 @@ export class PeopleController {
   @Post(':id/verify')
   async verify(@CurrentUser() admin: Principal, @Param('id', IdPipe) id: string): Promise<PersonDetailResponse> {
     await this.acts.verify(admin, id);
+    return this.people.show(admin, id);
+  }
+
+  /**
+   * Turns off two-factor sign-in for somebody who lost their app and recovery codes, signs them out everywhere and mails them. 403
+   * REAUTHENTICATION_REQUIRED without the admin's password within 15 minutes; 409 for oneself, and where it is off.
+   */
+  @AdminOnly()
+  @HttpCode(200)
+  @Post(':id/two-factor/disable')
+  async turnOffTwoFactor(
+    @CurrentUser() admin: Principal,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: ReasonRequest,
+  ): Promise<PersonDetailResponse> {
+    await this.acts.turnOffTwoFactor(admin, id, reason);
     return this.people.show(admin, id);
   }
 

@@ -141,6 +141,9 @@ export class PersonDetailResponse extends PersonResponse {
   activeWorkspaceId!: string | null;
   /** Browsers that are signed in. */
   sessions!: number;
+  /** Signing in with the password asks for a code as well. */
+  hasTwoFactor!: boolean;
+  passkeys!: number;
   workspaces!: PersonWorkspaceResponse[];
   /** Those that they connected. */
   accounts!: PersonAccountResponse[];
@@ -154,7 +157,7 @@ export class RevealedAddressResponse {
   email!: string;
 }
 
-export class SuspendRequest {
+export class ReasonRequest {
   /** For the audit log. */
   @Transform(trimmed)
   @IsString()
@@ -191,6 +194,8 @@ export const toPersonDetails = (person: Person & PersonDetails) => ({
   onboardedAt: person.onboardedAt?.toISOString() ?? null,
   activeWorkspaceId: person.activeWorkspaceId,
   sessions: person.sessions,
+  hasTwoFactor: person.hasTwoFactor,
+  passkeys: person.passkeys,
 });
 
 export const toPersonAccount = (account: PersonAccount): PersonAccountResponse => ({

@@ -108,7 +108,9 @@ export class PeopleRepository {
   async find(id: string, { freePlanId, graceEnded }: PlanRules): Promise<(Person & PersonDetails) | null> {
     const [found] = await this.transactions.query<Person & PersonDetails>(
       `SELECT ${columns}, u.timezone, u.onboarded_at, u.active_workspace_id,
-         (SELECT count(*)::int FROM sessions WHERE user_id = u.id AND ended_at IS NULL) AS sessions
+         (SELECT count(*)::int FROM sessions WHERE user_id = u.id AND ended_at IS NULL) AS sessions,
+         EXISTS (SELECT 1 FROM two_factors WHERE user_id = u.id AND enabled_at IS NOT NULL) AS has_two_factor,
+         (SELECT count(*)::int FROM passkeys WHERE user_id = u.id) AS passkeys
        FROM ${people} WHERE u.id = $3`,
       [freePlanId, graceEnded, id],
     );

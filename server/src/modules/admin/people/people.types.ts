@@ -69,4 +69,6 @@ export interface PersonDetails {
   activeWorkspaceId: string | null;
   /** Browsers that are signed in. */
   sessions: number;
+  hasTwoFactor: boolean;
+  passkeys: number;
 }

@@ -7,7 +7,7 @@ import { Secrets } from '../../../config/secrets';
 import { Transactions } from '../../../database/transactions';
 import { codeRefused } from '../auth.errors';
 import { CodesRepository } from './codes.repository';
-import type { CodePurpose, MailedPurpose, OneTimeCodeEntity } from './one-time-code.entity';
+import type { ChallengePurpose, CodePurpose, MailedPurpose, OneTimeCodeEntity } from './one-time-code.entity';
 
 export const codeLifeMs = 10 * minuteMs;
 const maxTries = 5;
@@ -112,6 +112,18 @@ export class CodesService {
 
   async redeemTicket(ticket: string): Promise<boolean> {
     return (await this.codes.take('two_factor', this.ticketHash(ticket), this.clock.now())) !== null;
+  }
+
+  /** Random bytes in base64url for a passkey to sign: of this person, or of whoever signs in. */
+  async issueChallenge(purpose: ChallengePurpose, userId: string | null): Promise<string> {
+    const challenge = randomToken();
+    const codeHash = this.hash(purpose, userId ?? '', challenge);
+    await this.keep({ purpose, subject: codeHash, userId, codeHash });
+    return challenge;
+  }
+
+  async redeemChallenge(purpose: ChallengePurpose, userId: string | null, challenge: string): Promise<boolean> {
+    return (await this.codes.take(purpose, this.hash(purpose, userId ?? '', challenge), this.clock.now())) !== null;
   }
 
   /** Deletes what nobody asks for any more. */

@@ -4,7 +4,9 @@ import { BaseEntity } from '../../../database/base.entity';
 export type MailedPurpose = 'verify_email' | 'reset_password' | 'change_email';
 /** Short enough to be guessed. */
 export type GuessedPurpose = MailedPurpose | 'two_factor';
-export type CodePurpose = GuessedPurpose | 'google_state' | 'exchange';
+/** Signed by a passkey. */
+export type ChallengePurpose = 'passkey_creation' | 'passkey_sign_in';
+export type CodePurpose = GuessedPurpose | ChallengePurpose | 'google_state' | 'exchange';
 
 /**
  * A code that was mailed, or its decoy: an address without an account gets a row of the same kind that no code opens, so that
@@ -13,7 +15,7 @@ export type CodePurpose = GuessedPurpose | 'google_state' | 'exchange';
 @Entity('one_time_codes')
 @Index(['subject', 'purpose', 'id'])
 export class OneTimeCodeEntity extends BaseEntity {
-  /** SHA-256 of the address that the code went to (with the person, where it is a new one of theirs), hex; for an exchange code or a ticket the user's id, for a state its hash. */
+  /** SHA-256 of the address that the code went to (with the person, where it is a new one of theirs), hex; for an exchange code or a ticket the user's id, for a state or a challenge its hash. */
   @Column('text')
   subject!: string;
 

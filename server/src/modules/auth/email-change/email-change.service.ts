@@ -18,6 +18,7 @@ import type { Profile } from '../auth.types';
 import { CodesService } from '../credentials/codes.service';
 import { PasswordsService } from '../credentials/passwords.service';
 import { ProfilesService } from '../profile/profiles.service';
+import { PasskeysRepository } from '../passkeys/passkeys.repository';
 import { KnownBrowsers } from '../sessions/known-browsers.service';
 import { SessionsService } from '../sessions/sessions.service';
 import type { EmailChangeEntity } from './email-change.entity';
@@ -39,6 +40,7 @@ export class EmailChangeService {
     private readonly codes: CodesService,
     private readonly sessions: SessionsService,
     private readonly browsers: KnownBrowsers,
+    private readonly passkeys: PasskeysRepository,
     private readonly limits: AuthLimits,
     private readonly profiles: ProfilesService,
     private readonly audit: AuditService,
@@ -89,7 +91,7 @@ export class EmailChangeService {
 
   /**
    * "This wasn't me", from the old address: puts it back, and locks out whoever was in. They know the password, so it is void as
-   * well; the person chooses a new one by mail.
+   * well, and may have added a passkey; the person chooses a new password by mail.
    */
   async undo(token: string): Promise<void> {
     const id = this.readToken(token);
@@ -104,6 +106,7 @@ export class EmailChangeService {
       await this.users.setPasswordHash(userId, null);
       await this.codes.closeAllOf(userId);
       await this.browsers.forgetAll(userId);
+      await this.passkeys.deleteAll(userId);
       await this.sessions.endAll(userId);
       await this.addressCustomers(userId);
       await this.audit.record({ action: 'auth.email_change_undone', actorId: userId });

@@ -4,7 +4,7 @@ import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { TwoFactorState } from './two-factor.service';
 
 const codeMessage = 'Enter the 6 digits from your app, or a recovery code.';
-const withoutSpaces = ({ value }: { value: unknown }): unknown =>
+export const withoutSpaces = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/\s/g, '') : value;
 
 class WithTwoFactorCode {

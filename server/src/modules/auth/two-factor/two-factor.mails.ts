@@ -1,18 +1,4 @@
-import { greeting, type MailText, type Recipient } from '../auth.mails';
-
-export type SecurityMail = (recipient: Recipient, publicUrl: string) => MailText;
-
-const securityMail =
-  (subject: string, news: string): SecurityMail =>
-  (recipient, publicUrl) => ({
-    subject,
-    text: `${greeting(recipient)}
-
-${news}
-
-If this wasn’t you, change your password now:
-${publicUrl}/settings?tab=security`,
-  });
+import { type SecurityMail, securityMail } from '../auth.mails';
 
 export const twoFactorOnMail = securityMail(
   'Two-factor sign-in is on for Quillcast',
@@ -22,6 +8,11 @@ export const twoFactorOnMail = securityMail(
 export const twoFactorOffMail = securityMail(
   'Two-factor sign-in is off for Quillcast',
   'Two-factor sign-in was just turned off. Signing in no longer asks for a code from your authenticator app.',
+);
+
+export const twoFactorTurnedOffMail = securityMail(
+  'Two-factor sign-in was turned off for you',
+  'We turned off two-factor sign-in for your account and signed you out everywhere. Your password alone signs you in until you set it up again.',
 );
 
 export const recoveryCodesMail = securityMail(

@@ -12,16 +12,17 @@ import { TokenVault } from '../../../tokens/token-vault';
 import { AuditService } from '../../audit/audit.service';
 import { UsersService } from '../../users/users.service';
 import { AuthLimits } from '../auth-limits.service';
-import { appUnreadable, twoFactorIsOff, twoFactorIsOn, wrongTwoFactorCode } from '../auth.errors';
+import { appUnreadable, twoFactorCodeNeeded, twoFactorIsOff, twoFactorIsOn, wrongTwoFactorCode } from '../auth.errors';
+import type { SecurityMail } from '../auth.mails';
 import { PasswordsService } from '../credentials/passwords.service';
 import { newTotpSecret, totpAddress, totpStep } from './totp';
 import type { TwoFactorEntity } from './two-factor.entity';
 import {
   recoveryCodesMail,
   recoveryCodeUsedMail,
-  type SecurityMail,
   twoFactorOffMail,
   twoFactorOnMail,
+  twoFactorTurnedOffMail,
 } from './two-factor.mails';
 import { TwoFactorRepository } from './two-factor.repository';
 
@@ -42,7 +43,7 @@ export interface TwoFactorSetUp {
 }
 
 /** A password or a recent sign-in, and a code of the app or a recovery code. */
-interface Proof {
+export interface Proof {
   password: string | undefined;
   code: string;
 }
@@ -119,6 +120,16 @@ export class TwoFactorService {
   }
 
   /**
+   * Turns it off for somebody who has lost the app and the codes; part of the caller's transaction. Who asks for it answers for it,
+   * and writes it down.
+   */
+  async turnOffFor(userId: string): Promise<void> {
+    await this.twoFactors.delete(userId);
+    const user = await this.users.get(userId);
+    await this.mail.send({ to: user.email, ...twoFactorTurnedOffMail(user, this.env.publicUrl) });
+  }
+
+  /**
    * Uses up a code of the app or a recovery code; part of the caller's transaction. Throws VALIDATION_FAILED for one that is wrong or
    * was used. Whoever calls counts the tries.
    */
@@ -127,6 +138,15 @@ export class TwoFactorService {
     if (!found?.enabledAt) throw twoFactorIsOff();
     if (/^\d{6}$/.test(code)) await this.takeAppCode(found, code);
     else await this.takeRecoveryCode(found, code);
+  }
+
+  /** Throws unless the person proves with all that signing in asks for who they are: a code only where it is on. */
+  async requireProof(principal: Principal, { password, code }: Partial<Proof>): Promise<void> {
+    if (await this.isEnabled(principal.userId)) {
+      if (code === undefined) throw twoFactorCodeNeeded();
+      return this.proven(principal, { password, code }, () => Promise.resolve());
+    }
+    await this.passwords.requirePassword(principal, password, 'password');
   }
 
   private async proven<T>(principal: Principal, { password, code }: Proof, work: () => Promise<T>): Promise<T> {

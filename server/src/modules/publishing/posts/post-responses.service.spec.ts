@@ -1,4 +1,5 @@
 import type { Contributions } from '../../../common/contributions/contributions';
+import type { LabelsRepository } from '../labels/labels.repository';
 import type { MediaRepository } from '../media/media.repository';
 import type { MediaService } from '../media/media.service';
 import type { Post } from '../publishing.types';
@@ -10,9 +11,11 @@ const findMany = jest.fn(async (_workspaceId: string, ids: string[]) =>
   ids.filter((id) => id !== 'gone').map((id) => ({ id, width: 1, height: 2, mime: 'image/png', altText: null })),
 );
 const impressionsOf = jest.fn(async () => new Map([['seen', 7]]));
+const ofPosts = jest.fn(async () => new Map([['seen', ['news']]]));
 const responses = new PostResponses(
   { findMany } as unknown as MediaRepository,
   { urlOf: (id: string) => `/${id}` } as unknown as MediaService,
+  { ofPosts } as unknown as LabelsRepository,
   { readOne: () => () => impressionsOf } as unknown as Contributions,
 );
 
@@ -40,5 +43,15 @@ describe('posts as they are answered', () => {
     const answered = await responses.many('w', [published('seen'), post(part()), published('new')]);
     expect(answered.map(({ impressions }) => impressions)).toEqual([7, null, null]);
     expect(impressionsOf.mock.calls).toEqual([['w', ['seen', 'new']]]);
+  });
+
+  it('have the labels of all of them read at once', async () => {
+    ofPosts.mockClear();
+    const answered = await responses.many('w', [{ ...post(part()), id: 'seen' }, post(part())]);
+    expect(answered.map(({ labelIds }) => labelIds)).toEqual([['news'], []]);
+    expect(ofPosts.mock.calls).toEqual([[['seen', 'p']]]);
+    ofPosts.mockClear();
+    expect(await responses.many('w', [])).toEqual([]);
+    expect(ofPosts).not.toHaveBeenCalled();
   });
 });

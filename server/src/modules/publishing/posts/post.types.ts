@@ -93,6 +93,9 @@ export class PostResponse {
   @ApiProperty(nullableText)
   url!: string | null;
 
+  @ApiProperty({ type: [String], format: 'uuid', description: 'Of the labels that it has, by their names.' })
+  labelIds!: string[];
+
   @ApiProperty({ type: 'integer', nullable: true, description: 'Null until the platform tells.' })
   impressions!: number | null;
 
@@ -113,9 +116,10 @@ interface PostExtras {
   /** Of its parts, by their ids. */
   pictures: ReadonlyMap<string, MediaResponse>;
   impressions: number | null;
+  labelIds: string[];
 }
 
-export function toPostResponse(post: Post, { pictures, impressions }: PostExtras): PostResponse {
+export function toPostResponse(post: Post, { pictures, impressions, labelIds }: PostExtras): PostResponse {
   const { failure } = post;
   return {
     id: post.id,
@@ -138,6 +142,7 @@ export function toPostResponse(post: Post, { pictures, impressions }: PostExtras
     visibility: post.visibility,
     publishedAt: post.publishedAt,
     url: post.url,
+    labelIds,
     impressions,
     failure: failure && {
       code: failure.code,

@@ -297,6 +297,7 @@ describe('posts', () => {
       );
     expect(await find('roastries')).toEqual([about.id]);
     expect(await find('quiet seas')).toEqual([about.id]);
+    expect(await find('rosteries pausd')).toEqual([about.id]);
     expect(await find('espresso')).toEqual([]);
     expect(await find('roasteries', await signUp(test))).toEqual([]);
     await call('get', 'publishing/posts/search').query({ search: 'a' }).expect(422);

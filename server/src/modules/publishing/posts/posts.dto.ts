@@ -42,6 +42,11 @@ export class PostFilterQuery {
   @IsUUID('all', { message: 'accountId must be the id of an account.' })
   accountId?: string;
 
+  /** Only posts that have this label. */
+  @IsOptional()
+  @IsUUID('all', { message: 'labelId must be the id of a label.' })
+  labelId?: string;
+
   /** Words of the text. */
   @IsOptional()
   @Transform(trimmed)
@@ -140,6 +145,7 @@ export const toPostFilter = (query: PostListQuery): PostFilter => ({
   platform: query.platform,
   accountId: query.accountId,
   search: query.search,
+  labelId: query.labelId,
   statuses: query.status,
   from: query.from === undefined ? undefined : new Date(query.from),
   to: query.to === undefined ? undefined : new Date(query.to),

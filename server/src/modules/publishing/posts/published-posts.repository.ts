@@ -6,7 +6,9 @@ import type { AccountKey, PublishedPost } from '../publishing.types';
 /** The newest posts that are compared with what somebody looks for. */
 const comparedPosts = 5_000;
 /** Of 1; less is another word. */
-const leastSimilarity = 0.5;
+const leastSimilarity = 0.4;
+/** Of the best answer's: what is much less like the words than that is none. */
+const leastShareOfBest = 0.75;
 
 @Injectable()
 export class PublishedPostsRepository {
@@ -33,11 +35,13 @@ export class PublishedPostsRepository {
   /** Returns the ids of the posts that are most like the words, typos included; the newest of equals first. */
   async similar(workspaceId: string, words: string, limit: number): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
-      `SELECT p.id FROM (SELECT id, created_at FROM posts WHERE workspace_id = $1 AND hidden_at IS NULL
-           ORDER BY created_at DESC, id DESC LIMIT ${comparedPosts}) p
-         CROSS JOIN LATERAL (SELECT max(word_similarity($2, text)) AS likeness FROM post_parts WHERE post_id = p.id) part
-       WHERE part.likeness >= ${leastSimilarity}
-       ORDER BY part.likeness DESC, p.created_at DESC, p.id DESC LIMIT $3`,
+      `SELECT id FROM (SELECT p.*, part.likeness, max(part.likeness) OVER () AS best
+         FROM (SELECT id, created_at FROM posts WHERE workspace_id = $1 AND hidden_at IS NULL
+             ORDER BY created_at DESC, id DESC LIMIT ${comparedPosts}) p
+           CROSS JOIN LATERAL (SELECT max(word_similarity($2, text)) AS likeness FROM post_parts WHERE post_id = p.id) part
+         WHERE part.likeness >= ${leastSimilarity}) found
+       WHERE likeness >= best * ${leastShareOfBest}
+       ORDER BY likeness DESC, created_at DESC, id DESC LIMIT $3`,
       [workspaceId, words, limit],
     );
     return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
-import type { TextTask } from '../../../ai/text-model.port';
+import type { TextInput, TextTask } from '../../../ai/text-model.port';
 
 /** A request and posts that were made of it, of our own writing. Their subjects are far from what people usually ask for. */
-export interface PromptExample {
+export interface PromptExample extends Pick<TextInput, 'change' | 'before' | 'original' | 'after'> {
   /** '' where the person says nothing and the source is all there is. */
   prompt: string;
   source?: string;
@@ -19,6 +19,41 @@ const till =
   'swapped our shop till for a tablet in march, lunch queue went from 9 min to 4, old till is in my garage, nobody wants it';
 const gardenSource =
   '{"description":"Allotment 14. Compost and honest yields.","topics":["compost","beans"],"posts":["Beans up. Slugs up earlier."]}';
+
+/** One post and one change each: what a passage becomes has no other angle. */
+const passages: readonly PromptExample[] = [
+  {
+    prompt: '',
+    change: 'shorter',
+    before: 'We keep bees behind the bakery.',
+    original:
+      'When the weather got warm in April, we noticed that the hives had become so full that we were forced to buy a third one for 140 euros.',
+    after: 'The honey goes into the rye bread.',
+    posts: [
+      {
+        angle: 'same point, half the words',
+        facts: ['April', 'a third one for 140 euros'],
+        text: 'By April the hives were so full that we bought a third one, for 140 euros.',
+        added: [],
+      },
+    ],
+  },
+  {
+    prompt: '',
+    change: 'continue',
+    before: '',
+    original: 'Our choir lost its rehearsal room in May. We have sung in a car park since then.',
+    after: '',
+    posts: [
+      {
+        angle: 'what it changed',
+        facts: ['sung in a car park'],
+        text: 'Nobody misses the old room, because the car park makes even the basses sound good.',
+        added: ['Nobody misses the old room, because the car park makes even the basses sound good.'],
+      },
+    ],
+  },
+];
 
 export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>> = {
   tweets: [
@@ -235,4 +270,6 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       ],
     },
   ],
+  passage: passages,
+  linkedin_passage: passages,
 };

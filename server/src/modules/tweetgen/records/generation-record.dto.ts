@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { notesModel, modelName } from '../../../ai/models';
-import type { TextTask } from '../../../ai/text-model.port';
+import { passageChanges, type PassageChange, type TextTask } from '../../../ai/text-model.port';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { StructureDto } from '../kinds/mimic.dto';
 import type {
@@ -72,6 +72,11 @@ export class GenerationInputResponse {
   forReaders?: string[];
   /** The text that a rewrite kept to. */
   original?: string;
+  /** What stood around a passage of a post, and what was to become of it. */
+  before?: string;
+  after?: string;
+  @ApiProperty({ enum: passageChanges, required: false })
+  change?: PassageChange;
   @ApiProperty({ format: 'uuid', required: false })
   voiceId?: string;
 }

@@ -288,10 +288,11 @@ export class GenerationRun {
 }
 
 /** Returns what a text may state without adding anything: what the person wrote, was asked and settled on. */
-const givenIn = ({ prompt, answers = [], original, about, instruction, rules }: TextInput): string =>
-  [prompt, ...answers.map(({ answer }) => answer), original, ...Object.values(about ?? {}), instruction, rules]
-    .filter(Boolean)
-    .join('\n');
+const givenIn = ({ prompt, answers = [], before, original, after, about, instruction, rules }: TextInput): string => {
+  const passage = [before, original, after];
+  const notes = [prompt, ...answers.map(({ answer }) => answer), ...passage, ...Object.values(about ?? {})];
+  return [...notes, instruction, rules].filter(Boolean).join('\n');
+};
 
 const nothingToAdd = 'There is nothing concrete to add to this post.';
 

@@ -5,6 +5,7 @@ import { tweetLimit } from '../../../text/length/weighted-length';
 import { toLinkedinPost } from './linkedin-post';
 import { linkedinPrompt } from '../prompts/linkedin.prompt';
 import { mimicPrompt } from '../prompts/mimic.prompt';
+import { passagePrompt } from '../prompts/passage.prompt';
 import { bioPrompt, profilePrompt } from '../prompts/profile.prompt';
 import { repliesPrompt } from '../prompts/replies.prompt';
 import { threadPrompt } from '../prompts/thread.prompt';
@@ -31,6 +32,8 @@ export interface WritingTask {
   item(tweet: GeneratedTweet): object;
   /** Returns the text whose language is followed when none is asked for. */
   followedText(input: TextInput): string;
+  /** Set where nothing can be arranged of the person's own words alone. */
+  needsModel?: true;
   /** Returns what a draft may be built like, and must not copy. */
   models(input: TextInput): readonly string[];
 }
@@ -52,6 +55,16 @@ const ofOutsideText = {
   streamsDeltas: false,
   followedText: ({ source = '' }: TextInput) => source,
   models: ({ source = '' }: TextInput) => [source],
+} as const;
+
+const passage = {
+  ...x,
+  task: 'passage',
+  promptVersion: 'passage-1',
+  field: 'text',
+  prompt: passagePrompt,
+  needsModel: true,
+  followedText: ({ before = '', original = '', after = '' }: TextInput) => [before, original, after].join(' '),
 } as const;
 
 /** The longest bio that X takes. */
@@ -97,4 +110,6 @@ export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
     limit: bioLimit,
     models: () => [],
   },
+  passage,
+  linkedin_passage: { ...passage, task: 'linkedin_passage', platform: 'linkedin', limit: linkedinLimit },
 };

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input';
 import { PasswordField } from '@/components/ui/password-field';
 import { CodeStep } from '@/features/auth/components/change-email/code-step';
 import { SignInAgain } from '@/features/auth/components/sign-in-again';
-import { useRequestEmailChange } from '@/features/auth/email-change-api';
+import { type EmailChange, useRequestEmailChange } from '@/features/auth/email-change-api';
 import { emailChangeForm } from '@/features/auth/forms';
 import { useForm } from '@/lib/use-form';
 
@@ -28,32 +28,33 @@ export function ChangeEmailDialog({ open, onOpenChange, hasPassword }: ChangeEma
 }
 
 function Steps({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const [email, setEmail] = useState<string | null>(null);
+  const [sent, setSent] = useState<EmailChange | null>(null);
   const confirmed = () => {
     toast.success('Email changed');
     onClose();
   };
-  if (email !== null) return <CodeStep email={email} onConfirmed={confirmed} />;
-  return <AddressStep hasPassword={hasPassword} onSent={setEmail} onCancel={onClose} />;
+  if (sent !== null) return <CodeStep change={sent} onConfirmed={confirmed} />;
+  return <AddressStep hasPassword={hasPassword} onSent={setSent} onCancel={onClose} />;
 }
 
 const fields = ['email', 'password'] as const;
 
 interface AddressStepProps {
   hasPassword: boolean;
-  onSent: (email: string) => void;
+  onSent: (change: EmailChange) => void;
   onCancel: () => void;
 }
 
 function AddressStep({ hasPassword, onSent, onCancel }: AddressStepProps) {
   const request = useRequestEmailChange();
   const form = useForm({ schema: emailChangeForm(hasPassword), initial: { email: '', password: '' } });
-  const submit = form.handleSubmit(({ email, password }) =>
-    request.mutate(hasPassword ? { email, password } : { email }, {
-      onSuccess: () => onSent(email),
+  const submit = form.handleSubmit(({ email, password }) => {
+    const change = hasPassword ? { email, password } : { email };
+    request.mutate(change, {
+      onSuccess: () => onSent(change),
       onError: (error) => form.refuse(fieldMessages(error, fields)),
-    }),
-  );
+    });
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem

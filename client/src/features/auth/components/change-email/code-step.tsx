@@ -2,12 +2,22 @@ import { useEffect } from 'react';
 import { FormProblem } from '@/components/form-problem';
 import { Button } from '@/components/ui/button';
 import { OtpField } from '@/components/ui/otp-field';
+import { ResendCode } from '@/features/auth/components/resend-code';
 import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
-import { useConfirmEmailChange } from '@/features/auth/email-change-api';
+import { SignInAgain } from '@/features/auth/components/sign-in-again';
+import { type EmailChange, useConfirmEmailChange, useRequestEmailChange } from '@/features/auth/email-change-api';
+import { isCodeUsedUp } from '@/features/auth/resend-wait';
 import { useCode } from '@/features/auth/use-code';
 
+interface CodeStepProps {
+  /** As it was asked for: the same again mails the next code. */
+  change: EmailChange;
+  onConfirmed: () => void;
+}
+
 /** The code from the new address; the sixth digit sends it by itself. */
-export function CodeStep({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+export function CodeStep({ change: asked, onConfirmed }: CodeStepProps) {
+  const { email } = asked;
   const confirm = useConfirmEmailChange();
   const { input, field, submit } = useCode(confirm, (code, again) =>
     confirm.mutate(code, { onSuccess: onConfirmed, onError: again }),
@@ -15,6 +25,15 @@ export function CodeStep({ email, onConfirmed }: { email: string; onConfirmed: (
   useEffect(() => {
     input.current?.focus();
   }, [input]);
+  const request = useRequestEmailChange();
+  const resend = {
+    ...request,
+    mutate: (_: string, options: Parameters<typeof request.mutate>[1]) => request.mutate(asked, options),
+  };
+  const startAgain = () => {
+    field.onChange('');
+    input.current?.focus();
+  };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={confirm} operation="saveSettings" fields={['code']} />
@@ -23,7 +42,9 @@ export function CodeStep({ email, onConfirmed }: { email: string; onConfirmed: (
       </p>
       <OtpField ref={input} label="Code" {...field} />
       <SandboxMailbox />
-      <div className="flex justify-end">
+      <FormProblem call={request} operation="saveSettings" action={<SignInAgain error={request.error} />} />
+      <div className="-ml-2.5 flex flex-wrap items-center justify-between gap-2">
+        <ResendCode email={email} call={resend} isNeeded={isCodeUsedUp(confirm.error)} onSent={startAgain} />
         <Button type="submit" variant="primary" pending={confirm.isPending}>
           Change email
         </Button>

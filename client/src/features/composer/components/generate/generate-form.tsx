@@ -4,18 +4,18 @@ import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
+import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
 import type { Brief } from '@/features/composer/hooks/use-brief';
-import { useConnectedNews, useModelConnected } from '@/features/composer/model-connected';
+import { useConnectedNews } from '@/features/composer/model-connected';
 import type { Choice } from '@/features/composer/writing-choices';
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/format';
 import { late } from '@/lib/late';
 import { PageSlot } from '@/features/composer/page-slot';
 
-// Seldom shown: most copies have a model, and few briefs say too little.
-const ModelStrip = late(async () => (await import('@/features/composer/components/generate/model-strip')).ModelStrip);
+// Seldom shown: few briefs say too little.
 const HeldBack = late(async () => (await import('@/features/composer/components/generate/held-back')).HeldBack);
 const Interview = late(async () => (await import('@/features/composer/components/generate/interview')).Interview);
 
@@ -46,9 +46,7 @@ export function GenerateForm(props: GenerateFormProps) {
   const { brief, label, title, choices, submitLabel, under, restore, hasExample = false, children } = props;
   const { fields, isViewer, submit, isFolded, fillExample, interview } = brief;
   const isAsking = interview.isOpen;
-  const owner = useOwnerKey();
-  useConnectedNews(owner);
-  const { connectUrl } = useModelConnected(owner);
+  useConnectedNews(useOwnerKey());
   const leftOut = (
     <HeldBack
       fallback={null}
@@ -68,13 +66,12 @@ export function GenerateForm(props: GenerateFormProps) {
     <section aria-label={label}>
       {isAsking ? (
         <PageSlot>
-          <div className="mx-auto mb-4 w-full max-w-160 empty:hidden">{leftOut}</div>
+          <div className="mx-auto w-full max-w-160 has-[>[role=group]]:mb-4">{leftOut}</div>
           <Interview fallback={null} brief={brief} label={submitLabel} />
         </PageSlot>
       ) : (
-        connectUrl !== null && <ModelStrip fallback={null} />
+        <div className="has-[>[role=group]]:mb-4">{leftOut}</div>
       )}
-      {!isAsking && leftOut}
       {restore !== undefined && <ReplacedNotice onRestore={restore} />}
       <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
         <div className="mb-2 flex min-h-7 items-center gap-2">
@@ -117,6 +114,7 @@ export function GenerateForm(props: GenerateFormProps) {
           </div>
         )}
         {isShown && <Notes choices={choices.flat()} />}
+        {!isAsking && <ModelNote />}
       </form>
       {isShown && (
         <div className="mt-2 -ml-2 flex flex-wrap gap-x-1 empty:hidden">

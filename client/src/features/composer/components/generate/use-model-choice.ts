@@ -38,11 +38,9 @@ export function useModelChoice(wanted: ModelLabel | null, onChange: (model: Mode
       if (plan === null) onChange(label as ModelLabel);
       else open({ requiredPlan: plan.id, feature: label });
     },
-    note: own?.provider === 'notes' ? notesOnlyNote : notSetUp(running.error),
+    note: notSetUp(running.error),
   };
 }
-
-const notesOnlyNote = 'No model is connected, so your notes are only arranged.';
 
 const notSetUp = (error: unknown): string | undefined =>
   error instanceof ApiError && error.type === 'INTEGRATION_NOT_CONFIGURED' ? error.message : undefined;

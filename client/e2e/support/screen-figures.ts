@@ -1,0 +1,88 @@
+import { appendFileSync } from 'node:fs';
+import type { BrowserContext } from 'playwright-core';
+import { matchPath } from 'react-router';
+import { paths } from '../../src/app/paths';
+
+/** How late a screen answered a key or a press, how late the dialog it opened was there, or how far the screen moved by itself. */
+interface Sighting {
+  kind: 'answer' | 'dialog' | 'shift';
+  path: string;
+  /** Milliseconds, or layout shift. */
+  value: number;
+  /** What it was: the event's name, the dialog's, or what moved. */
+  subject: string;
+}
+
+/** Writes what the screens of these pages do to the file that the run names, a line each; the run reads it at its end. */
+export async function recordScreens(context: BrowserContext): Promise<void> {
+  const file = process.env.SCREEN_FIGURES;
+  if (file === undefined) return;
+  await context.exposeFunction('recordSighting', ({ path, ...sighting }: Sighting) =>
+    appendFileSync(file, `${JSON.stringify({ screen: screenOf(path), ...sighting })}\n`),
+  );
+  await context.addInitScript(observeScreen);
+}
+
+/** The route, so that all posts and rules count as one screen. */
+const screenOf = (path: string): string =>
+  Object.values(paths).find((pattern) => matchPath(pattern, path) !== null) ?? 'elsewhere';
+
+/** Runs in the page. */
+function observeScreen(): void {
+  // A frame inside a page, or the sandbox's own pages, have no such function or are no screens of the product.
+  if (window.top !== window) return;
+  const { recordSighting } = window as unknown as { recordSighting(sighting: Sighting): void };
+  const record = (kind: Sighting['kind'], value: number, subject: string) =>
+    recordSighting({ kind, path: location.pathname, value, subject });
+
+  // As browsers count it: the worst session window, which ends after a second of rest or five seconds.
+  let shifts = { path: '', startedAt: 0, endedAt: 0, sum: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      const at = entry.startTime;
+      const goesOn = shifts.path === location.pathname && at - shifts.endedAt < 1000 && at - shifts.startedAt < 5000;
+      if (!goesOn) shifts = { path: location.pathname, startedAt: at, endedAt: at, sum: 0 };
+      shifts = { ...shifts, endedAt: at, sum: shifts.sum + entry.value };
+      record('shift', shifts.sum, entry.sources.map(({ node }) => nameOf(node)).join(', '));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  // An interaction is as late as the latest of its events.
+  new PerformanceObserver((list) => {
+    const latest = new Map<number, PerformanceEventTiming>();
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      const { interactionId: id } = entry;
+      if (id > 0 && entry.duration > (latest.get(id)?.duration ?? 0)) latest.set(id, entry);
+    }
+    for (const { duration, name, target } of latest.values()) record('answer', duration, `${name} ${nameOf(target)}`);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+
+  let askedAt = 0;
+  for (const type of ['keydown', 'click'])
+    addEventListener(type, ({ timeStamp }) => (askedAt = timeStamp), { capture: true, passive: true });
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const dialog = added.find((node) => node instanceof Element && node.matches('[role=dialog]')) as
+      Element | undefined;
+    if (dialog === undefined) return;
+    const since = askedAt;
+    // After the frame that shows it.
+    requestAnimationFrame(() => setTimeout(() => record('dialog', performance.now() - since, nameOf(dialog))));
+  }).observe(document, { childList: true, subtree: true });
+
+  function nameOf(node: Node | null | undefined): string {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element) return 'what is gone';
+    const labelledBy = element.getAttribute('aria-labelledby');
+    const label = labelledBy ? document.getElementById(labelledBy)?.textContent : element.getAttribute('aria-label');
+    const words = (label ?? element.textContent).trim().replace(/\s+/g, ' ');
+    return `${element.localName} “${words.slice(0, 40)}”`;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}

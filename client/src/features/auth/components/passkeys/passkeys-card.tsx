@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { joinQueries, QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { Button, IconButton } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { hasPasskeySupport, type Passkey, passkeysQuery } from '@/features/auth/passkeys-api';
+import { twoFactorQuery } from '@/features/auth/two-factor-api';
+import { longDateText } from '@/lib/format';
+import { late } from '@/lib/late';
+import { useFocusRefuge } from '@/lib/use-focus-refuge';
+
+const AddPasskeyDialog = late(
+  async () => (await import('@/features/auth/components/passkeys/add-passkey-dialog')).AddPasskeyDialog,
+  { isOpen: ({ open }) => open },
+);
+const RenamePasskeyDialog = late(
+  async () => (await import('@/features/auth/components/passkeys/rename-passkey-dialog')).RenamePasskeyDialog,
+  { isOpen: ({ open }) => open },
+);
+const RemovePasskeyDialog = late(
+  async () => (await import('@/features/auth/components/passkeys/remove-passkey-dialog')).RemovePasskeyDialog,
+  { isOpen: ({ open }) => open },
+);
+const maxPasskeys = 10;
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Proof {
+  hasPassword: boolean;
+  asksCode: boolean;
+}
+
+export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
+  const query = joinQueries(useQuery(passkeysQuery()), useQuery(twoFactorQuery()));
+  return (
+    <Card
+      form
+      title="Passkeys"
+      description="Sign in with your fingerprint, face or PIN instead of a password and a code."
+    >
+      <QueryList query={query} name="Your passkeys" blocks={['h-10', 'h-9 w-32']}>
+        {([passkeys, { enabledAt }]) => (
+          <Passkeys passkeys={passkeys} proof={{ hasPassword, asksCode: enabledAt !== null }} />
+        )}
+      </QueryList>
+    </Card>
+  );
+}
+
+function Passkeys({ passkeys, proof }: { passkeys: readonly Passkey[]; proof: Proof }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {passkeys.length > 0 && (
+        <ul className="flex w-full flex-col divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} proof={proof} />
+          ))}
+        </ul>
+      )}
+      <AddButton count={passkeys.length} onClick={() => setAdding(true)} />
+      <AddPasskeyDialog {...proof} open={isAdding} onOpenChange={setAdding} />
+    </div>
+  );
+}
+
+function AddButton({ count, onClick }: { count: number; onClick: () => void }) {
+  if (!hasPasskeySupport()) return <p className="text-small text-ink-2">This browser can't use passkeys.</p>;
+  if (count >= maxPasskeys)
+    return <p className="text-small text-ink-2">Ten passkeys is the limit. Remove one to add another.</p>;
+  return <Button onClick={onClick}>Add a passkey…</Button>;
+}
+
+function PasskeyRow({ passkey, proof }: { passkey: Passkey; proof: Proof }) {
+  const [opened, setOpened] = useState<'rename' | 'remove' | null>(null);
+  const row = useFocusRefuge<HTMLLIElement>();
+  const { name, createdAt, lastUsedAt } = passkey;
+  const dialog = { passkey, onOpenChange: (isOpen: boolean) => !isOpen && setOpened(null) };
+  return (
+    <li ref={row} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-small text-ink-3">
+          Added {longDateText(createdAt)} ·{' '}
+          {lastUsedAt === null ? (
+            'never used'
+          ) : (
+            <>
+              used <TimeAgo at={lastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <Menu trigger={<IconButton label={`Options for ${name}`} size="sm" icon={<Ellipsis {...icon} />} />}>
+        <MenuItem icon={<Pencil {...icon} />} onSelect={() => setOpened('rename')}>
+          Rename…
+        </MenuItem>
+        <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => setOpened('remove')}>
+          Remove…
+        </MenuItem>
+      </Menu>
+      <RenamePasskeyDialog {...dialog} open={opened === 'rename'} />
+      <RemovePasskeyDialog {...dialog} {...proof} open={opened === 'remove'} />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { loginAsNew } from '@/features/auth/api';
+import type { Assertion } from '@/features/auth/passkey-prompt';
+import { useAction } from '@/features/session/use-action';
+import { late } from '@/lib/late';
+
+export type Passkey = ApiData<'/api/auth/passkeys', 'get'>[number];
+
+/** The password is left out by people who have none, the code where signing in asks for none. */
+export interface PasskeyProof {
+  password?: string;
+  code?: string;
+}
+
+/** 10 KB that talk to the device: nobody needs them before a passkey is wanted. */
+export const passkeyPrompt = late(() => import('@/features/auth/passkey-prompt'));
+
+export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in window;
+
+export function passkeysQuery() {
+  return queryOptions({
+    queryKey: ['auth', 'passkeys'] as const,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/passkeys', { signal })),
+  });
+}
+
+/** Proves who sits here, lets the device make the passkey, and hands in its public half. */
+export function useAddPasskey() {
+  return useAction({
+    key: ['passkeys', 'add'],
+    operation: 'addPasskey',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: async (body: PasskeyProof) => {
+      const { options } = await unwrap(api.POST('/api/auth/passkeys/options', { body }));
+      const attestation = await (await passkeyPrompt.get()).createPasskey(options);
+      return unwrap(api.POST('/api/auth/passkeys', { body: attestation }));
+    },
+    invalidates: [passkeysQuery().queryKey],
+  });
+}
+
+export function useRenamePasskey() {
+  return useAction({
+    key: ['passkeys', 'rename'],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    run: ({ id, name }: { id: string; name: string }) =>
+      unwrap(api.PATCH('/api/auth/passkeys/{id}', { params: { path: { id } }, body: { name } })),
+    invalidates: [passkeysQuery().queryKey],
+  });
+}
+
+export function useRemovePasskey(id: string) {
+  return useAction({
+    key: ['passkeys', 'remove', id],
+    operation: 'removePasskey',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: PasskeyProof) => unwrap(api.DELETE('/api/auth/passkeys/{id}', { params: { path: { id } }, body })),
+    invalidates: [passkeysQuery().queryKey],
+  });
+}
+
+/** What a passkey signs to sign in. */
+export const signInOptions = async (): Promise<object> =>
+  (await unwrap(api.POST('/api/auth/passkeys/sign-in/options'))).options;
+
+/** Signs in with what a passkey has signed, or asks the device for it first. No code is asked for afterwards. */
+export function useSignInWithPasskey() {
+  return useAction({
+    key: ['login', 'passkey'],
+    operation: 'login',
+    storesInput: false,
+    run: async (signed: Assertion | null) => {
+      const body = signed ?? (await (await passkeyPrompt.get()).askForPasskey(await signInOptions()));
+      return unwrap(api.POST('/api/auth/passkeys/sign-in', { body }));
+    },
+    onSuccess: loginAsNew,
+  });
+}

@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router';
+import { useModelConnected } from '@/features/composer/model-connected';
+import { useMayConnect } from '@/features/models/access';
+import { useOwnerKey } from '@/features/session/access';
+
+/** While no model is connected: what the button does instead, and the way to one for who may connect it. */
+export function ModelNote() {
+  const { connectUrl } = useModelConnected(useOwnerKey());
+  const { pathname, search } = useLocation();
+  const mayConnect = useMayConnect();
+  if (connectUrl === null) return null;
+  return (
+    <p className="mt-1 text-small text-ink-3">
+      No model is connected, so your notes are only arranged.{' '}
+      {mayConnect ? (
+        <Link to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} className="link">
+          Connect a model
+        </Link>
+      ) : (
+        'Ask an admin of this workspace to connect one.'
+      )}
+    </p>
+  );
+}

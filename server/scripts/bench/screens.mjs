@@ -1,0 +1,21 @@
+// How late each screen answers a key or a press, and opens the palette, while all stories are played in a real browser.
+import { chromiumPath } from '../lib/chromium.mjs';
+import { answerLimitMs, runStories } from '../lib/screen-figures.mjs';
+
+export async function benchScreens({ report }) {
+  const { suite, screens } = await runStories([], chromiumPath());
+  if (!suite.isGreen) throw new Error('A story failed, so what it measured does not count: npm run test:browser');
+  for (const { screen, answers, p75, worst, slowest } of screens) {
+    const value = `${p75} ms of ${answers}, worst ${worst} ms (${slowest ?? 'nothing was pressed'})`;
+    report(`INP of ${screen}`, value, p75 <= answerLimitMs, `p75 ≤ ${answerLimitMs} ms`);
+  }
+  const opened = screens.flatMap(({ dialogs }) => dialogs).filter(({ subject }) => subject.includes('Search or jump to'));
+  const slowest = Math.max(...opened.map(({ value }) => value));
+  const isOpen = opened.length > 0 && slowest <= answerLimitMs;
+  report(
+    'palette opens',
+    `${Math.round(slowest)} ms, the slowest of ${opened.length}`,
+    isOpen,
+    `≤ ${answerLimitMs} ms`,
+  );
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runVitest } from './suites.mjs';
+
+/** Above it, people see a screen move by itself. */
+export const shiftLimit = 0.02;
+/** Above it, a screen feels late. */
+export const answerLimitMs = 100;
+
+/** Runs stories in the browser; answers with the suite's counts what each screen did on the way, see e2e/support/screen-figures.ts. */
+export async function runStories(args, CHROMIUM_PATH) {
+  const folder = mkdtempSync(join(tmpdir(), 'quillcast-screens-'));
+  const SCREEN_FIGURES = join(folder, 'sightings.ndjson');
+  try {
+    const suite = await runVitest(['--config', 'vitest.e2e.config.ts', ...args], {
+      env: { CHROMIUM_PATH, SCREEN_FIGURES },
+    });
+    return { suite, screens: screensOf(readSightings(SCREEN_FIGURES)) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function tableOf(screens) {
+  const head = `${'screen'.padEnd(36)}answers  INP p75   worst    shift`;
+  const rows = screens.map(
+    ({ screen, answers, p75, worst, shift }) =>
+      screen.padEnd(36) +
+      [
+        String(answers).padStart(7),
+        `${p75} ms`.padStart(8),
+        `${worst} ms`.padStart(7),
+        shift.value.toFixed(3).padStart(8),
+      ].join(' '),
+  );
+  return [head, ...rows].join('\n');
+}
+
+function readSightings(file) {
+  const lines = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
+}
+
+function screensOf(sightings) {
+  const byScreen = Map.groupBy(sightings, ({ screen }) => screen);
+  return [...byScreen]
+    .map(([screen, all]) => {
+      const of = (kind) => all.filter((each) => each.kind === kind).sort((a, b) => a.value - b.value);
+      const answers = of('answer');
+      const worst = answers.at(-1);
+      return {
+        screen,
+        answers: answers.length,
+        p75: answers[Math.floor(answers.length * 0.75)]?.value ?? 0,
+        worst: worst?.value ?? 0,
+        slowest: worst?.subject,
+        shift: of('shift').at(-1) ?? { value: 0, subject: '' },
+        dialogs: of('dialog'),
+      };
+    })
+    .sort((a, b) => a.screen.localeCompare(b.screen));
+}

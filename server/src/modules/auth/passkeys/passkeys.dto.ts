@@ -1,0 +1,93 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { trimmed } from '../../../common/http/text.transforms';
+import { plainLine } from '../../../text/plain-name';
+import { SetUpTwoFactorRequest, withoutSpaces } from '../two-factor/two-factor.dto';
+import type { PasskeyEntity } from './passkey.entity';
+
+const notAPasskey = 'This is not what a browser sends for a passkey.';
+
+/** Text in base64url, of at most so many characters. */
+const IsBytes =
+  (maxLength: number): PropertyDecorator =>
+  (target, property) => {
+    for (const check of [
+      Matches(/^[\w-]+$/, { message: notAPasskey }),
+      MaxLength(maxLength, { message: notAPasskey }),
+      IsString({ message: notAPasskey }),
+    ])
+      check(target, property);
+  };
+
+class WithCredential {
+  /** The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
+  @IsBytes(1_400)
+  id!: string;
+
+  @IsBytes(4_000)
+  clientDataJSON!: string;
+}
+
+export class AddPasskeyRequest extends WithCredential {
+  @IsBytes(20_000)
+  attestationObject!: string;
+
+  @ArrayMaxSize(10, { message: notAPasskey })
+  @Matches(/^[a-z-]{1,20}$/, { each: true, message: notAPasskey })
+  @IsArray({ message: notAPasskey })
+  transports!: string[];
+}
+
+export class PasskeySignInRequest extends WithCredential {
+  @IsBytes(4_000)
+  authenticatorData!: string;
+
+  @IsBytes(10_000)
+  signature!: string;
+
+  @IsOptional()
+  @IsBytes(100)
+  userHandle?: string | null;
+}
+
+export class PasskeyProofRequest extends SetUpTwoFactorRequest {
+  /** Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
+  @IsOptional()
+  @Transform(withoutSpaces)
+  @MaxLength(20, { message: 'Enter the 6 digits from your app, or a recovery code.' })
+  @IsString({ message: 'Enter the 6 digits from your app, or a recovery code.' })
+  code?: string;
+}
+
+export class RenamePasskeyRequest {
+  @Transform(trimmed)
+  @Matches(plainLine, { message: 'The name must be one line of plain text.' })
+  @Length(1, 60, { message: 'The name must have 1 to 60 characters.' })
+  @IsString({ message: 'The name must be text.' })
+  name!: string;
+}
+
+export class PasskeyOptionsResponse {
+  /** For `navigator.credentials`: `publicKey` in the JSON that the browser's own parsers read. Works once, for ten minutes. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  options!: object;
+}
+
+export class PasskeyResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  name!: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  /** Null until it signs in. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastUsedAt!: string | null;
+}
+
+export const toPasskeyResponse = ({ id, name, createdAt, lastUsedAt }: PasskeyEntity): PasskeyResponse => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import type { Principal } from '../../../common/auth/principal';
+import { newId } from '../../../common/ids/ids';
+import { Env } from '../../../config/env';
+import { Transactions } from '../../../database/transactions';
+import { MailService } from '../../../mail/mail.service';
+import { AuditService } from '../../audit/audit.service';
+import { UsersService } from '../../users/users.service';
+import { passkeyKnown, passkeyNotFound, passkeyNotMade, tooManyPasskeys } from '../auth.errors';
+import type { SecurityMail } from '../auth.mails';
+import type { Client } from '../auth.types';
+import { CodesService } from '../credentials/codes.service';
+import { deviceInWords } from '../sessions/device';
+import { type Proof, TwoFactorService } from '../two-factor/two-factor.service';
+import type { PasskeyEntity } from './passkey.entity';
+import { passkeyAddedMail, passkeyRemovedMail } from './passkeys.mails';
+import { PasskeysRepository } from './passkeys.repository';
+import { type Attestation, checkAttestation, creationOptions, type Site, siteOf } from './webauthn';
+
+const maxPasskeys = 10;
+
+/** Keeps the passkeys of a person. */
+@Injectable()
+export class PasskeysService {
+  private readonly site: Site;
+
+  constructor(
+    private readonly passkeys: PasskeysRepository,
+    private readonly twoFactor: TwoFactorService,
+    private readonly codes: CodesService,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {
+    this.site = siteOf(env.publicUrl);
+  }
+
+  list(userId: string): Promise<PasskeyEntity[]> {
+    return this.passkeys.list(userId);
+  }
+
+  /** Returns what the browser makes a passkey with. A passkey opens the account alone, so it takes all that signing in asks for. */
+  async begin(principal: Principal, proof: Partial<Proof>): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    await this.twoFactor.requireProof(principal, proof);
+    const user = await this.users.get(principal.userId);
+    const existing = await this.passkeys.list(user.id);
+    if (existing.length >= maxPasskeys) throw tooManyPasskeys();
+    const challenge = await this.codes.issueChallenge('passkey_creation', user.id);
+    return creationOptions({ site: this.site, challenge, user, existing });
+  }
+
+  /** Takes the passkey that was made, once for each `begin`. */
+  async add({ userId }: Principal, attestation: Attestation, client: Client): Promise<PasskeyEntity> {
+    // Outside the transaction: whatever comes of it, a challenge is used up.
+    const key = await checkAttestation(this.site, attestation, (challenge) =>
+      this.codes.redeemChallenge('passkey_creation', userId, challenge),
+    );
+    if (!key) throw passkeyNotMade();
+    const [id, name] = [newId(), deviceInWords(client.userAgent)];
+    const { transports } = attestation;
+    return this.transactions.run(async () => {
+      if (!(await this.passkeys.insert({ id, userId, ...key, transports, name }, maxPasskeys)))
+        throw (await this.passkeys.list(userId)).length < maxPasskeys ? passkeyKnown() : tooManyPasskeys();
+      await this.tell(userId, 'auth.passkey_added', passkeyAddedMail(name));
+      return this.get(userId, id);
+    });
+  }
+
+  /** Throws NOT_FOUND. */
+  async rename(userId: string, id: string, name: string): Promise<PasskeyEntity> {
+    if (!(await this.passkeys.rename(userId, id, name))) throw passkeyNotFound();
+    return this.get(userId, id);
+  }
+
+  /** Throws NOT_FOUND. */
+  async remove(principal: Principal, id: string, proof: Partial<Proof>): Promise<void> {
+    const { userId } = principal;
+    await this.get(userId, id);
+    await this.twoFactor.requireProof(principal, proof);
+    await this.transactions.run(async () => {
+      const name = await this.passkeys.delete(userId, id);
+      if (name === null) throw passkeyNotFound();
+      await this.tell(userId, 'auth.passkey_removed', passkeyRemovedMail(name));
+    });
+  }
+
+  private async get(userId: string, id: string): Promise<PasskeyEntity> {
+    const passkey = await this.passkeys.find(userId, id);
+    if (!passkey) throw passkeyNotFound();
+    return passkey;
+  }
+
+  private async tell(userId: string, action: string, mailOf: SecurityMail): Promise<void> {
+    const user = await this.users.get(userId);
+    await this.audit.record({ action, actorId: userId });
+    await this.mail.send({ to: user.email, ...mailOf(user, this.env.publicUrl) });
+  }
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../../database/base.entity';
+import type { LabelColor } from './labels.types';
+
+/** Stores a name that a workspace sorts its posts by. */
+@Entity('labels')
+@Index(['workspaceId', 'nameKey'], { unique: true })
+export class LabelEntity extends BaseEntity {
+  @Column('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** The name as it is compared: "News" and "news" are one label. */
+  @Column('text')
+  nameKey!: string;
+
+  @Column('text')
+  color!: LabelColor;
+}

@@ -1,0 +1,67 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+} from 'class-validator';
+import { type Label, type LabelColor, labelColors, type ListedLabel, longestLabel } from './labels.types';
+
+const nameMessage = `A label's name has 1 to ${longestLabel} characters.`;
+
+/** What is pasted with a line break is one name all the same. */
+const onOneLine = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
+
+export class NewLabelRequest {
+  /** 1–30 characters, unlike the others of the workspace; capitals make no difference. */
+  @Transform(onOneLine)
+  @Length(1, longestLabel, { message: nameMessage })
+  @IsString({ message: nameMessage })
+  name!: string;
+
+  /** The next one in turn when absent. */
+  @IsOptional()
+  @IsIn(labelColors, { message: `color must be one of ${labelColors.join(', ')}.` })
+  @ApiProperty({ enum: labelColors, required: false })
+  color?: LabelColor;
+}
+
+export class ChangeLabelRequest extends PartialType(NewLabelRequest) {}
+
+export class MarkPostsRequest {
+  @ArrayMinSize(1, { message: 'Choose at least one post.' })
+  @ArrayMaxSize(100, { message: 'At most 100 posts at once.' })
+  @IsUUID('all', { each: true, message: 'postIds must be a list of ids.' })
+  @IsArray({ message: 'postIds must be a list of ids.' })
+  postIds!: string[];
+
+  /** False takes it off them. */
+  @IsBoolean({ message: 'isOn must be true or false.' })
+  isOn!: boolean;
+}
+
+export class LabelResponse implements Label {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  name!: string;
+
+  @ApiProperty({ enum: labelColors })
+  color!: LabelColor;
+}
+
+export class ListedLabelResponse extends LabelResponse implements ListedLabel {
+  @ApiProperty({ type: 'integer', description: 'How many posts have it.' })
+  posts!: number;
+}
+
+export const toLabel = ({ id, name, color }: Label): LabelResponse => ({ id, name, color });
+
+export const toListedLabel = (label: ListedLabel): ListedLabelResponse => ({ ...toLabel(label), posts: label.posts });

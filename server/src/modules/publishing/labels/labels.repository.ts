@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { RowPlace } from '../../../database/rows-in-order';
+import { Transactions } from '../../../database/transactions';
+import { LabelEntity } from './label.entity';
+import type { Label, ListedLabel } from './labels.types';
+
+type ExportRow = RowPlace & Record<string, unknown>;
+
+@Injectable()
+export class LabelsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Nobody else makes labels in the workspace or puts them on posts until the transaction ends. */
+  async lockWorkspace(workspaceId: string): Promise<void> {
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `labels-of:${workspaceId}`,
+    ]);
+  }
+
+  /** Returns them by name, with how many posts that nobody put away have each. */
+  list(workspaceId: string): Promise<ListedLabel[]> {
+    return this.transactions.query<ListedLabel>(
+      `SELECT id, name, color,
+         (SELECT count(*)::int FROM post_labels JOIN posts ON posts.id = post_labels.post_id AND posts.hidden_at IS NULL
+          WHERE post_labels.label_id = labels.id) AS posts
+       FROM labels WHERE workspace_id = $1 ORDER BY name_key`,
+      [workspaceId],
+    );
+  }
+
+  find(workspaceId: string, id: string): Promise<Label | null> {
+    return this.labels.findOneBy({ workspaceId, id });
+  }
+
+  findNamed(workspaceId: string, nameKey: string): Promise<Label | null> {
+    return this.labels.findOneBy({ workspaceId, nameKey });
+  }
+
+  count(workspaceId: string): Promise<number> {
+    return this.labels.countBy({ workspaceId });
+  }
+
+  async insert(label: Omit<LabelEntity, 'createdAt'>): Promise<void> {
+    await this.labels.insert(label);
+  }
+
+  async update(id: string, changes: Partial<LabelEntity>): Promise<void> {
+    await this.labels.update({ id }, changes);
+  }
+
+  /** Takes it off all posts, too. */
+  async delete(workspaceId: string, id: string): Promise<boolean> {
+    return ((await this.labels.delete({ workspaceId, id })).affected ?? 0) > 0;
+  }
+
+  /** Returns how many of these posts the workspace has. */
+  async countPosts(workspaceId: string, postIds: readonly string[]): Promise<number> {
+    const [row] = await this.transactions.query<{ posts: number }>(
+      'SELECT count(*)::int AS posts FROM posts WHERE workspace_id = $1 AND id = ANY($2) AND hidden_at IS NULL',
+      [workspaceId, postIds],
+    );
+    return row?.posts ?? 0;
+  }
+
+  /** Returns how many of the posts have so many other labels. */
+  async countFull(labelId: string, postIds: readonly string[], most: number): Promise<number> {
+    const rows = await this.transactions.query(
+      `SELECT post_id FROM post_labels WHERE post_id = ANY($2) AND label_id <> $1
+       GROUP BY post_id HAVING count(*) >= $3`,
+      [labelId, postIds, most],
+    );
+    return rows.length;
+  }
+
+  async put(labelId: string, postIds: readonly string[]): Promise<void> {
+    await this.transactions.query(
+      'INSERT INTO post_labels (post_id, label_id) SELECT unnest($2::uuid[]), $1 ON CONFLICT DO NOTHING',
+      [labelId, postIds],
+    );
+  }
+
+  async take(labelId: string, postIds: readonly string[]): Promise<void> {
+    await this.transactions.query('DELETE FROM post_labels WHERE label_id = $1 AND post_id = ANY($2)', [
+      labelId,
+      postIds,
+    ]);
+  }
+
+  /** Returns the labels' ids of each post that has some, by name. */
+  async ofPosts(postIds: readonly string[]): Promise<Map<string, string[]>> {
+    const rows = await this.transactions.query<{ postId: string; labelIds: string[] }>(
+      `SELECT post_id, array_agg(label_id ORDER BY name_key) AS label_ids
+       FROM post_labels JOIN labels ON labels.id = label_id WHERE post_id = ANY($1) GROUP BY post_id`,
+      [postIds],
+    );
+    return new Map(rows.map(({ postId, labelIds }) => [postId, labelIds]));
+  }
+
+  /** Returns the oldest first. */
+  exportRows(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
+    return this.transactions.query<ExportRow>(
+      `SELECT id, created_at::text AS at, name, color, created_at FROM labels
+       WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
+       ORDER BY created_at, id LIMIT $4`,
+      [workspaceId, after?.at, after?.id, limit],
+    );
+  }
+
+  private get labels() {
+    return this.transactions.repository(LabelEntity);
+  }
+}

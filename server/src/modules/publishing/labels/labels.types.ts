@@ -1,0 +1,18 @@
+/** Names of the client's colour tokens. */
+export const labelColors = ['gray', 'blue', 'green', 'amber', 'red', 'lime'] as const;
+export type LabelColor = (typeof labelColors)[number];
+
+export const longestLabel = 30;
+export const mostLabels = 50;
+export const mostLabelsOfPost = 10;
+
+export interface Label {
+  id: string;
+  name: string;
+  color: LabelColor;
+}
+
+export interface ListedLabel extends Label {
+  /** How many posts have it. */
+  posts: number;
+}

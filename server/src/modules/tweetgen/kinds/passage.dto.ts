@@ -1,0 +1,105 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { passageChanges, type PassageChange } from '../../../ai/text-model.port';
+import { linkedinLimit } from '../../../text/check-post';
+import { tweetLimit } from '../../../text/length/weighted-length';
+import type { StylePlatform } from '../../../text/style/finding';
+import { lengthOn } from '../run/text-length';
+import { nothingToContinue } from '../tweetgen.errors';
+import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
+import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
+import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
+import { Brief } from './writing.fields';
+
+const platforms = ['twitter', 'linkedin'] as const satisfies readonly StylePlatform[];
+const limits: Record<StylePlatform, number> = { twitter: tweetLimit, linkedin: linkedinLimit };
+const avoidMessage = 'avoid must be at most 10 texts of at most 4,000 characters.';
+/** Less room than this holds no sentence. */
+const shortestSentence = 20;
+
+/** What stands around the passage: its spaces and line breaks are text, too. */
+const Around = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsString({ message: '$property must be text.' }),
+    MaxLength(4_000, { message: '$property must have at most 4,000 characters.' }),
+    ApiProperty({ maxLength: 4_000, required: false }),
+  );
+
+export class PassageRequest extends WritingRequest {
+  /** The selected passage of a post, 1–4,000 characters; for `continue` what the new sentences follow. */
+  @Brief('Select 1 to 4,000 characters.')
+  text!: string;
+
+  /** The post up to the passage. */
+  @Around()
+  before?: string;
+
+  /** The post after the passage. */
+  @Around()
+  after?: string;
+
+  @IsIn(passageChanges, { message: `change must be one of ${passageChanges.join(', ')}.` })
+  @ApiProperty({ enum: passageChanges })
+  change!: PassageChange;
+
+  @IsOptional()
+  @IsIn(platforms, { message: `platform must be one of ${platforms.join(', ')}.` })
+  @ApiProperty({ enum: platforms, required: false, default: 'twitter' })
+  platform?: StylePlatform = 'twitter';
+
+  /** What was suggested for it before. */
+  @IsOptional()
+  @ArrayMaxSize(10, { message: avoidMessage })
+  @MaxLength(4_000, { each: true, message: avoidMessage })
+  @IsString({ each: true, message: avoidMessage })
+  @IsArray({ message: avoidMessage })
+  avoid?: string[];
+}
+
+/** Throws 422 where the post has no room for another sentence. */
+export function toPassageOrder(body: PassageRequest): WritingOrder {
+  const { text, before, after, change, avoid } = body;
+  const platform = body.platform ?? 'twitter';
+  const isOpening = change === 'opening';
+  return {
+    task: platform === 'linkedin' ? 'linkedin_passage' : 'passage',
+    input: {
+      ...toOptions(body),
+      // The person's text says how it sounds, not the settings for new ones.
+      tone: body.tone,
+      language: body.language,
+      prompt: '',
+      count: 1,
+      original: text,
+      ...(before && { before }),
+      ...(after && { after }),
+      change,
+      limit: roomFor(body, platform),
+      avoid: [...(avoid ?? []), ...(isOpening ? [text] : [])],
+    },
+    model: body.model ?? undefined,
+  };
+}
+
+/** Returns the longest result: what the post has room for, and for a text that is too long already its own length. */
+function roomFor({ text, before = '', after = '', change }: PassageRequest, platform: StylePlatform): number {
+  const own = lengthOn(platform, text);
+  if (change === 'shorter') return Math.max(1, own - 1);
+  const room = limits[platform] - lengthOn(platform, before + after);
+  if (change !== 'continue') return Math.max(own, room);
+  if (room - own < shortestSentence) throw nothingToContinue();
+  return room - own;
+}
+
+/** Streams like `POST /tweetgen/generate`, with one `item`. */
+export class PassageResponse extends WritingResponse {
+  /** One text: it takes the place of the passage, or follows it. Its length is counted as the platform does. */
+  tweets!: GeneratedTweetResponse[];
+}
+
+export const toPassage = (answer: GenerationAnswer): PassageResponse => ({
+  ...toWriting(answer),
+  tweets: answer.tweets.map(toGeneratedTweet),
+});

@@ -1,0 +1,34 @@
+import type { PassageChange, TextInput } from '../../../ai/text-model.port';
+import { passageDataRule, promptOf, requestRules, speechRule, truthRule } from './common-rules';
+
+const changes: Record<PassageChange, string> = {
+  shorter:
+    'Write the passage in about half of its words: the same point, with each figure, name and link that it needs, and nothing new.',
+  plainer:
+    'Write the passage in plainer words: everyday words, active verbs, one thought a sentence. Its meaning and facts stay, and it gets no longer.',
+  opening:
+    'Write the passage with another opening, of another kind (a statement, a number, a moment, a question), made of what it says. Its meaning, its facts and about its length stay.',
+  continue:
+    'Write what follows right after the passage: one or two sentences, 8 to 40 words, that carry its thought on. Your text is only the new sentences; the passage itself stays as it is.',
+};
+
+export const passagePrompt = (input: TextInput): string =>
+  promptOf({
+    task: 'passage',
+    rules: [
+      'You edit one passage of a post for X or LinkedIn, in the voice of the person who wrote it. Each text of yours is 1 to 400 words and goes into the post as it is, so keep the form of address, the tense and the line breaks of the passage.',
+      passageDataRule,
+      truthRule,
+      speechRule,
+    ],
+    request: [...passageRules(input), ...requestRules(input)],
+  });
+
+function passageRules({ change, original, before, after }: TextInput): string[] {
+  const around = [before && '"before"', after && '"after"'].filter(Boolean).join(' and ');
+  return [
+    ...(original === undefined ? [] : ['The field "original" is the passage.']),
+    ...(around === '' ? [] : [`What stands around it stays as it is and is not repeated: ${around}.`]),
+    ...(change === undefined ? [] : [changes[change]]),
+  ];
+}
