@@ -388,3 +388,55 @@ describe('one composer', () => {
     },
   );
 });
+
+describe('a selection', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    const model = (sandboxUrl: string) => ({ OPENAI_API_KEY: 'sk-sandbox', OPENAI_BASE_URL: `${sandboxUrl}/v1` });
+    [product, browser] = await Promise.all([startProduct(model), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  it.each(looks)('is made shorter, kept and brought back at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const passage = 'We counted the boats twice this morning. Nobody had asked us to do that.';
+    const around = (words: string) => `The harbour opens in May.\n\n${words} The pier is dry.`;
+    await memberOnX(page, `words_${look.width}`);
+    await page.goto('/tweetgen');
+    await post(page).fill(around(passage));
+    const choose = () =>
+      post(page).evaluate((field, words) => {
+        const area = field as HTMLTextAreaElement;
+        const start = area.value.indexOf(words);
+        area.focus();
+        area.setSelectionRange(start, start + words.length);
+      }, passage);
+    await choose();
+    const bar = page.getByRole('toolbar', { name: 'Change the selection' });
+    await bar.getByRole('button', { name: 'Shorter' }).waitFor();
+    await expectSound(page);
+    await bar.getByRole('button', { name: 'Shorter' }).click();
+    const suggestion = page.getByRole('region', { name: 'Suggestion' });
+    await suggestion.getByRole('button', { name: 'Keep' }).waitFor();
+    expect(await post(page).inputValue()).toBe(around(passage));
+    await expectSound(page);
+    await suggestion.getByRole('button', { name: 'Keep' }).click();
+    const shorter = around('We counted the boats twice this morning.');
+    await expect.poll(() => post(page).inputValue()).toBe(shorter);
+    await page.keyboard.press('Control+z');
+    expect(await post(page).inputValue()).toBe(around(passage));
+
+    await choose();
+    await page.keyboard.press('Alt+F10');
+    await expect.poll(() => isFocused(bar.getByRole('button', { name: 'Shorter' }))).toBe(true);
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+    expect(await isFocused(post(page))).toBe(true);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -80,6 +80,12 @@ describe('a newcomer', () => {
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
     await dialog.getByText("You've used 20/20 for this day. Upgrade to continue.").waitFor();
     await expectSound(page);
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: /^How limits work/ }).click();
+    const guide = await opened;
+    await guide.getByRole('heading', { level: 1, name: 'Plan limits' }).waitFor();
+    await expectSound(guide);
+    await guide.close();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     expect(await notes(page).inputValue()).toBe(brief);
     await context.close();

@@ -142,4 +142,42 @@ describe('the posts', () => {
     },
     longMs,
   );
+
+  it.each(looks)('are labelled, found by their label and freed of it at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    page.setDefaultTimeout(40_000);
+    await memberOnX(page, `tags_${look.width}`);
+    await makePost(page, { text: 'The crane has a new rope.' });
+    await makePost(page, { text: 'The pier is dry again.' });
+    await page.goto('/posts');
+    await row(page, 'new rope')
+      .getByRole('button', { name: /^Options for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Labels…' }).click();
+    const layer = page.getByRole('dialog', { name: 'Labels' });
+    await layer.getByRole('textbox', { name: 'Find or create a label' }).fill('Harbour');
+    await layer.getByRole('button', { name: 'Create “Harbour”' }).click();
+    await layer.getByRole('checkbox', { name: 'Harbour' }).waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await row(page, 'new rope').getByRole('list', { name: 'Labels' }).getByText('Harbour').waitFor();
+
+    await page.getByRole('combobox', { name: 'Label' }).selectOption('Harbour');
+    await tab(page, 'All 1').waitFor();
+    await row(page, 'dry again').waitFor({ state: 'detached' });
+    await expectSound(page);
+
+    await row(page, 'new rope').locator('[data-open-post]').click();
+    const sheet = page.getByRole('dialog', { name: /^Post on / });
+    await sheet.getByRole('button', { name: 'Labels' }).click();
+    await layer.getByRole('button', { name: 'Edit Harbour' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit label' });
+    await expectSound(page);
+    await form.getByRole('button', { name: 'Delete…' }).click();
+    await form.getByText("It's removed from 1 post. The posts themselves stay.").waitFor();
+    await form.getByRole('button', { name: 'Delete label' }).click();
+    await sheet.getByRole('list', { name: 'Labels' }).waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleVideo } from '../../server/test/factories/video.factory';
 import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
 import { openPanel, post, schedule, status } from './support/composer';
 import { memberOnX } from './support/people';
@@ -120,6 +121,28 @@ describe('publishing', () => {
     },
     longMs,
   );
+
+  it('a video is attached, published and seen on X', async () => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    page.setDefaultTimeout(40_000);
+    await memberOnX(page, 'film');
+    await page.goto('/tweetgen?new');
+    await post(page).fill('The oven, moved in 12 seconds.');
+    const video = { name: 'oven.mp4', mimeType: 'video/mp4', buffer: sampleVideo({ size: 5_000_000 }) };
+    await page.getByLabel('Pictures and videos for the post').setInputFiles(video);
+    await page.getByLabel('Video 1 of the post', { exact: true }).waitFor();
+    // Nothing else fits beside it.
+    expect(await page.getByRole('button', { name: /^Add picture or video/ }).count()).toBe(0);
+    await expectSound(page);
+    await publish(page);
+    await viewOnX(page).waitFor();
+    await page.goto('/sandbox/x/@film');
+    const shown = page.locator('video');
+    const file = await page.request.get(String(await shown.getAttribute('src')));
+    expect((await file.body()).equals(video.buffer)).toBe(true);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
   it(
     'a thread that broke goes on where it stopped, and is out once',

@@ -1752,6 +1752,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/media/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the upload of a video for posts, MP4 or MOV of up to 100 MB, 413 above. Send its pieces, in any order and as often as
+         *     it takes, then complete it.
+         */
+        post: operations["Videos_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media/videos/{id}/pieces/{position}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes one piece, counted from 0. The same one again takes the place of the first. */
+        post: operations["Videos_putPiece"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media/videos/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the upload. 409 while pieces are missing; 422 for what is no MP4 or MOV, whose pieces are deleted. */
+        post: operations["Videos_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing/media": {
         parameters: {
             query?: never;
@@ -1797,7 +1851,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the picture itself, at the signed `url` of an upload. */
+        /** Returns the file itself, at the signed `url` of an upload: of a video the part that `Range` asks for, with 206. */
         get: operations["Media_file"];
         put?: never;
         post?: never;
@@ -4303,8 +4357,16 @@ export interface components {
             url: string;
         };
         PolicyPartRequest: {
-            /** @description Images of the part; none when absent. */
+            /** @description Images, GIFs and videos of the part. */
             mediaCount?: number;
+            /** @description GIFs that move among them. */
+            gifCount?: number;
+            /** @description Videos among them. */
+            videoCount?: number;
+            /** @description Videos in QuickTime's format among them. */
+            quickTimeCount?: number;
+            /** @description How long the video lasts. */
+            videoSeconds?: number;
             text: string;
         };
         PolicyCheckRequest: {
@@ -4351,8 +4413,10 @@ export interface components {
             width: number;
             height: number;
             /** @enum {string} */
-            mime: "image/jpeg" | "image/png" | "image/gif";
+            mime: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime";
             altText: string | null;
+            /** @description Of a video; null for pictures. */
+            durationMs: number | null;
         };
         PostPartResponse: {
             text: string;
@@ -4533,6 +4597,18 @@ export interface components {
             /** @description IANA name, such as Europe/Berlin. */
             timezone: string;
             slots: components["schemas"]["QueueSlotRequest"][];
+        };
+        VideoRequest: {
+            /** @description What the picture shows, for people who cannot see it; null or empty for none. */
+            altText?: string | null;
+            /** @description Of the whole file, in bytes. */
+            size: number;
+        };
+        VideoUploadResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description How long each piece is; the last one is what is left. */
+            pieceBytes: number;
         };
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
@@ -11896,6 +11972,131 @@ export interface operations {
             };
         };
     };
+    Videos_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VideoUploadResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Videos_putPiece: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+                position: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Videos_complete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MediaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Media_upload: {
         parameters: {
             query?: never;
@@ -12042,6 +12243,17 @@ export interface operations {
                     "image/jpeg": string;
                     "image/png": string;
                     "image/gif": string;
+                    "video/mp4": string;
+                    "video/quicktime": string;
+                };
+            };
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": string;
+                    "video/quicktime": string;
                 };
             };
             /** @description A refusal or failure */

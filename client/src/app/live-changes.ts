@@ -13,7 +13,7 @@ import { memberKeys } from '@/features/team/members-api';
 import { followLive } from '@/lib/live-events';
 
 interface Change {
-  kind: 'post' | 'reply' | 'run' | 'account' | 'billing' | 'member' | 'notification' | 'all';
+  kind: 'post' | 'label' | 'reply' | 'run' | 'account' | 'billing' | 'member' | 'notification' | 'all';
   /** Of the post, account or run; of the monitored post for `reply`; of the person for `member` and `notification`. */
   id: string;
 }
@@ -78,6 +78,7 @@ const me = meQuery().queryKey;
 
 /** What each kind of change makes stale besides posts, of which only the lists and the changed ones are read again. */
 const staleBy: Record<Exclude<Kind, 'post' | 'notification' | 'all'>, readonly QueryKey[]> = {
+  label: [postKeys.labels, postKeys.lists],
   reply: [['monitoring']],
   run: [['automation']],
   account: [integrationKeys.allAccounts, ['analytics'], ['automation']],
@@ -103,7 +104,7 @@ function readAnew(client: QueryClient, changes: readonly Change[]): void {
     root === 'automation' || (root === postKeys.all[0] && (what !== 'one' || isAll || ids.has(String(id))));
   // What is being read may be older than the change, hence anew; it is not counted among the screen's own failures.
   if (has('post')) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPosts(queryKey) });
-  const stale = (['reply', 'run', 'account', 'billing', 'member'] as const)
+  const stale = (['label', 'reply', 'run', 'account', 'billing', 'member'] as const)
     .filter(has)
     .flatMap((kind) => staleBy[kind]);
   // One key may stand in several of them.

@@ -24,6 +24,13 @@ export const paths = {
   pricing: '/pricing',
   contact: '/contact',
   terms: '/terms',
+  help: '/help',
+  helpX: '/help/connect-x',
+  helpLinkedin: '/help/connect-linkedin',
+  helpModels: '/help/connect-a-model',
+  helpSlots: '/help/posting-slots',
+  helpApprovals: '/help/approvals',
+  helpLimits: '/help/plan-limits',
   invitation: '/invite/:token',
   onboarding: '/onboarding',
   dashboard: '/dashboard',
@@ -66,20 +73,9 @@ export const newPostAt = (atMs: number): string => `${newPostAddress}&at=${new D
  * The pages of the public entry (src/public): built as documents of their own, listed in the sitemap, and reached by
  * loading a document. Their components stand in src/public/pages.ts; a test compares.
  */
-export const documents: readonly string[] = [
-  paths.tools,
-  paths.toolTwitterProfile,
-  paths.toolTweetReplies,
-  paths.toolTweetGenerator,
-  paths.toolThreadGenerator,
-  paths.toolTweetMimic,
-  paths.toolCharacterCounter,
-  paths.toolLinkedinPreview,
-  paths.toolStyleCheck,
-  paths.pricing,
-  paths.contact,
-  paths.terms,
-];
+export const documents: readonly string[] = Object.values(paths).filter((path) =>
+  /^\/(tools(?!\/trending)|pricing|contact|terms|help)/.test(path),
+);
 
 /** Open to everybody, but drawn by the app. */
 const openScreens: readonly string[] = [paths.trending, paths.trendingTopic, paths.trendingCommunity, paths.invitation];

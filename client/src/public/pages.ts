@@ -41,6 +41,13 @@ export const publicPages: readonly PublicPageEntry[] = [
   page(paths.pricing, () => import('@/pages/pricing/pricing-page'), 'PricingPage'),
   page(paths.contact, () => import('@/pages/contact/contact-page'), 'ContactPage'),
   page(paths.terms, () => import('@/pages/terms/terms-page'), 'TermsPage'),
+  page(paths.help, () => import('@/pages/help/help-page'), 'HelpPage'),
+  page(paths.helpX, () => import('@/pages/help/connect-x-page'), 'ConnectXPage'),
+  page(paths.helpLinkedin, () => import('@/pages/help/connect-linkedin-page'), 'ConnectLinkedinPage'),
+  page(paths.helpModels, () => import('@/pages/help/connect-model-page'), 'ConnectModelPage'),
+  page(paths.helpSlots, () => import('@/pages/help/posting-slots-page'), 'PostingSlotsPage'),
+  page(paths.helpApprovals, () => import('@/pages/help/approvals-page'), 'ApprovalsPage'),
+  page(paths.helpLimits, () => import('@/pages/help/plan-limits-page'), 'PlanLimitsPage'),
 ];
 
 /** Stands at every address that nothing is at. */

@@ -279,6 +279,7 @@ export function makePost(over: Partial<Post> = {}): Post {
     visibility: 'public',
     publishedAt: null,
     url: null,
+    labelIds: [],
     impressions: null,
     failure: null,
     source: 'tweetgen',

@@ -104,6 +104,7 @@ const contentSecurityPolicy = (publicUrl: string): string =>
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
+    "media-src 'self'",
     `form-action 'self' http://localhost:* http://127.0.0.1:* ${new URL(publicUrl).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

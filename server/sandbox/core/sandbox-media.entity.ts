@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { BaseEntity } from '../../src/database/base.entity';
 
-/** A picture that a platform was sent. */
+/** A picture, GIF or video that a platform was sent. */
 @Entity('media')
 export class SandboxMediaEntity extends BaseEntity {
   @Column('text')

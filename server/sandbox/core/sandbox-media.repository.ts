@@ -4,6 +4,7 @@ import { newId } from '../../src/common/ids/ids';
 import { Transactions } from '../../src/database/transactions';
 import { SandboxMediaEntity } from './sandbox-media.entity';
 
+export type ShownMedia = Pick<SandboxMediaEntity, 'altText' | 'mime'>;
 type Platform = SandboxMediaEntity['platform'];
 export type NewMedia = Pick<SandboxMediaEntity, 'platform' | 'mediaId' | 'owner' | 'mime' | 'bytes' | 'isComplete'>;
 
@@ -24,7 +25,7 @@ export class SandboxMediaRepository {
     return this.media.countBy({ owner, mediaId: In(mediaIds), isComplete: true });
   }
 
-  async complete(mediaId: string, content: { bytes: Buffer; mime: string }): Promise<void> {
+  async complete(mediaId: string, content: { bytes?: Buffer; mime?: string } = {}): Promise<void> {
     await this.media.update({ mediaId }, { ...content, isComplete: true });
   }
 
@@ -32,11 +33,12 @@ export class SandboxMediaRepository {
     await this.media.update({ mediaId }, { altText });
   }
 
-  /** The words for pictures, by their id. */
-  async altTexts(mediaIds: string[]): Promise<Map<string, string | null>> {
+  /** What pages show of media, by their id. */
+  async shown(mediaIds: string[]): Promise<Map<string, ShownMedia>> {
     if (mediaIds.length === 0) return new Map();
-    const rows = await this.media.find({ select: { mediaId: true, altText: true }, where: { mediaId: In(mediaIds) } });
-    return new Map(rows.map(({ mediaId, altText }) => [mediaId, altText]));
+    const select = { mediaId: true, altText: true, mime: true };
+    const rows = await this.media.find({ select, where: { mediaId: In(mediaIds) } });
+    return new Map(rows.map((row) => [row.mediaId, row]));
   }
 
   private get media() {

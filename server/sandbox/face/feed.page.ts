@@ -7,7 +7,7 @@ export interface FeedPost {
   inReplyToId: string | null;
   createdAt: Date;
   deletedAt: Date | null;
-  pictures: { url: string; altText: string }[];
+  media: { url: string; altText: string; isVideo: boolean }[];
 }
 
 export interface FeedPage {
@@ -63,20 +63,35 @@ const feed = (posts: FeedPost[]): Html =>
         )}
       </ol>`;
 
-const postItem = ({ id, text, createdAt, deletedAt, inReplyToId, pictures }: FeedPost, index: number): Html =>
+const postItem = ({ id, text, createdAt, deletedAt, inReplyToId, media }: FeedPost, index: number): Html =>
   html`<li id="${id}">
     <p class="small">
       ${timeTag(createdAt)}${index === 0 && inReplyToId ? ` · In reply to ${inReplyToId}` : null}${deletedAt ? html` · <strong>Deleted</strong>` : null}
     </p>
     <p class="text">${text}</p>
     ${
-      pictures.length > 0
+      media.length > 0
         ? html`<div class="pictures">
-            ${pictures.map(({ url, altText }) => html`<img src="${url}" alt="${altText}" />`)}
+            ${media.map(({ url, altText, isVideo }) =>
+              isVideo
+                ? html`<video
+                    src="${url}"
+                    controls
+                    muted
+                    preload="metadata"
+                    aria-label="${altText || 'Video'}"
+                  ></video>`
+                : html`<img src="${url}" alt="${altText}" />`,
+            )}
           </div>`
         : null
     }
   </li>`;
+
+export const shownMedia = (media?: { altText: string | null; mime: string }) => ({
+  altText: media?.altText ?? '',
+  isVideo: media?.mime.startsWith('video/') ?? false,
+});
 
 /** Posts that answer one another stand together, the first one first; the thread that began last comes first. */
 export function threadsOf<P extends Pick<FeedPost, 'id' | 'inReplyToId'>>(posts: P[]): P[][] {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { invalidField, notFound } from '../../src/common/errors/refusal';
 import { limitIn } from '../core/list-limit';
-import { SandboxMediaRepository } from '../core/sandbox-media.repository';
-import { feedPage, FeedPost } from '../face/feed.page';
+import { SandboxMediaRepository, type ShownMedia } from '../core/sandbox-media.repository';
+import { feedPage, FeedPost, shownMedia } from '../face/feed.page';
 import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import { LinkedinGrantsRepository } from './linkedin-grants.repository';
@@ -88,27 +88,27 @@ export class LinkedinFaceRoutes {
     if (handle === null) throw notFound('member');
     const member = memberOf(handle);
     const rows = await this.posts.accepted({ handle, limit: feedLimit });
-    const altTexts = await this.media.altTexts(rows.flatMap(({ mediaIds }) => mediaIds));
+    const media = await this.media.shown(rows.flatMap(({ mediaIds }) => mediaIds));
     const connected = (await this.grants.connectedHandles()).map((one) => one.toLowerCase());
     const page = feedPage({
       platform: 'LinkedIn',
       name: member.name,
       handle,
       pictureUrl: picturePath(member),
-      posts: rows.map((row) => toFeedPost(row, altTexts)),
+      posts: rows.map((row) => toFeedPost(row, media)),
       revoke: connected.includes(handle.toLowerCase()) ? { action: '/sandbox/linkedin/revoke', handle } : null,
     });
     return reply.type('text/html; charset=utf-8').send(page);
   }
 }
 
-const toFeedPost = (row: SandboxLinkedinPostEntity, altTexts: Map<string, string | null>): FeedPost => ({
+const toFeedPost = (row: SandboxLinkedinPostEntity, media: Map<string, ShownMedia>): FeedPost => ({
   id: row.urn,
   text: row.text,
   inReplyToId: null,
   createdAt: row.createdAt,
   deletedAt: row.deletedAt,
-  pictures: row.mediaIds.map((id) => ({ url: `/sandbox/linkedin/media/${id}`, altText: altTexts.get(id) ?? '' })),
+  media: row.mediaIds.map((id) => ({ url: `/sandbox/linkedin/media/${id}`, ...shownMedia(media.get(id)) })),
 });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '').trim() : '');

@@ -64,18 +64,21 @@ function readContent(content: unknown): RequestedPost['media'] {
   if (content === undefined || content === null) return [];
   if (!isObject(content)) throw invalidField('/content', 'must be an object');
   if (isObject(content['article'])) return [];
-  if (isObject(content['media'])) return [readImage(content['media'], '/content/media')];
+  if (isObject(content['media']))
+    return [readMedia(content['media'], '/content/media', /^urn:li:(image|video):[\w-]+$/)];
   const list = isObject(content['multiImage']) ? content['multiImage']['images'] : undefined;
   if (!Array.isArray(list)) throw invalidField('/content', 'must be media, multiImage or article');
   if (list.length < images.least || list.length > images.most)
     throw invalidField('/content/multiImage/images', `must have ${images.least} to ${images.most} images`);
-  return list.map((image: unknown, index) => readImage(image, `/content/multiImage/images/${index}`));
+  return list.map((image: unknown, index) =>
+    readMedia(image, `/content/multiImage/images/${index}`, /^urn:li:image:[\w-]+$/),
+  );
 }
 
-function readImage(image: unknown, field: string): { id: string; altText: string } {
-  const { id, altText = '' } = isObject(image) ? image : {};
-  if (typeof id !== 'string' || !/^urn:li:image:[\w-]+$/.test(id))
-    throw problem(400, 'INVALID_URN_TYPE', `${field}/id must be a urn:li:image.`);
+function readMedia(media: unknown, field: string, allowed: RegExp): { id: string; altText: string } {
+  const { id, altText = '' } = isObject(media) ? media : {};
+  if (typeof id !== 'string' || !allowed.test(id))
+    throw problem(400, 'INVALID_URN_TYPE', `${field}/id is of a type that is not allowed here.`);
   if (typeof altText !== 'string' || altText.length > maxAltText)
     throw invalidField(`${field}/altText`, `must be a text of at most ${maxAltText} characters`);
   return { id, altText };

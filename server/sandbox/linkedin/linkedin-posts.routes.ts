@@ -1,29 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomSeed, randomToken, sha256 } from '../../src/common/crypto/crypto';
+import { randomSeed, sha256 } from '../../src/common/crypto/crypto';
 import { Clock, dayMs } from '../../src/common/time/clock';
-import { Env } from '../../src/config/env';
 import { OneAtATime } from '../core/one-at-a-time';
-import { pictureKind } from '../core/picture-kind';
 import { SandboxMediaRepository } from '../core/sandbox-media.repository';
 import { LinkedinAuth } from './linkedin-auth';
 import { readNewPost, RequestedPost } from './linkedin-new-post';
 import { LinkedinPostsRepository, NewLinkedinPost } from './linkedin-posts.repository';
-import { invalidField, LinkedinProblem, problem } from './linkedin-problem';
-import { authorUrn, Member } from './linkedin.members';
+import { LinkedinProblem, problem } from './linkedin-problem';
+import { Member } from './linkedin.members';
 
 type Params = { Params: { id: string } };
 
-const uploadLifeMs = dayMs;
-
-/** The Posts API and the upload of pictures (LinkedIn docs, "Posts API" and "Images API"). */
+/** The Posts API (LinkedIn docs). */
 @Injectable()
 export class LinkedinPostsRoutes {
   private readonly sameText = new OneAtATime();
   private lastId = 0n;
 
   constructor(
-    private readonly env: Env,
     private readonly clock: Clock,
     private readonly auth: LinkedinAuth,
     private readonly posts: LinkedinPostsRepository,
@@ -31,13 +26,10 @@ export class LinkedinPostsRoutes {
   ) {}
 
   routes(server: FastifyInstance): void {
-    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     server.post('/rest/posts', async (request, reply) => this.create(request, reply));
     server.delete<Params>('/rest/posts/:id', async (request, reply) => this.delete(request, reply));
     for (const path of ['/rest/posts', '/rest/posts/:id'])
       server.get(path, async (request) => this.refuseRead(request));
-    server.post('/rest/images', async (request) => this.initializeUpload(request));
-    server.put<Params>('/dms-uploads/:id/uploaded-image/0', async (request, reply) => this.upload(request, reply));
   }
 
   private async create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -100,34 +92,6 @@ export class LinkedinPostsRoutes {
   private async refuseRead(request: FastifyRequest): Promise<never> {
     await this.auth.memberOfVersion(request);
     throw problem(403, 'ACCESS_DENIED', 'Not enough permissions to access: posts.GET');
-  }
-
-  private async initializeUpload(request: FastifyRequest): Promise<object> {
-    const member = await this.auth.memberOfVersion(request);
-    const { action } = request.query as { action?: unknown };
-    if (action !== 'initializeUpload')
-      throw problem(400, 'INVALID_VALUE_FOR_FIELD', 'action must be initializeUpload.');
-    const body = request.body as { initializeUploadRequest?: { owner?: unknown } } | undefined;
-    const owner = body?.initializeUploadRequest?.owner;
-    if (owner !== authorUrn(member.id))
-      throw problem(403, 'ACCESS_DENIED', 'Not enough permissions to access: images.CREATE');
-    const id = `C4E${randomToken(15)}`;
-    const image = `urn:li:image:${id}`;
-    const row = { platform: 'linkedin' as const, mediaId: image, owner: member.id, mime: '', bytes: Buffer.alloc(0) };
-    await this.media.add({ ...row, isComplete: false });
-    const uploadUrl = `${this.env.sandboxUrl}/dms-uploads/${id}/uploaded-image/0`;
-    return { value: { uploadUrlExpiresAt: this.clock.now().getTime() + uploadLifeMs, uploadUrl, image } };
-  }
-
-  /** The address is the permission: nobody can guess it. */
-  private async upload(request: FastifyRequest<Params>, reply: FastifyReply): Promise<FastifyReply> {
-    const image = await this.media.find('linkedin', `urn:li:image:${request.params.id.replaceAll('\0', '')}`);
-    if (!image) throw problem(404, 'NOT_FOUND', 'Could not find entity');
-    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const mime = pictureKind(bytes);
-    if (!mime || mime === 'image/webp') throw invalidField('image', 'must be a JPG, PNG or GIF');
-    await this.media.complete(image.mediaId, { bytes, mime });
-    return reply.status(201).send();
   }
 }
 

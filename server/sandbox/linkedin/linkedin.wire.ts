@@ -6,15 +6,16 @@ import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 import { LinkedinAnalyticsRoutes } from './linkedin-analytics.routes';
 import { LinkedinFaceRoutes } from './linkedin-face.routes';
 import { LinkedinOauthRoutes } from './linkedin-oauth.routes';
+import { LinkedinMediaRoutes } from './linkedin-media.routes';
 import { answerProblems, LinkedinPostsRoutes } from './linkedin-posts.routes';
 import { problemBody } from './linkedin-problem';
 
 /**
- * LinkedIn's OAuth 2.0 with OpenID Connect, its Posts API, its Images API and its member analytics by monthly versions (`LinkedIn-Version: 202609`,
+ * LinkedIn's OAuth 2.0 with OpenID Connect, its Posts API, its Images and Videos APIs and its member analytics by monthly versions (`LinkedIn-Version: 202609`,
  * learn.microsoft.com/linkedin), and what was posted there for people and scripts.
  *
  * Simpler than the real one: members alone post, not organizations; whoever types a handle on the consent page is that member;
- * there are no refresh tokens and no daily quotas; a picture is ready as soon as it is uploaded; posts cannot be edited; every
+ * there are no refresh tokens and no daily quotas; media are ready as soon as they are uploaded; posts cannot be edited; every
  * member has granted the scopes of analytics.
  */
 @Injectable()
@@ -25,6 +26,7 @@ export class LinkedinWire implements SandboxWire, OnModuleInit {
     private readonly wires: Wires,
     private readonly oauth: LinkedinOauthRoutes,
     private readonly posts: LinkedinPostsRoutes,
+    private readonly media: LinkedinMediaRoutes,
     private readonly analytics: LinkedinAnalyticsRoutes,
     private readonly face: LinkedinFaceRoutes,
   ) {}
@@ -37,6 +39,7 @@ export class LinkedinWire implements SandboxWire, OnModuleInit {
     answerProblems(server);
     this.oauth.routes(server);
     this.posts.routes(server);
+    this.media.routes(server);
     this.analytics.routes(server);
   }
 

@@ -6,6 +6,7 @@ import { LinkedinFaceRoutes } from './linkedin-face.routes';
 import { LinkedinGrantsRepository } from './linkedin-grants.repository';
 import { LinkedinOauthRoutes } from './linkedin-oauth.routes';
 import { LinkedinPostsRepository } from './linkedin-posts.repository';
+import { LinkedinMediaRoutes } from './linkedin-media.routes';
 import { LinkedinPostsRoutes } from './linkedin-posts.routes';
 import { LinkedinWire } from './linkedin.wire';
 
@@ -18,6 +19,7 @@ import { LinkedinWire } from './linkedin.wire';
     LinkedinGrantsRepository,
     LinkedinOauthRoutes,
     LinkedinPostsRepository,
+    LinkedinMediaRoutes,
     LinkedinPostsRoutes,
     LinkedinWire,
   ],

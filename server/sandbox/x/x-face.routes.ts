@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { invalidField, notFound } from '../../src/common/errors/refusal';
 import { limitIn } from '../core/list-limit';
 import { SandboxMediaRepository } from '../core/sandbox-media.repository';
-import { feedPage, FeedPost } from '../face/feed.page';
+import { feedPage, FeedPost, shownMedia } from '../face/feed.page';
 import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import { picture } from '../google/google.pages';
@@ -93,14 +93,14 @@ export class XFaceRoutes {
     const handle = handleIn(name);
     if (handle === null) throw notFound('timeline');
     const rows = await this.posts.accepted({ handle, limit: feedLimit });
-    const altTexts = await this.media.altTexts(rows.flatMap(({ mediaIds }) => mediaIds));
+    const media = await this.media.shown(rows.flatMap(({ mediaIds }) => mediaIds));
     const posts = rows.map((row): FeedPost => ({
       id: row.postId,
       text: row.text,
       inReplyToId: row.inReplyToId,
       createdAt: row.createdAt,
       deletedAt: row.deletedAt,
-      pictures: row.mediaIds.map((id) => ({ url: `/sandbox/x/media/${id}`, altText: altTexts.get(id) ?? '' })),
+      media: row.mediaIds.map((id) => ({ url: `/sandbox/x/media/${id}`, ...shownMedia(media.get(id)) })),
     }));
     const connected = await this.tokens.connectedHandles();
     const page = feedPage({

@@ -21,7 +21,7 @@ const faultWaitSeconds = 5;
  *
  * Simpler than the real one: every handle exists, with made-up posts, unless it begins with `missing`,
  * `protected` or `suspended`; there is one application;
- * limits are counted per account in memory, so a start forgets them; pictures are the only media and ready at once; search
+ * limits are counted per account in memory, so a start forgets them; videos are ready when their state is asked for, other media at once; search
  * finds new posts of accounts alone; there is no streaming, and no count of what others do with a post.
  */
 @Injectable()

@@ -35,7 +35,7 @@ export function AccountMenu({ isCollapsed = false }: { isCollapsed?: boolean }) 
       <MenuItem icon={<Keyboard {...icon} />} shortcut={keys.shortcuts} onSelect={() => show('shortcuts')}>
         Keyboard shortcuts
       </MenuItem>
-      <MenuLink to={paths.contact} icon={<LifeBuoy {...icon} />}>
+      <MenuLink to={paths.help} icon={<LifeBuoy {...icon} />}>
         Help
       </MenuLink>
       <MenuSeparator />

@@ -268,9 +268,19 @@ describe('palette and key list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 
+  it('⌘K finds a guide, also with a typo', async () => {
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'posting slto');
+    expect(await screen.findByRole('option', { name: 'Help: Posting slots' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('⌘K knows what else people call a page', async () => {
     await openShell('/calendar');
-    await choose('invite');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'invite');
+    expect(screen.getByRole('option', { name: /^Team Invite members/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { guides } from '@/app/guides';
 import { paths } from '@/app/paths';
 import { settingsAddress, settingsTabs } from '@/app/shell/settings-tabs';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
@@ -15,6 +16,8 @@ export interface Choice {
   group: string;
   /** What people may type for it. */
   also?: string | undefined;
+  /** Why it was found, where its name doesn't say. */
+  hint?: string;
   keys?: string;
   /** Where it leads; kept among the recent ones. */
   to?: string;
@@ -35,6 +38,7 @@ export function useChoices(): Choice[] {
     ...writing(navigate, location),
     ...pages(navigate, user),
     ...settings(navigate),
+    ...help(navigate),
     ...themeChoices(),
     ...workspaces,
     { id: 'sign-out', label: 'Sign out', group: 'Account', run: signOut },
@@ -91,6 +95,18 @@ function settings(navigate: NavigateFunction): Choice[] {
     group: 'Settings',
     also: alsoCalled[value],
     ...leadTo(navigate, settingsAddress(value)),
+  }));
+}
+
+function help(navigate: NavigateFunction): Choice[] {
+  const all = { path: paths.help, title: 'All guides', what: 'documentation' };
+  const contact = { path: paths.contact, title: 'Contact us', what: 'support' };
+  return [all, ...Object.values(guides), contact].map(({ path, title, what }) => ({
+    id: path,
+    label: `Help: ${title}`,
+    also: what,
+    group: 'Help',
+    ...leadTo(navigate, path),
   }));
 }
 

@@ -28,8 +28,12 @@ export function useResults(typed: string): { choices: Choice[]; isSearching: boo
   const [recent, note] = useRecent();
   if (words === '') return { choices: [...recent, ...local], isSearching: false, note };
   const ranked = local
-    // Its own name first.
-    .map((choice) => ({ choice, score: rank(choice.label, words) || rank(choice.also ?? '', words) / 10 }))
+    // Its own name first; what was found by its other words shows them.
+    .map((choice) => {
+      const own = rank(choice.label, words);
+      const hint = choice.also ?? '';
+      return own > 0 ? { choice, score: own } : { choice: { ...choice, hint }, score: rank(hint, words) / 10 };
+    })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ choice }) => choice);

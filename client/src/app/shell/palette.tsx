@@ -80,7 +80,9 @@ function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
           onSelect={() => onChoose(choice)}
           className={itemStyle}
         >
-          <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+          <span className="min-w-0 flex-1 truncate">
+            {choice.label} {choice.hint !== undefined && <span className="text-small text-ink-3">{choice.hint}</span>}
+          </span>
           {choice.keys !== undefined && <Kbd keys={choice.keys} />}
         </Command.Item>
       ))}

@@ -46,6 +46,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Link to={paths.pricing} className={linkStyle}>
             Pricing
           </Link>
+          <Link to={paths.help} className={linkStyle}>
+            Help
+          </Link>
           <Link to={paths.contact} className={linkStyle}>
             Contact
           </Link>

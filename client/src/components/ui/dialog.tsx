@@ -95,6 +95,11 @@ interface SheetProps extends Omit<DialogProps, 'size' | 'hideClose'> {
   onClosed?: (() => void) | undefined;
 }
 
+/** What lies open inside takes its own Escape first. */
+function leaveOwnEscape(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-own-escape]') !== null) event.preventDefault();
+}
+
 const sides = {
   left: 'inset-y-0 left-0 w-[min(88vw,300px)] data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
   right: 'inset-y-0 right-0 w-full max-w-110 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
@@ -126,6 +131,7 @@ export function Sheet({
             onCloseAutoFocus(event);
             onClosed?.();
           }}
+          onEscapeKeyDown={leaveOwnEscape}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed z-layer flex flex-col overflow-y-auto bg-surface p-5 shadow-dialog',

@@ -18,7 +18,10 @@ export const platformName = (id: PlatformId): string => names[id];
 export const accountsPath = (id: PlatformId): string =>
   id === 'linkedin' ? paths.platformsLinkedin : paths.platformsTwitter;
 
-/** Returns the same, for a screen that wants the person back: `from` is its path, with what it needs to open the same panel. */
+/** Returns the guide to it. */
+export const helpPath = (id: PlatformId): string => (id === 'linkedin' ? paths.helpLinkedin : paths.helpX);
+
+/** Returns where an account is connected for a screen that wants the person back: `from` is its path, with what it needs to open the same panel. */
 export const connectPath = (id: PlatformId, from: string): string =>
   `${accountsPath(id)}?${new URLSearchParams({ from })}`;
 
@@ -40,11 +43,11 @@ export function notConfiguredText(id: PlatformId): string {
   return `Connecting ${platformName(id)} isn't set up on this server. Whoever runs it must set ${what}.`;
 }
 
-/** "Posts of 280 characters, threads of up to 25, 4 images each." */
+/** "Posts of up to 280 characters, threads of up to 25, with up to 4 images or a video each." */
 export function capabilitiesText(capabilities: NonNullable<Platform['capabilities']>): string {
   const { maxLength, maxParts, images } = capabilities;
   const threads = maxParts > 1 ? `, threads of up to ${maxParts}` : '';
-  return `Posts of up to ${wholeNumber(maxLength)} characters${threads}, with up to ${images.max} images each.`;
+  return `Posts of up to ${wholeNumber(maxLength)} characters${threads}, with up to ${images.max} images or a video each.`;
 }
 
 export const ownerSuspended = 'Paused, because the owner of this workspace is suspended';
@@ -55,8 +58,8 @@ export function allowedText(account: Account, capabilities: Platform['capabiliti
   if (account.pausedReason !== null) return "Paused on this plan. Nothing is deleted. Resume when there's room.";
   if (account.method === 'username') return "Reads public posts. Can't publish.";
   return capabilities !== null && capabilities.maxParts > 1
-    ? 'Posts, threads and images, now or on schedule.'
-    : 'Posts and images, now or on schedule.';
+    ? 'Posts, threads, images and videos, now or on schedule.'
+    : 'Posts, images and videos, now or on schedule.';
 }
 
 /** Worst first: what stops posts, what will stop them, what went wrong, what only reads. */

@@ -27,10 +27,17 @@ export async function askForPasskey(options: object): Promise<Assertion> {
     .catch(sayWhy);
 }
 
+interface Offer {
+  optionsOf: () => Promise<object>;
+  /** Asked just before it begins: it would end a question that the person has asked for meanwhile. */
+  isWanted: () => boolean;
+}
+
 /** Offers passkeys where the email is typed, until one is chosen or `stopOffering` is called; null then. */
-export async function offerPasskeys(optionsOf: () => Promise<object>): Promise<Assertion | null> {
+export async function offerPasskeys({ optionsOf, isWanted }: Offer): Promise<Assertion | null> {
   if (!(await browserSupportsWebAuthnAutofill())) return null;
   const optionsJSON = (await optionsOf()) as PublicKeyCredentialRequestOptionsJSON;
+  if (!isWanted()) return null;
   return startAuthentication({ optionsJSON, useBrowserAutofill: true }).then(toAssertion, () => null);
 }
 
@@ -45,7 +52,7 @@ function toAssertion({ id, response }: Answer): Assertion {
 
 /** Browsers tell little on purpose, and in words that are not for people. */
 function sayWhy(error: unknown): never {
-  const name = error instanceof Error ? error.name : '';
+  const { name } = error as { name?: unknown };
   if (name === 'InvalidStateError') throw new SentenceError('This device already has a passkey for your account.');
   if (name === 'SecurityError')
     throw new SentenceError("Passkeys don't work at this address. Open Quillcast at its own domain, over https.");

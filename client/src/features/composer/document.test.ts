@@ -145,7 +145,15 @@ describe('versions', () => {
 
 describe('a stored post', () => {
   const saved = { postId: 's1', version: 1, texts: ['1/2 A', '2/2 B'], mediaIds: [[], ['m1']] };
-  const picture = { id: 'm1', url: '/m1', width: 1, height: 1, mime: 'image/png' as const, altText: null };
+  const picture = {
+    id: 'm1',
+    url: '/m1',
+    width: 1,
+    height: 1,
+    mime: 'image/png' as const,
+    altText: null,
+    durationMs: null,
+  };
 
   it('is the document when texts, numbers and pictures are the same', () => {
     const doc = threadOf(['A', 'B'], { numbering: 'total' });

@@ -28,8 +28,10 @@ const media = v.object({
   url: v.string(),
   width: v.number(),
   height: v.number(),
-  mime: v.picklist(['image/jpeg', 'image/png', 'image/gif']),
+  mime: v.picklist(['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime']),
   altText: v.nullable(v.string()),
+  // Absent where it was kept before there were videos.
+  durationMs: v.optional(v.nullable(v.number()), null),
 });
 const part = v.object({
   id: v.string(),

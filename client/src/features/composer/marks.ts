@@ -6,7 +6,7 @@ import type { CheckedText } from '@/features/composer/hooks/use-style-check';
 export interface TextMark {
   start: number;
   end: number;
-  kind: 'style' | 'shared' | 'added';
+  kind: 'style' | 'shared' | 'added' | 'over' | 'chosen' | 'replaced';
 }
 
 interface Piece {

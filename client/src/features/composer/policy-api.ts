@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
+import type { mediaFacts } from '@/features/composer/media-kinds';
 import type { Network } from '@/components/post-text';
 
 /** Another post may say the same meanwhile. */
@@ -8,7 +9,7 @@ const policyFreshMs = 30_000;
 export interface CheckedPost {
   platform: Network;
   accountId: string;
-  parts: readonly { text: string; mediaCount: number }[];
+  parts: readonly ({ text: string } & ReturnType<typeof mediaFacts>)[];
 }
 
 /** Returns what the network's rules say about a post on an account. */

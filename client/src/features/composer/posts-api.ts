@@ -31,6 +31,7 @@ export const postKeys = {
   few: (choice: FewPosts) => ['posts', 'few', choice] as const,
   counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,
+  labels: ['posts', 'labels'] as const,
   slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
 };
 
@@ -38,6 +39,7 @@ interface PostMatch {
   platform?: Platform;
   accountId?: string;
   search?: string;
+  labelId?: string;
 }
 
 export interface PostFilter extends PostMatch {

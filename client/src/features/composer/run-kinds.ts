@@ -10,7 +10,8 @@ type WritingPath =
   | '/api/tweetgen/thread/generate'
   | '/api/integrations/ai/generate-linkedin-post'
   | '/api/tweetgen/replies/generate'
-  | '/api/tweetgen/mimic';
+  | '/api/tweetgen/mimic'
+  | '/api/tweetgen/passage';
 type Sent<Path extends WritingPath> = paths[Path]['post']['requestBody']['content']['application/json'];
 /** What has a default may be left out. */
 type Body<Path extends WritingPath, Required extends string> = Partial<Sent<Path>> &
@@ -20,6 +21,7 @@ export type TweetsAnswer = ApiData<'/api/tweetgen/generate', 'post'>;
 export type ThreadAnswer = ApiData<'/api/tweetgen/thread/generate', 'post'>;
 export type LinkedinAnswer = ApiData<'/api/integrations/ai/generate-linkedin-post', 'post'>;
 export type RepliesAnswer = ApiData<'/api/tweetgen/replies/generate', 'post'>;
+export type PassageAnswer = ApiData<'/api/tweetgen/passage', 'post'>;
 export type VariationsAnswer = ApiData<'/api/tweetgen/mimic', 'post'>;
 
 export type Tweet = TweetsAnswer['tweets'][number];
@@ -29,6 +31,7 @@ export type ThreadBody = Body<'/api/tweetgen/thread/generate', 'topic'>;
 export type LinkedinBody = Body<'/api/integrations/ai/generate-linkedin-post', 'topic'>;
 export type RepliesBody = Body<'/api/tweetgen/replies/generate', never>;
 export type VariationsBody = Body<'/api/tweetgen/mimic', 'sourceTweet'>;
+export type PassageBody = Body<'/api/tweetgen/passage', 'text' | 'change'>;
 export type RewriteBody = Sent<'/api/tweetgen/regenerate'>;
 
 const kind = <Item extends WrittenItem, Answer extends WrittenAnswer, Sent extends object>(
@@ -84,6 +87,14 @@ export const runKinds = {
     itemsOf: ({ tweets }: TweetsAnswer) => tweets,
     countOf: (_body: RewriteBody) => 1,
     outcomeOf: () => 'New version written',
+  }),
+  passage: kind({
+    path: '/api/tweetgen/passage',
+    operation: 'changeSelection',
+    nouns: ['suggestion', 'suggestions'],
+    itemsOf: ({ tweets }: PassageAnswer) => tweets,
+    countOf: (_body: PassageBody) => 1,
+    outcomeOf: () => 'Suggestion ready: keep it, try again or discard it',
   }),
 };
 

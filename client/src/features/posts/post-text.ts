@@ -1,7 +1,7 @@
 import { platformName } from '@/features/accounts/words';
+import { mediaText } from '@/features/composer/media-kinds';
 import type { Post } from '@/features/composer/posts-api';
 import { publishedCount } from '@/features/composer/status';
-import { counted } from '@/lib/format';
 
 export const networkName = ({ platform }: Pick<Post, 'platform'>): string => platformName(platform);
 
@@ -27,7 +27,7 @@ const excerptLength = 60;
 export function excerpt({ parts }: Post, length = excerptLength): string {
   const [first] = parts;
   const text = (first?.text ?? '').replaceAll(/\s+/g, ' ');
-  if (text === '') return counted(first?.media.length ?? 0, 'picture', 'pictures');
+  if (text === '') return mediaText(first?.media ?? []);
   const letters = [...text];
   return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`;
 }

@@ -70,7 +70,7 @@ export function figuresOf({ stats }: AnalyzedProfile): Figure[] {
 export function periodOf({ stats: { postsAnalyzed, from, to }, reading }: AnalyzedProfile): string {
   const own = `From ${counted(postsAnalyzed, 'post of its own', 'posts of its own')}`;
   const span = from === null || to === null ? '' : `, ${dateSpanText(from, to)}`;
-  return `${own}${span}. The newest ${counted(reading.requested, 'post was', 'posts were')} asked for.`;
+  return `${own}${span}. Requested: the newest ${counted(reading.requested, 'post', 'posts')}.`;
 }
 
 /** A smaller difference is chance. */

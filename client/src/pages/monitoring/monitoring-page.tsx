@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AtSign, MessageSquareReply } from 'lucide-react';
+import { AtSign } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Page } from '@/app/shell/page';
 import { QueryList } from '@/components/query-list';
@@ -8,11 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type ReplyTab, replyTabs } from '@/features/monitoring/api';
 import { type Monitoring, monitoringQuery } from '@/features/monitoring/overview';
+import { FirstUse } from '@/features/monitoring/components/first-use';
 import { MonitoringGate } from '@/features/monitoring/components/monitoring-gate';
 import { PausedNotice, WatchingSwitch } from '@/features/monitoring/components/pause-controls';
 import { RepliesHistory } from '@/features/monitoring/components/replies-history';
 import { useMonitoringAccess } from '@/features/monitoring/overview';
-import { useIsViewer } from '@/features/session/access';
 import { late } from '@/lib/late';
 import { useSearchParam } from '@/lib/use-search-param';
 
@@ -122,23 +122,5 @@ function Replies({ monitoring, onAccounts }: RepliesProps) {
         )}
       </TabPanel>
     </Tabs>
-  );
-}
-
-function FirstUse({ onAccounts }: Pick<RepliesProps, 'onAccounts'>) {
-  const isViewer = useIsViewer();
-  return (
-    <EmptyState
-      icon={<MessageSquareReply size={20} strokeWidth={1.75} aria-hidden="true" />}
-      title={isViewer ? 'No monitored accounts' : 'Monitor an account'}
-      text="When it posts on X, replies are suggested here. Nothing is sent until you approve it."
-      action={
-        !isViewer && (
-          <Button variant="primary" onClick={onAccounts}>
-            Choose an account
-          </Button>
-        )
-      }
-    />
   );
 }

@@ -157,7 +157,7 @@ describe('the list of networks', () => {
 
   it('keeps a lock on what the plan lacks, and asks nothing for it', async () => {
     const user = await openPlatforms({ platforms: { twitter: { allowedByPlan: false } } });
-    expect(card('X (Twitter)').queryByRole('link')).toBeNull();
+    expect(card('X (Twitter)').queryByRole('link', { name: 'Add a read-only profile' })).toBeNull();
     await user.click(card('X (Twitter)').getByRole('button', { name: 'Connect X (locked)' }));
     expect(await screen.findByRole('dialog', { name: 'Upgrade Required for X (Twitter)' })).toBeVisible();
   });

@@ -335,6 +335,7 @@ describe('editing in the sheet', () => {
       height: 20,
       mime: 'image/png' as const,
       altText: `Picture ${mediaId}`,
+      durationMs: null,
     }));
     const part = makePart('Look', { mediaIds: ['m1', 'm2'], media });
     const { sheet, replace } = await openPost(makePost(1, 'Look', { parts: [part] }));
@@ -354,6 +355,6 @@ describe('editing in the sheet', () => {
     const field = sheet.getByRole('textbox', { name: 'Post' });
     // Answered with false: the browser is kept from opening the file.
     expect([fireEvent.dragOver(field, over), fireEvent.drop(field, over)]).toEqual([false, false]);
-    expect(useAnnouncement.getState().text).toBe('Only JPEG, PNG, WebP and GIF pictures can be added.');
+    expect(useAnnouncement.getState().text).toBe('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
   });
 });

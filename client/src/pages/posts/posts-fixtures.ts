@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Account } from '@/features/accounts/api';
+import type { Label } from '@/features/composer/labels-api';
 import type { Post, PostCounts } from '@/features/composer/posts-api';
 import { usePanelStore } from '@/features/composer/panel-store';
 import { closeEditors } from '@/features/composer/store';
@@ -36,14 +37,16 @@ const tabOf = {
 
 /** A server with these posts: lists, counts, single ones. Tests change `posts` to what the server has meanwhile. */
 export function servePosts(first: Post[]) {
-  const state = { posts: first, listed: [] as URL[] };
+  const state = { posts: first, labels: [] as Label[], listed: [] as URL[] };
   const isAsked = (url: URL) => (post: Post) => {
     const statuses = url.searchParams.get('status')?.split(',');
     const search = url.searchParams.get('search')?.toLowerCase();
     const platform = url.searchParams.get('platform');
+    const labelId = url.searchParams.get('labelId');
     return (
       (statuses === undefined || statuses.includes(post.status)) &&
       (platform === null || post.platform === platform) &&
+      (labelId === null || post.labelIds.includes(labelId)) &&
       (search === undefined || post.parts.some(({ text }) => text.toLowerCase().includes(search)))
     );
   };
@@ -65,12 +68,47 @@ export function servePosts(first: Post[]) {
       : reply(post);
   });
   const slots = http.get('*/api/publishing/slots', () => reply({ timezone: 'Europe/Berlin', slots: [], next: [] }));
-  const handlers: HttpHandler[] = [list, counts, one, slots];
+  const handlers: HttpHandler[] = [list, counts, one, slots, ...labelHandlers(state)];
   const replace = (id: string, over: Partial<Post>): Post => {
     state.posts = state.posts.map((post) => (post.id === id ? { ...post, version: post.version + 1, ...over } : post));
     return state.posts.find((post) => post.id === id) as Post;
   };
   return { handlers, state, replace };
+}
+
+/** Labels as the server keeps them, on the posts of the state. */
+function labelHandlers(state: { posts: Post[]; labels: Label[] }): HttpHandler[] {
+  const address = '*/api/publishing/labels';
+  const listed = () => state.labels.map((label) => ({ ...label, posts: postsWith(label.id).length }));
+  const postsWith = (labelId: string) => state.posts.filter(({ labelIds }) => labelIds.includes(labelId));
+  return [
+    http.get(address, () => reply(listed())),
+    http.post(address, async ({ request }) => {
+      const { name } = (await request.json()) as { name: string };
+      const label: Label = { id: postId(900 + state.labels.length), name, color: 'blue', posts: 0 };
+      state.labels = [...state.labels, label];
+      return reply(label);
+    }),
+    http.patch(`${address}/:id`, async ({ request, params }) => {
+      const changes = (await request.json()) as Partial<Label>;
+      state.labels = state.labels.map((label) => (label.id === params.id ? { ...label, ...changes } : label));
+      return reply(state.labels.find(({ id }) => id === params.id));
+    }),
+    http.delete(`${address}/:id`, ({ params }) => {
+      state.labels = state.labels.filter(({ id }) => id !== params.id);
+      state.posts = state.posts.map((post) => ({ ...post, labelIds: post.labelIds.filter((id) => id !== params.id) }));
+      return reply({});
+    }),
+    http.put(`${address}/:id/posts`, async ({ request, params }) => {
+      const { postIds, isOn } = (await request.json()) as { postIds: string[]; isOn: boolean };
+      state.posts = state.posts.map((post) => {
+        if (!postIds.includes(post.id)) return post;
+        const others = post.labelIds.filter((id) => id !== params.id);
+        return { ...post, labelIds: isOn ? [...others, String(params.id)] : others };
+      });
+      return reply({});
+    }),
+  ];
 }
 
 function reply(data: unknown, more: Record<string, unknown> = {}) {

@@ -88,15 +88,10 @@ function NewPost() {
 }
 
 /** No match, the first use, or a tab in which nothing is left. */
-function Nothing({ params: { tab, match, change }, counts }: { params: PostsParams; counts: PostCounts | undefined }) {
+function Nothing({ params: { tab, match, clear }, counts }: { params: PostsParams; counts: PostCounts | undefined }) {
   const isViewer = useIsViewer();
   if (Object.keys(match).length > 0)
-    return (
-      <EmptyState
-        title="No posts match these filters"
-        action={<Button onClick={() => change({ search: null, platform: null, account: null })}>Clear filters</Button>}
-      />
-    );
+    return <EmptyState title="No posts match these filters" action={<Button onClick={clear}>Clear filters</Button>} />;
   if (counts?.all === 0)
     return (
       <EmptyState

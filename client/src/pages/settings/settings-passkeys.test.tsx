@@ -1,16 +1,10 @@
-import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Passkey } from '@/features/auth/passkeys-api';
+import { attestation, creationOptions, stubAuthenticator } from '@/testing/authenticator';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
-
-// jsdom has no authenticators.
-vi.mock(import('@simplewebauthn/browser'), async (original) => ({
-  ...(await original()),
-  startRegistration: vi.fn<typeof startRegistration>(),
-}));
 
 const user = userEvent.setup();
 // A whole screen on a busy machine: slow, not stuck.
@@ -22,15 +16,9 @@ const laptop: Passkey = {
   createdAt: '2026-11-20T09:00:00.000Z',
   lastUsedAt: null,
 };
-const made = {
-  id: 'new',
-  rawId: 'new',
-  type: 'public-key' as const,
-  clientExtensionResults: {},
-  response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal' as const], publicKey: 'AA' },
-};
 let passkeys: Passkey[];
 let sent: unknown[];
+let device: ReturnType<typeof stubAuthenticator>;
 
 beforeAll(async () => {
   await loadScreens('/settings');
@@ -39,15 +27,16 @@ beforeAll(async () => {
 
 beforeEach(() => {
   signIn();
-  vi.stubGlobal('PublicKeyCredential', class {});
+  device = stubAuthenticator();
   passkeys = [laptop];
   sent = [];
   const note = async ({ request }: { request: Request }) => sent.push(await request.json());
   server.use(
+    answer('get', '/api/auth/sessions', []),
     answer('get', '/api/auth/passkeys', () => passkeys),
     answer('post', '/api/auth/passkeys/options', async (call) => {
       await note(call);
-      return { options: { challenge: 'c' } };
+      return { options: creationOptions };
     }),
     answer('post', '/api/auth/passkeys', async (call) => {
       await note(call);
@@ -79,7 +68,6 @@ const openMenu = async (card: Awaited<ReturnType<typeof open>>, item: string) =>
 
 describe('passkeys', () => {
   it('are added with the password and what the device makes', async () => {
-    vi.mocked(startRegistration).mockResolvedValueOnce(made);
     const card = await open();
     expect(await card.findByText('Added November 20, 2026 · never used')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Add a passkey…' }));
@@ -89,9 +77,7 @@ describe('passkeys', () => {
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(await card.findByText('Safari on iPhone')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const attestation = { id: 'new', clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] };
     expect(sent).toEqual([{ password }, attestation]);
-    expect(startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } });
   });
 
   it.each([
@@ -99,7 +85,7 @@ describe('passkeys', () => {
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['SecurityError', "Passkeys don't work at this address. Open Quillcast at its own domain, over https."],
   ])('say in a sentence what %s of the device means', async (name, sentence) => {
-    vi.mocked(startRegistration).mockRejectedValueOnce(Object.assign(new Error('words of the browser'), { name }));
+    device.create.mockRejectedValueOnce(new DOMException('words of the browser', name));
     const card = await open();
     await user.click(await card.findByRole('button', { name: 'Add a passkey…' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -23,6 +23,7 @@ function renderWithUploads() {
       height: 600,
       mime: 'image/png' as const,
       altText: null,
+      durationMs: null,
     })),
   );
   renderTweets();
@@ -43,7 +44,7 @@ it('a file that is no picture is refused, and one that misses the text does not 
   renderWithUploads();
   const over = { dataTransfer: transfer(text) };
   expect(fireEvent.drop(await post(), over)).toBe(false);
-  expect(live()).toHaveTextContent('Only JPEG, PNG, WebP and GIF pictures can be added.');
+  expect(live()).toHaveTextContent('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
   expect(fireEvent.dragOver(screen.getByRole('banner'), over)).toBe(false);
   expect(fireEvent.drop(screen.getByRole('banner'), over)).toBe(false);
   expect(uploaded).toBe(0);

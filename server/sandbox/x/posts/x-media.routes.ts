@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { randomDigits } from '../../../src/common/crypto/crypto';
-import { pictureKind } from '../../core/picture-kind';
+import { mediaKind } from '../../core/media-kind';
 import { SandboxMediaEntity } from '../../core/sandbox-media.entity';
 import { SandboxMediaRepository } from '../../core/sandbox-media.repository';
 import type { XCaller } from '../oauth/x-auth';
@@ -11,8 +11,8 @@ import { invalidRequest, problem } from '../x-problem';
 
 type Json = Record<string, unknown>;
 
-/** X's limit for a picture; a GIF may have 15 MB. */
-const maxBytes = { 'image/gif': 15_000_000, standard: 5_000_000 };
+/** X's limits for a GIF, a video and a picture. */
+const maxBytes = { gif: 15_000_000, video: 512_000_000, picture: 5_000_000 };
 const lifeSeconds = 86_400;
 const maxAltText = 1_000;
 /** Uploads under way at a time; the oldest is dropped for another one. */
@@ -25,7 +25,7 @@ interface Upload {
   pieces: Map<number, Buffer>;
 }
 
-/** Pictures for posts: in pieces, or small ones in one call (X API docs, "Media"). */
+/** Pictures, GIFs and videos for posts: in pieces, or small ones in one call (X API docs, "Media"). */
 @Injectable()
 export class XMediaRoutes {
   private readonly open = new Map<string, Upload>();
@@ -37,7 +37,7 @@ export class XMediaRoutes {
 
   routes(server: FastifyInstance): void {
     void server.register(async (scope) => {
-      const limits = { fileSize: maxBytes['image/gif'], fields: 20, files: 1 };
+      const limits = { fileSize: maxBytes.gif, fields: 20, files: 1 };
       await scope.register(multipart, { attachFieldsToBody: 'keyValues', limits });
       const add = (method: XEndpoint['method'], url: string, call: [number, (call: XCall) => unknown]): void =>
         this.endpoints.add(scope, { method, url, limit: () => call[0], answer: async (one) => call[1](one) });
@@ -52,12 +52,8 @@ export class XMediaRoutes {
 
   private initialize({ request, caller }: XCall): Json {
     const { media_type: mediaType, total_bytes: totalBytes } = bodyOf(request);
-    if (!/^image\/(png|jpeg|gif|webp)$/.test(textOf(mediaType)))
-      throw invalidRequest(
-        'media_type',
-        mediaType,
-        'The sandbox takes image/png, image/jpeg, image/gif and image/webp.',
-      );
+    if (!/^(image\/(png|jpeg|gif|webp)|video\/(mp4|quicktime))$/.test(textOf(mediaType)))
+      throw invalidRequest('media_type', mediaType, 'The sandbox takes PNG, JPEG, GIF, WebP, MP4 and QuickTime.');
     const total = Number(totalBytes);
     if (!Number.isInteger(total) || total < 1 || total > sizeLimit(textOf(mediaType)))
       throw invalidRequest('total_bytes', totalBytes, 'total_bytes is not within the limits of the media type.');
@@ -85,9 +81,10 @@ export class XMediaRoutes {
     const bytes = Buffer.concat(inOrder);
     if (bytes.length !== upload.totalBytes)
       throw invalidRequest('id', id, `${bytes.length} of ${upload.totalBytes} bytes have arrived.`);
-    await this.store(id, upload.owner, bytes);
+    const isVideo = await this.store(id, upload.owner, bytes);
     this.open.delete(id);
-    return { data: { id, media_key: `3_${id}`, size: bytes.length, expires_after_secs: lifeSeconds } };
+    const stored = { id, media_key: `3_${id}`, size: bytes.length, expires_after_secs: lifeSeconds };
+    return { data: { ...stored, ...(isVideo ? { processing_info: { state: 'pending', check_after_secs: 1 } } : {}) } };
   }
 
   private async uploadAtOnce({ request, caller }: XCall): Promise<Json> {
@@ -98,17 +95,21 @@ export class XMediaRoutes {
     return { data: { id, media_key: `3_${id}`, size: bytes.length, expires_after_secs: lifeSeconds } };
   }
 
-  private async store(mediaId: string, owner: string, bytes: Buffer): Promise<void> {
-    const mime = pictureKind(bytes);
+  /** Returns whether it is a video: that can be posted only once its state was asked for. */
+  private async store(mediaId: string, owner: string, bytes: Buffer): Promise<boolean> {
+    const mime = mediaKind(bytes);
     if (!mime) throw invalidRequest('media', mediaId, 'media type unrecognized.');
     if (bytes.length > sizeLimit(mime)) throw invalidRequest('media', mediaId, 'File size exceeds the limit.');
-    await this.media.add({ platform: 'x', mediaId, owner, mime, bytes, isComplete: true });
+    const isVideo = mime.startsWith('video/');
+    await this.media.add({ platform: 'x', mediaId, owner, mime, bytes, isComplete: !isVideo });
+    return isVideo;
   }
 
   private async status({ request, caller }: XCall): Promise<Json> {
     const query = request.query as Json;
     if (query['command'] !== 'STATUS') throw invalidRequest('command', query['command'], 'command must be STATUS.');
-    const { mediaId, bytes } = await this.own(textOf(query['media_id']), caller);
+    const { mediaId, bytes, isComplete } = await this.own(textOf(query['media_id']), caller);
+    if (!isComplete) await this.media.complete(mediaId);
     return {
       data: { id: mediaId, size: bytes.length, processing_info: { state: 'succeeded', progress_percent: 100 } },
     };
@@ -144,7 +145,10 @@ const ownerOf = ({ handle }: XCaller): string => handle.toLowerCase();
 
 const newMediaId = (): string => `19${randomDigits(17)}`;
 
-const sizeLimit = (mime: string): number => (mime === 'image/gif' ? maxBytes['image/gif'] : maxBytes.standard);
+function sizeLimit(mime: string): number {
+  if (mime.startsWith('video/')) return maxBytes.video;
+  return mime === 'image/gif' ? maxBytes.gif : maxBytes.picture;
+}
 
 /** A file of a form, or base64 as JSON. */
 function bytesIn(media: unknown): Buffer | null {

@@ -82,6 +82,9 @@ export class XPostingRoutes {
     const owned = await this.media.countComplete(handle.toLowerCase(), mediaIds);
     if (owned !== new Set(mediaIds).size)
       throw invalidRequest('media.media_ids', JSON.stringify(mediaIds), 'Your media IDs are invalid.');
+    const moves = [...(await this.media.shown(mediaIds)).values()].some(({ mime }) => /^video\/|gif$/.test(mime));
+    if (moves && mediaIds.length > 1)
+      throw invalidRequest('media.media_ids', JSON.stringify(mediaIds), 'A GIF or a video must be the only media.');
   }
 
   /** Of a post that has it already X answers the same. */

@@ -21,7 +21,7 @@ import { securityHeaders } from './security-headers';
 const oneMebibyte = 1_048_576;
 /** The routes that take files; they read and limit the forms themselves. */
 const uploadPaths =
-  /^\/api\/(?:publishing\/media|voices\/[0-9a-f-]{36}\/samples|integrations\/analytics\/import(?:\?[^#]*)?)$/i;
+  /^\/api\/(?:publishing\/media(?:\/videos\/[0-9a-f-]{36}\/pieces\/\d+)?|voices\/[0-9a-f-]{36}\/samples|integrations\/analytics\/import(?:\?[^#]*)?)$/i;
 
 /** Mail programs post a form to it, and what counts is its signed address. */
 const unsubscribePath = /^\/api\/notifications\/unsubscribe\?/;

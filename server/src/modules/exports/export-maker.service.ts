@@ -60,7 +60,7 @@ export class ExportMaker {
       await zip.add(`${name}.json`, jsonText(dataset.rows(id), columns));
       await zip.add(`${name}.csv`, csvText(dataset.rows(id), columns));
       if (!dataset.files) continue;
-      for await (const file of dataset.files(id)) await zip.add(`${name}/${file.name}`, [file.bytes]);
+      for await (const file of dataset.files(id)) await zip.add(`${name}/${file.name}`, file.pieces);
     }
   }
 }

@@ -23,7 +23,7 @@ export interface Export {
 export interface ExportFile {
   /** Below the dataset's folder: one name, no slash. */
   name: string;
-  bytes: Buffer;
+  pieces: Iterable<Buffer> | AsyncIterable<Buffer>;
 }
 
 /** One kind of data that people can take along: `name.json`, `name.csv`, and `name/…` for its files. */

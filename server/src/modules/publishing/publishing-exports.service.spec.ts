@@ -1,13 +1,20 @@
 import type { MediaRepository } from './media/media.repository';
 import type { PublishingExportsRepository } from './publishing-exports.repository';
+import type { VideosService } from './media/videos/videos.service';
 import { PublishingExports } from './publishing-exports.service';
 
-describe('the pictures that people take along', () => {
-  const rows = ['jpeg', 'png', 'gif'].map((kind) => ({ id: kind, at: '', mime: `image/${kind}` }));
+describe('the media that people take along', () => {
+  const mimes = ['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime'];
+  const rows = mimes.map((mime) => ({ id: mime.replace(/.*\//, ''), at: '', mime }));
   const repository = { media: async () => rows } as unknown as PublishingExportsRepository;
   const content = async (key: { id: string; workspaceId: string }) =>
-    key.id === 'gif' || key.workspaceId !== 'w' ? null : { bytes: Buffer.from(key.id) };
-  const exports = new PublishingExports(repository, { content } as unknown as MediaRepository);
+    key.id === 'gif' || key.workspaceId !== 'w'
+      ? null
+      : { id: key.id, size: key.id === 'mp4' ? 9 : null, bytes: Buffer.from(key.id) };
+  const videos = {
+    stream: (id: string, from: number, to: number) => [Buffer.from(`${id} ${from} ${to}`)],
+  } as unknown as VideosService;
+  const exports = new PublishingExports(repository, { content } as unknown as MediaRepository, videos);
 
   it('are named by what they are, and left out once they are deleted', async () => {
     const [listed, files] = [[] as unknown[], [] as unknown[]];
@@ -17,10 +24,14 @@ describe('the pictures that people take along', () => {
       { ...rows[0], file: 'media/jpeg.jpg' },
       { ...rows[1], file: 'media/png.png' },
       { ...rows[2], file: 'media/gif.gif' },
+      { ...rows[3], file: 'media/mp4.mp4' },
+      { ...rows[4], file: 'media/quicktime.mov' },
     ]);
     expect(files).toEqual([
-      { name: 'jpeg.jpg', bytes: Buffer.from('jpeg') },
-      { name: 'png.png', bytes: Buffer.from('png') },
+      { name: 'jpeg.jpg', pieces: [Buffer.from('jpeg')] },
+      { name: 'png.png', pieces: [Buffer.from('png')] },
+      { name: 'mp4.mp4', pieces: [Buffer.from('mp4 0 9')] },
+      { name: 'quicktime.mov', pieces: [Buffer.from('quicktime')] },
     ]);
   });
 });

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { rowsInOrder } from '../../database/rows-in-order';
 import type { ExportFile } from '../exports/exports.types';
 import { MediaRepository } from './media/media.repository';
+import type { MediaContent } from './media/media.types';
+import { VideosService } from './media/videos/videos.service';
 import { type ExportRow, PublishingExportsRepository } from './publishing-exports.repository';
 
 /** Posts and pictures, for people who take their data along. */
@@ -10,6 +12,7 @@ export class PublishingExports {
   constructor(
     private readonly repository: PublishingExportsRepository,
     private readonly mediaRepository: MediaRepository,
+    private readonly videos: VideosService,
   ) {}
 
   posts(workspaceId: string): AsyncGenerator<ExportRow> {
@@ -23,8 +26,12 @@ export class PublishingExports {
   async *pictures(workspaceId: string): AsyncGenerator<ExportFile> {
     for await (const row of this.mediaRows(workspaceId)) {
       const found = await this.mediaRepository.content({ workspaceId, id: row.id });
-      if (found) yield { name: fileName(row), bytes: found.bytes };
+      if (found) yield { name: fileName(row), pieces: this.piecesOf(found) };
     }
+  }
+
+  private piecesOf({ id, size, bytes }: MediaContent): ExportFile['pieces'] {
+    return size === null ? [bytes] : this.videos.stream(id, 0, size);
   }
 
   private mediaRows(workspaceId: string): AsyncGenerator<ExportRow & { mime: string }> {
@@ -32,5 +39,7 @@ export class PublishingExports {
   }
 }
 
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'video/quicktime': 'mov' };
+
 const fileName = ({ id, mime }: { id: string; mime: string }): string =>
-  `${id}.${mime === 'image/jpeg' ? 'jpg' : mime.replace('image/', '')}`;
+  `${id}.${endings[mime] ?? mime.replace(/^\w+\//, '')}`;

@@ -40,7 +40,7 @@ const datasetsOf = (exports: PublishingExports, labels: LabelsService): Contribu
   exportDataset({
     name: 'media',
     scope: 'workspace',
-    about: 'The pictures that were uploaded for posts.',
+    about: 'The pictures and videos that were uploaded for posts.',
     columns: ['id', 'file', 'mime', 'width', 'height', 'altText', 'createdAt'],
     rows: (workspaceId) => exports.media(workspaceId),
     files: (workspaceId) => exports.pictures(workspaceId),

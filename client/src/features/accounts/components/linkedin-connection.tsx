@@ -1,3 +1,5 @@
+import { paths } from '@/app/paths';
+import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
 import type { Account, Platform } from '@/features/accounts/api';
 import { AccountList } from '@/features/accounts/components/account-list';
@@ -59,6 +61,7 @@ function NothingConnected({
         {platform.configured ? 'Connect LinkedIn to publish and schedule from here.' : notConfiguredText(platform.id)}
         {platform.mode === 'sandbox' && ' In the sandbox it is simulated locally.'}
       </p>
+      <HelpLink to={paths.helpLinkedin}>How to connect LinkedIn</HelpLink>
       {platform.configured && <ConnectButton platform={platform} connect={care.connect} isFurther={false} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
@@ -10,7 +11,13 @@ import { ConnectProblem, ConnectResult } from '@/features/accounts/components/co
 import { PlatformMark } from '@/features/accounts/components/platform-mark';
 import { UsernameForm } from '@/features/accounts/components/username-form';
 import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
-import { capabilitiesText, type ConnectOutcome, notConfiguredText, platformName } from '@/features/accounts/words';
+import {
+  capabilitiesText,
+  type ConnectOutcome,
+  helpPath,
+  notConfiguredText,
+  platformName,
+} from '@/features/accounts/words';
 
 interface PlatformCardProps {
   platform: Platform;
@@ -38,7 +45,7 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
       <PlanNote platform={platform} hasAccounts={hasAccounts} />
       {!platform.configured && <Notice tone="warning">{notConfiguredText(platform.id)}</Notice>}
       <ConnectProblem connect={care.connect} />
-      <div className="mt-auto flex flex-wrap gap-2">
+      <div className="mt-auto flex flex-wrap items-center gap-2">
         {platform.configured && (
           <ConnectButton
             platform={platform}
@@ -52,6 +59,7 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
             Add a read-only profile
           </ButtonLink>
         )}
+        {!hasAccounts && <HelpLink to={helpPath(platform.id)}>How to connect {platformName(platform.id)}</HelpLink>}
       </div>
       {isWhole && <WholeCardUsername platform={platform} />}
       {platform.mode === 'sandbox' && (

@@ -53,10 +53,10 @@ function DeviceRow({ device: { id, device, ip, lastUsedAt, isCurrent } }: { devi
         <p className="text-small text-ink-3">
           {ip} ·{' '}
           {isCurrent ? (
-            'in use now'
+            'Active now'
           ) : (
             <>
-              used <TimeAgo at={lastUsedAt} />
+              Last used <TimeAgo at={lastUsedAt} />
             </>
           )}
         </p>

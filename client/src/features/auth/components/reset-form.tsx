@@ -1,4 +1,3 @@
-import { ApiError } from '@/api/errors';
 import { fieldMessage, fieldMessages } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -9,6 +8,7 @@ import { FormProblem } from '@/components/form-problem';
 import { ResendCode } from '@/features/auth/components/resend-code';
 import { useForgotPassword, useResetPassword } from '@/features/auth/api';
 import { resetForm } from '@/features/auth/forms';
+import { isCodeUsedUp } from '@/features/auth/resend-wait';
 import { useForm } from '@/lib/use-form';
 
 interface ResetFormProps {
@@ -38,7 +38,6 @@ export function ResetForm({ email, onDone }: ResetFormProps) {
     form.set({ code: '' });
     form.focus('code');
   };
-  const isUsedUp = reset.error instanceof ApiError && reset.error.error.triesLeft === 0;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={reset} operation="resetPassword" fields={fields} />
@@ -60,7 +59,7 @@ export function ResetForm({ email, onDone }: ResetFormProps) {
         />
         {email !== null && (
           <div className="-mx-2.5 flex items-center">
-            <ResendCode email={email} call={resend} isNeeded={isUsedUp} onSent={startAgain} />
+            <ResendCode email={email} call={resend} isNeeded={isCodeUsedUp(reset.error)} onSent={startAgain} />
           </div>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '@/app/paths';
+import { HelpLink } from '@/components/help-link';
 import { type ListQuery, QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -62,6 +64,7 @@ function Queue({ query, waiting }: { query: ListQuery<unknown>; waiting: readonl
         <EmptyState
           title="Nothing to review"
           text="Drafts of rules that write for review appear here. You edit them, then approve or reject them."
+          action={<HelpLink to={paths.helpApprovals}>How approvals work</HelpLink>}
         />
       }
       decided={decided.map((decision) => (

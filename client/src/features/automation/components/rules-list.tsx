@@ -35,9 +35,9 @@ function RuleRow({ rule }: { rule: Rule }) {
   const { id, name, status, summary, lastRunAt, runs } = rule;
   const onOff = useRuleSwitch(rule);
   return (
-    <li className="flex items-start gap-3 border-t border-line px-4 py-4 first:border-t-0">
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <li className="relative border-t border-line px-4 py-4 first:border-t-0 sm:pr-30">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:pr-24">
           <Link to={ruleAddress(id)} className="text-h3 wrap-anywhere text-ink no-underline hover:underline">
             {name}
           </Link>
@@ -58,7 +58,7 @@ function RuleRow({ rule }: { rule: Rule }) {
         </p>
         <FormProblem call={onOff.call} operation={onOff.operation} />
       </div>
-      <div className="flex items-center gap-2">
+      <div className="absolute top-3 right-3 flex items-center gap-2">
         {onOff.control}
         {!isViewer && <RuleMenu rule={rule} />}
       </div>

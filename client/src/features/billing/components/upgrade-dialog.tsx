@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
+import { HelpLink } from '@/components/help-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Meter } from '@/components/ui/meter';
@@ -37,7 +38,14 @@ export function UpgradeDialog({ open }: { open: boolean }) {
       title={upgradeTitle(shown, planName)}
       description={upgradeText(shown)}
       hideClose
-      footer={<Button onClick={close}>Close</Button>}
+      footer={
+        <>
+          <span className="mr-auto self-center">
+            <HelpLink to={paths.helpLimits}>How limits work</HelpLink>
+          </span>
+          <Button onClick={close}>Close</Button>
+        </>
+      }
     >
       <Usage details={shown} />
       {checkout.isError && (

@@ -7,11 +7,12 @@ import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/being-rewritten';
 import { EditorNotices } from '@/features/composer/components/editor-notices';
+import { DocLabels } from '@/features/composer/components/labels/doc-labels';
 import { FeedPreview } from '@/features/composer/components/linkedin/feed-preview';
 import { Fold, FoldLegend, useFolds } from '@/features/composer/components/linkedin/fold';
 import { PostFacts } from '@/features/composer/components/linkedin/post-facts';
 import { PartEditor } from '@/features/composer/components/part-editor';
-import { AddPicture, PartMedia } from '@/features/composer/components/part-media';
+import { AddMedia, PartMedia } from '@/features/composer/components/part-media';
 import { RewriteMenu } from '@/features/composer/components/rewrite-menu';
 import { StatusLine } from '@/features/composer/components/status-line';
 import type { Part } from '@/features/composer/document';
@@ -19,7 +20,7 @@ import { useAuthor } from '@/features/composer/hooks/use-author';
 import { useDoc } from '@/features/composer/hooks/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
 import { useLinkedinCheck } from '@/features/composer/hooks/use-linkedin-check';
-import { usePictureDrop } from '@/features/composer/hooks/use-picture-drop';
+import { useMediaDrop } from '@/features/composer/hooks/use-media-drop';
 import { type Rewrite, useRewrite } from '@/features/composer/hooks/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/use-save-doc';
 import { markedPart, marksOf } from '@/features/composer/marks';
@@ -76,7 +77,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
   const rewrite = useRewrite(editor, part);
   const check = useLinkedinCheck(part.text);
   const { ref, folds } = useFolds();
-  const drop = usePictureDrop(editor, part.id);
+  const drop = useMediaDrop(editor, part.id);
   const marked = useMemo(() => markedPart(part, check, [...check.boldMarks, ...marksOf(check)]), [part, check]);
   return (
     <>
@@ -108,6 +109,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
         <div className="flex-1">{part.text.trim() !== '' && <FoldLegend folds={folds} />}</div>
         {!isLocked && <PostTools editor={editor} part={part} rewrite={rewrite} />}
       </div>
+      <DocLabels editor={editor} />
       <PostFacts editor={editor} part={part} check={check} rewrite={rewrite} isLocked={isLocked} />
     </>
   );
@@ -116,7 +118,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
 function PostTools({ editor, part, rewrite }: { editor: EditorId; part: Part; rewrite: Rewrite }) {
   return (
     <Toolbar label="Add and change" className="mt-1 -mr-2 flex flex-wrap items-center gap-0.5">
-      <AddPicture editor={editor} partId={part.id} name="the post" />
+      <AddMedia editor={editor} partId={part.id} name="the post" />
       {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
       <Versions
         at={part.at}

@@ -2,35 +2,21 @@ import { clsx } from 'clsx';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  memo,
   type RefObject,
   useDeferredValue,
   useLayoutEffect,
   useRef,
 } from 'react';
-import { overflowIndex } from '@text/length/weighted-length';
-import { linkedinOverflow } from '@/components/linkedin-length';
 import type { Network } from '@/components/post-text';
 import { mergeWithAbove, pastePart, redoChange, splitAtCaret, undoChange } from '@/features/composer/actions';
-import { markPieces, type TextMark } from '@/features/composer/marks';
+import { Backdrop, type EditorLook, editorLooks, indents, place } from '@/features/composer/components/part-backdrop';
+import type { TextMark } from '@/features/composer/marks';
+import { SelectionTools } from '@/features/composer/components/late-selection-tools';
 import { usePart } from '@/features/composer/hooks/use-doc';
+import { useSelectedText } from '@/features/composer/hooks/use-selected-text';
 import { type EditorId, placeCursor, typeInto, useComposerStore } from '@/features/composer/store';
 import { isApple } from '@/lib/keyboard/keys';
 import { scrollToShow } from '@/lib/scroll-to-show';
-
-/** The text lies on the page itself: no box around it, focused or not. */
-export const editorLooks = {
-  post: 'min-h-24 text-[1.125rem] leading-7 tracking-[-0.006em] sm:text-[1.25rem] sm:leading-[1.9375rem]',
-  thread:
-    'tracking-[-0.006em] text-[1.0625rem] leading-[1.6875rem] sm:text-[1.125rem] sm:leading-7 wide:text-[1.1875rem] wide:leading-[1.875rem]',
-  linkedin: 'font-network text-[0.875rem] leading-5',
-  // As it reads before somebody writes in it, so that nothing moves.
-  reply: 'font-network text-post',
-} as const;
-export type EditorLook = keyof typeof editorLooks;
-const place = 'col-start-1 row-start-1 w-full min-w-0 wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';
-/** The number takes so many figures' width before the first line: "1/" is 2, "12/25" is 5. */
-const indents = ['', '', 'indent-[2.25ch]', 'indent-[3.25ch]', 'indent-[4.25ch]', 'indent-[5.25ch]'];
 
 export interface PartEditorProps {
   editor: EditorId;
@@ -50,8 +36,6 @@ export interface PartEditorProps {
   belowId?: string | undefined;
   /** For tools that ask where the cursor is. */
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
-  /** For the selection's own tools. */
-  onSelect?: (selection: { start: number; end: number }) => void;
 }
 
 /** The one field in which posts are written. */
@@ -62,32 +46,38 @@ export function PartEditor(props: PartEditorProps) {
   const ownRef = useRef<HTMLTextAreaElement>(null);
   const field = props.fieldRef ?? ownRef;
   useCursor(editor, partId, field);
+  const box = useRef<HTMLDivElement>(null);
+  const selected = useSelectedText(isLocked, field);
+  const marks = marked?.text === shown ? marked.marks : none;
   return (
-    <div className={clsx('grid', editorLooks[look])}>
-      <Backdrop
-        text={shown}
-        number={number.trim()}
-        network={network}
-        marks={marked?.text === shown ? marked.marks : none}
-      />
+    <div
+      ref={box}
+      data-own-escape={selected.mark !== null || undefined}
+      onFocus={selected.onFocus}
+      onBlur={selected.onBlur}
+      className={clsx('relative grid', editorLooks[look])}
+    >
+      <Backdrop text={shown} number={number.trim()} network={network} marks={marks} selection={selected.mark} />
       <textarea
         ref={field}
         aria-label={label}
         value={text}
         rows={1}
         dir="auto"
+        aria-keyshortcuts={isLocked ? undefined : 'Alt+F10'}
         readOnly={isLocked}
         placeholder={placeholder}
         onChange={(event) => typeInto(editor, partId, event.target.value)}
         onPaste={(event) => onPaste(event, props)}
-        onKeyDown={(event) => onKeyDown(event, props)}
-        onSelect={({ currentTarget: { selectionStart: start, selectionEnd: end } }) => props.onSelect?.({ start, end })}
+        onKeyDown={(event) => !selected.onKeyDown(event) && onKeyDown(event, props)}
+        onSelect={selected.onSelect}
         className={clsx(
           place,
           'scroll-my-24 resize-none overflow-hidden bg-transparent text-ink caret-focus outline-none placeholder:text-ink-3',
           indents[number.trim().length],
         )}
       />
+      <SelectionTools {...{ editor, partId, look, network, selected, field, box }} />
     </div>
   );
 }
@@ -110,49 +100,6 @@ function useCursor(editor: EditorId, partId: string, field: RefObject<HTMLTextAr
     placeCursor(editor, null);
   }, [cursor, editor, field]);
 }
-
-interface BackdropProps {
-  text: string;
-  number: string;
-  network: Network;
-  marks: readonly TextMark[];
-}
-
-/** Behind the transparent field: gives it its height, and carries the number, the marks and what is too long. */
-const Backdrop = memo(function Backdrop({ text, number, network, marks }: BackdropProps) {
-  const over =
-    network === 'linkedin' ? linkedinOverflow(text) : overflowIndex(number === '' ? text : `${number} ${text}`);
-  const fits = over === null ? text.length : Math.max(0, number === '' ? over : over - number.length - 1);
-  return (
-    <div aria-hidden="true" dir="auto" className={clsx(place, 'text-transparent select-none')}>
-      {number !== '' && (
-        <span className={clsx('inline-block text-ink-3 tabular-nums', numberWidths[number.length])}>{number}</span>
-      )}
-      {markPieces(text.slice(0, fits), marks).map(({ start, words, kind }) =>
-        kind === null ? (
-          words
-        ) : (
-          <mark key={start} className={clsx('text-transparent', markLooks[kind])}>
-            {words}
-          </mark>
-        ),
-      )}
-      {fits < text.length && <mark className={clsx('text-transparent', markLooks.over)}>{text.slice(fits)}</mark>}
-      {/* A last empty line has no height of its own. */}
-      {'\u200b'}
-    </div>
-  );
-});
-
-const numberWidths = ['', '', 'w-[2.25ch]', 'w-[3.25ch]', 'w-[4.25ch]', 'w-[5.25ch]'];
-const highlighter = 'rounded-t-[3px] bg-accent-soft shadow-[0_2px_0_var(--accent-line)] box-decoration-clone';
-/** Never colour alone: style is dotted, the highlighter has a line of its own. */
-export const markLooks = {
-  style: 'bg-transparent underline decoration-info decoration-dotted decoration-2 underline-offset-[5px]',
-  shared: highlighter,
-  added: highlighter,
-  over: 'rounded-t-[2px] bg-danger-soft shadow-[0_2px_0_var(--danger)] box-decoration-clone',
-} as const;
 
 function onPaste(event: ClipboardEvent<HTMLTextAreaElement>, { editor, partId }: PartEditorProps): void {
   const { selectionStart: start, selectionEnd: end } = event.currentTarget;

@@ -1,12 +1,15 @@
 import { Check, ImagePlus, Plus, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { PostMedia } from '@/components/late-post-media';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { Media } from '@/features/composer/document';
+import { kindOf, mediaName, mixReason } from '@/features/composer/media-kinds';
 import { usePart } from '@/features/composer/hooks/use-doc';
-import { longestAltText, pictureTypes, removePicture, useAddPictures, useAltText } from '@/features/composer/media';
+import { longestAltText, mediaTypes, removeMedia, useAddMedia, useAltText } from '@/features/composer/media';
 import type { EditorId } from '@/features/composer/store';
 
 interface PartMediaProps {
@@ -16,19 +19,19 @@ interface PartMediaProps {
   name: string;
 }
 
-/** The pictures of one part, with what they show; nothing where there are none. */
+/** The pictures and videos of one part, with what they show; nothing where there are none. */
 export function PartMedia({ editor, partId, name, isLocked }: PartMediaProps & { isLocked: boolean }) {
   const media = usePart(editor, partId)?.media ?? [];
   if (media.length === 0) return null;
   return (
-    <ul aria-label={`Pictures of ${name}`} className="mt-3 grid gap-3 sm:has-[>:nth-child(2)]:grid-cols-2">
+    <ul aria-label={`Media of ${name}`} className="mt-3 grid gap-3 sm:has-[>:nth-child(2)]:grid-cols-2">
       {media.map((picture, at) => (
         <Picture
           key={picture.id}
           editor={editor}
           partId={partId}
           picture={picture}
-          label={`Picture ${at + 1} of ${name}`}
+          label={`${mediaName(picture, at)} of ${name}`}
           isLocked={isLocked}
         />
       ))}
@@ -56,38 +59,40 @@ function Picture({ editor, partId, picture, label, isLocked }: PictureProps) {
   };
   return (
     <li className="relative">
-      <img
-        src={picture.url}
-        alt={picture.altText ?? label}
-        width={picture.width}
-        height={picture.height}
-        className="max-h-96 w-full rounded-card border border-line object-cover"
+      <PostMedia
+        fallback={<Skeleton className="h-48 w-full rounded-card!" />}
+        media={picture}
+        name={label}
+        className="max-h-96 border border-line object-cover"
       />
       {!isLocked && (
         <>
           <span className="absolute top-2 right-2 flex gap-1.5">
-            <Button
-              size="sm"
-              className={chip}
-              aria-expanded={isOpen}
-              aria-label={`Alt text of ${label.toLowerCase()}`}
-              onClick={() => setOpen(!isOpen)}
-              icon={picture.altText === null ? <Plus {...icon} /> : <Check {...icon} />}
-            >
-              Alt text
-            </Button>
+            {/* No network takes it with a video. */}
+            {kindOf(picture) !== 'video' && (
+              <Button
+                size="sm"
+                className={chip}
+                aria-expanded={isOpen}
+                aria-label={`Alt text of ${label}`}
+                onClick={() => setOpen(!isOpen)}
+                icon={picture.altText === null ? <Plus {...icon} /> : <Check {...icon} />}
+              >
+                Alt text
+              </Button>
+            )}
             <IconButton
               size="sm"
               className={chip}
-              label={`Remove ${label.toLowerCase()}`}
+              label={`Remove ${label}`}
               title="Remove"
-              onClick={() => removePicture(editor, partId, picture.id)}
+              onClick={() => removeMedia(editor, partId, picture.id)}
               icon={<X {...icon} />}
             />
           </span>
           {isOpen && (
             <div className="mt-2">
-              <Field label={`Description of ${label.toLowerCase()}`} hideLabel>
+              <Field label={`Description of ${label}`} hideLabel>
                 <Input
                   autoFocus
                   value={text}
@@ -105,13 +110,13 @@ function Picture({ editor, partId, picture, label, isLocked }: PictureProps) {
   );
 }
 
-/** A tool of a part: opens the choice of files. */
-export function AddPicture({ editor, partId, name }: PartMediaProps) {
+/** A tool of a part: opens the choice of files, while there is room for one. */
+export function AddMedia({ editor, partId, name }: PartMediaProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { add, isPending, most } = useAddPictures(editor, partId);
-  const count = usePart(editor, partId)?.media.length ?? 0;
-  const label = isPending ? 'Adding picture…' : 'Add picture';
-  if (count >= most) return null;
+  const { add, isPending, most, network } = useAddMedia(editor, partId);
+  const media = usePart(editor, partId)?.media ?? [];
+  const label = isPending ? 'Adding…' : 'Add picture or video';
+  if (media.length >= most || mixReason(network, [...media, { mime: 'image/png' }]) !== undefined) return null;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
     target.value = '';
@@ -130,10 +135,10 @@ export function AddPicture({ editor, partId, name }: PartMediaProps) {
       <input
         ref={input}
         type="file"
-        accept={pictureTypes}
+        accept={mediaTypes}
         multiple
         tabIndex={-1}
-        aria-label={`Pictures for ${name}`}
+        aria-label={`Pictures and videos for ${name}`}
         onChange={onChange}
         className="hidden"
       />

@@ -7,7 +7,8 @@ import { Toolbar } from '@/components/ui/toolbar';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
 import { EditorNotices } from '@/features/composer/components/editor-notices';
-import { AddPicture, PartMedia } from '@/features/composer/components/part-media';
+import { AddMedia, PartMedia } from '@/features/composer/components/part-media';
+import { DocLabels } from '@/features/composer/components/labels/doc-labels';
 import { PartEditor } from '@/features/composer/components/part-editor';
 import { StyleNotes } from '@/features/composer/components/late-style-notes';
 import { PartNotes } from '@/features/composer/components/part-notes';
@@ -17,7 +18,7 @@ import { StatusLine } from '@/features/composer/components/status-line';
 import type { Part } from '@/features/composer/document';
 import { useDoc } from '@/features/composer/hooks/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
-import { usePictureDrop } from '@/features/composer/hooks/use-picture-drop';
+import { useMediaDrop } from '@/features/composer/hooks/use-media-drop';
 import { useRewrite } from '@/features/composer/hooks/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/use-save-doc';
 import { useStyleCheck } from '@/features/composer/hooks/use-style-check';
@@ -67,7 +68,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
   const { lock } = useEditorPost(editor);
   const isLocked = isViewer || lock !== null;
   const rewrite = useRewrite(editor, part);
-  const drop = usePictureDrop(editor, part.id);
+  const drop = useMediaDrop(editor, part.id);
   const checked = useStyleCheck(part.text, network);
   const shared = useShared(checked.text, variationOf);
   const marked = useMemo(() => markedPart(part, checked, marksOf(checked, shared)), [part, checked, shared]);
@@ -90,7 +91,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
       </div>
       {!isLocked && (
         <Toolbar label="Add and change" className="mt-4 -ml-2 flex flex-wrap items-center gap-0.5">
-          <AddPicture editor={editor} partId={part.id} name="the post" />
+          <AddMedia editor={editor} partId={part.id} name="the post" />
           {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
           <Versions
             at={part.at}
@@ -110,6 +111,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
           )}
         </Toolbar>
       )}
+      <DocLabels editor={editor} />
       <PartNotes notes={part.notes} error={rewrite.error} />
       {shared !== null && part.text !== '' && <OriginalityMeter fallback={null} text={checked.text} {...shared} />}
       <StyleNotes editor={editor} part={part} checked={checked} isLocked={isLocked} onFix={rewrite.start} />

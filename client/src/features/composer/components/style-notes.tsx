@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { keepAddition, setText, strikeAddition } from '@/features/composer/actions';
 import type { Addition } from '@/features/composer/additions';
-import { markLooks } from '@/features/composer/components/part-editor';
+import { markLooks } from '@/features/composer/components/part-backdrop';
 import type { Part, VoiceLikeness } from '@/features/composer/document';
 import type { CheckedText } from '@/features/composer/hooks/use-style-check';
 import { type EditorId, placeCursor } from '@/features/composer/store';

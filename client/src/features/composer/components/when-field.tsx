@@ -1,5 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
+import { paths } from '@/app/paths';
+import { HelpLink } from '@/components/help-link';
 import { IconButton } from '@/components/ui/button';
 import { Field, FieldError } from '@/components/ui/field';
 import { controlStyle, Input } from '@/components/ui/input';
@@ -130,6 +132,9 @@ function FreeSlots({ timing, name }: { timing: Timing; name: string }) {
           <span className="text-tiny text-ink-3">{relativeDay(Date.parse(at), zone, nowMs)}</span>
         </label>
       ))}
+      <p className="col-span-full">
+        <HelpLink to={paths.helpSlots}>How slots work</HelpLink>
+      </p>
     </fieldset>
   );
 }

@@ -11,8 +11,8 @@ import type { EditorId } from '@/features/composer/store';
 import { announce } from '@/lib/announce';
 import { counted } from '@/lib/format';
 
-/** Each writing screen has one, and each part its own for another version. */
-export type MemberSlot = EditorId | `rewrite:${string}`;
+/** Each writing screen has one, and each part its own for another version and for a selection. */
+export type MemberSlot = EditorId | `rewrite:${string}` | `passage:${string}`;
 
 useAuthStore.subscribe(() => endRunsOutside(currentOwnerKey()));
 
@@ -73,6 +73,8 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
 
 function landing<Name extends RunKindName>(slot: MemberSlot, kind: KindOf<Name>, { onDone }: RunOptions<Name>) {
   return {
+    // A selection is gone after a payment.
+    storesInput: !slot.startsWith('passage:'),
     onSuccess: (ended: RunOf<Name> | null) => {
       // Another run took its place.
       if (ended === null && runOf(slot) !== undefined) return;

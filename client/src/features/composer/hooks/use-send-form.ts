@@ -4,6 +4,7 @@ import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/use-ac
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
 import { type Timing, useTiming } from '@/features/composer/hooks/use-timing';
 import { choose, type SendMode, useChoices, type Visibility } from '@/features/composer/panel-store';
+import { mediaFacts } from '@/features/composer/media-kinds';
 import { policyQuery } from '@/features/composer/policy-api';
 import type { useSend } from '@/features/composer/send';
 import { targetRows, type TargetRow, targetsOf } from '@/features/composer/send-targets';
@@ -82,7 +83,7 @@ function timeReason({ isZoneKnown, checked }: Timing): string | undefined {
 /** Returns what the rules of the networks say about the text on the chosen accounts, each finding once. */
 function useFindings(doc: Doc, rows: readonly TargetRow[]) {
   const texts = textsOf(doc);
-  const parts = doc.parts.map(({ media }, at) => ({ text: texts[at] ?? '', mediaCount: media.length }));
+  const parts = doc.parts.map(({ media }, at) => ({ text: texts[at] ?? '', ...mediaFacts(media) }));
   const answers = useQueries({
     queries: rows.map(({ account: { id, platform } }) => policyQuery({ platform, accountId: id, parts })),
   });

@@ -6,7 +6,7 @@ import type { StyleCheck } from '@/features/composer/style-check';
 import { late, useLate } from '@/lib/late';
 
 /** The checks with their word lists come with the first words. */
-const linter = late(() => import('@/features/composer/style-check'));
+export const linter = late(() => import('@/features/composer/style-check'));
 export const useLinter = (isWanted = true) => useLate(linter, isWanted);
 
 const noHouse = { bannedWords: [], rules: '' };

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { fieldMessages } from '@/api/field-errors';
+import { paths } from '@/app/paths';
 import { FormProblem } from '@/components/form-problem';
+import { HelpLink } from '@/components/help-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -70,7 +72,10 @@ export function ConnectionDialog({ about, connectionId, onClose }: ConnectionDia
         >
           <Input type="password" autoComplete="off" spellCheck={false} {...form.field('key')} />
         </Field>
-        <div className="mt-2 flex flex-wrap justify-end gap-2">
+        <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+          <span className="mr-auto">
+            <HelpLink to={paths.helpModels}>Which one do I need?</HelpLink>
+          </span>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={save.isPending && !save.isPaused}>
             {submitLabel}

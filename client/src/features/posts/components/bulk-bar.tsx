@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Toolbar } from '@/components/ui/toolbar';
+import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
 import type { Post } from '@/features/composer/posts-api';
 import { canBeUndone, fitting } from '@/features/posts/bulk-work';
 import { QueueDialog } from '@/features/posts/components/queue-dialog';
@@ -30,6 +31,8 @@ const bar =
 export function BulkBar({ selection, work }: BulkBarProps) {
   const [asked, setAsked] = useState<'delete' | 'queue' | null>(null);
   const { posts, clear } = selection;
+  const labelButton = useRef<HTMLButtonElement>(null);
+  const [isLabelling, setLabelling] = useState(false);
   const press = (action: BulkAction, chosen: readonly Post[]) => {
     if (action === 'queue') setAsked('queue');
     else if (action !== 'delete') run(action, chosen);
@@ -58,11 +61,21 @@ export function BulkBar({ selection, work }: BulkBarProps) {
               </Button>
             );
           })}
+          <Button ref={labelButton} size="sm" aria-haspopup="dialog" onClick={() => setLabelling(!isLabelling)}>
+            Label
+          </Button>
           <Button size="sm" variant="ghost" onClick={clear}>
             Clear
           </Button>
         </Toolbar>
       )}
+      <LabelsLayer
+        isOpen={isLabelling && posts.length > 0}
+        anchor={labelButton}
+        posts={posts}
+        side="top"
+        onClose={() => setLabelling(false)}
+      />
       <ConfirmDialog
         open={asked === 'delete' && posts.length > 0}
         onOpenChange={(isOpen) => setAsked(isOpen ? 'delete' : null)}

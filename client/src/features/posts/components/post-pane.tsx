@@ -1,7 +1,11 @@
+import { PostMedia } from '@/components/late-post-media';
 import { PostPreviewX } from '@/components/post-preview-x';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Account } from '@/features/accounts/api';
+import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status-chip';
+import { mediaName } from '@/features/composer/media-kinds';
 import type { Post } from '@/features/composer/posts-api';
 import { displayStatusOf } from '@/features/composer/status';
 import { PostWhen } from '@/features/posts/components/post-when';
@@ -25,13 +29,20 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
           <PostWhen post={post} />
         </span>
       </div>
+      <PostLabels post={post} className="border-b border-line px-4 py-2.5" />
       {/* Scrolls by keys too. */}
       <div tabIndex={0} role="group" aria-label="Text" className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4">
         {post.parts.map(({ text, media }, at) => (
           <div key={at}>
             <PaneText account={account} text={text} />
-            {media.map(({ id, url, altText, width, height }) => (
-              <img key={id} src={url} alt={altText ?? ''} {...{ width, height }} className="mt-2 w-full rounded-card" />
+            {media.map((each, index) => (
+              <PostMedia
+                key={each.id}
+                fallback={<Skeleton className="mt-2 h-48 w-full rounded-card!" />}
+                media={each}
+                name={mediaName(each, index)}
+                className="mt-2"
+              />
             ))}
           </div>
         ))}

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { accountsPath } from '@/features/accounts/words';
+import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status-chip';
 import type { Post } from '@/features/composer/posts-api';
 import { PostWhen } from '@/features/posts/components/post-when';
@@ -50,6 +51,7 @@ export function PostRow({ post, isSelected, onToggle, work, onLook }: PostRowPro
             {post.parts[0]?.text || excerpt(post)}
           </span>
         </button>
+        <PostLabels post={post} className="mt-1" />
         <RowNotes post={post} />
       </td>
       <td role="cell" className={clsx(cell, 'max-md:mt-2 max-md:mr-3 max-md:inline-block')}>

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
+import { labelsQuery } from '@/features/composer/labels-api';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
 import { filterPlatforms } from '@/features/posts/posts-tabs';
 
 export function PostsFilters({ params }: { params: PostsParams }) {
-  const { platform, accountId, search, change, match } = params;
+  const { platform, accountId, labelId, search, change, match } = params;
   const { data: accounts = [] } = useConnectedAccounts();
+  const { data: labels = [] } = useQuery(labelsQuery());
   const shown = accounts.filter((account) => platform === null || account.platform === platform);
   return (
     <search className="mb-4 flex flex-wrap items-end gap-2">
@@ -52,9 +55,27 @@ export function PostsFilters({ params }: { params: PostsParams }) {
             </Select>
           </Field>
         )}
+        {labels.length > 0 && (
+          <div className="max-sm:col-span-2">
+            <Field label="Label" hideLabel>
+              <Select
+                value={labelId ?? ''}
+                onChange={(event) => change({ label: event.target.value })}
+                className="sm:w-36"
+              >
+                <option value="">All labels</option>
+                {labels.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        )}
       </div>
       {Object.keys(match).length > 0 && (
-        <Button variant="ghost" onClick={() => change({ search: null, platform: null, account: null })}>
+        <Button variant="ghost" onClick={params.clear}>
           Clear filters
         </Button>
       )}

@@ -1,3 +1,5 @@
+import { paths } from '@/app/paths';
+import { HelpLink } from '@/components/help-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -53,6 +55,9 @@ export function QueueDialog({ posts, open, onOpenChange, pending, onConfirm }: Q
         {networks.map((network) => (
           <AccountChoice key={network} network={network} choice={choices[network]} />
         ))}
+        <p>
+          <HelpLink to={paths.helpSlots}>How slots work</HelpLink>
+        </p>
       </div>
     </Dialog>
   );

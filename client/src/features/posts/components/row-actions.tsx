@@ -1,8 +1,10 @@
-import { Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Tag, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { Tooltip } from '@/components/ui/tooltip';
+import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
 import { useDuplicatePost } from '@/features/composer/post-actions';
 import type { Post } from '@/features/composer/posts-api';
 import { can } from '@/features/composer/status';
@@ -25,12 +27,17 @@ const quick =
 export function RowActions({ post, work }: { post: Post; work: PostWork }) {
   const isViewer = useIsViewer();
   const { mutate } = useDuplicatePost(post.id);
+  const actions = useRef<HTMLSpanElement>(null);
+  const [isLabelling, setLabelling] = useState(false);
   if (isViewer) return null;
   const canEdit = can(post, 'edit') || can(post, 'editRest');
   const name = excerpt(post);
   const duplicate = () => mutate(copyOf(post), { onSuccess: () => tell('Copy saved to drafts.') });
   return (
-    <span className="z-1 flex items-center justify-end gap-0.5 rounded-control bg-inherit md:absolute md:top-1/2 md:right-2 md:-translate-y-1/2 md:group-focus-within/row:bg-raised md:group-focus-within/row:shadow-[0_0_0_1px_var(--line)] md:group-hover/row:bg-raised md:group-hover/row:shadow-[0_0_0_1px_var(--line)]">
+    <span
+      ref={actions}
+      className="z-1 flex items-center justify-end gap-0.5 rounded-control bg-inherit md:absolute md:top-1/2 md:right-2 md:-translate-y-1/2 md:group-focus-within/row:bg-raised md:group-focus-within/row:shadow-[0_0_0_1px_var(--line)] md:group-hover/row:bg-raised md:group-hover/row:shadow-[0_0_0_1px_var(--line)]"
+    >
       {canEdit && (
         <Tooltip label="Edit" shortcut={keys.edit}>
           <IconButton
@@ -58,12 +65,16 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
         <MenuItem icon={<Copy {...icon} />} onSelect={duplicate}>
           Duplicate as draft
         </MenuItem>
+        <MenuItem icon={<Tag {...icon} />} onSelect={() => setLabelling(true)}>
+          Labels…
+        </MenuItem>
         {can(post, 'delete') && (
           <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => work.onDelete(post)}>
             {can(post, 'deleteUndone') ? 'Delete' : 'Delete…'}
           </MenuItem>
         )}
       </Menu>
+      <LabelsLayer isOpen={isLabelling} anchor={actions} posts={[post]} onClose={() => setLabelling(false)} />
     </span>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@/features/posts/posts-tabs';
 import type { Sorting } from '@/lib/use-sorting';
 
-type Name = 'sort' | 'order' | 'tab' | 'search' | 'platform' | 'account' | 'post';
+type Name = 'sort' | 'order' | 'tab' | 'search' | 'platform' | 'account' | 'label' | 'post';
 type Changes = Partial<Record<Name, string | null>>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -25,11 +25,12 @@ export function usePostsParams() {
   const tab = postTabs.find((each) => each === params.get('tab')) ?? 'all';
   const search = (params.get('search') ?? '').slice(0, longestSearch);
   const platform = filterPlatforms.find((each) => each === params.get('platform')) ?? null;
-  const accountId = id(params.get('account'));
-  const match: Pick<PostFilter, 'search' | 'platform' | 'accountId'> = {
+  const [accountId, labelId] = [id(params.get('account')), id(params.get('label'))];
+  const match: Pick<PostFilter, 'search' | 'platform' | 'accountId' | 'labelId'> = {
     ...(search.trim() !== '' && { search: search.trim() }),
     ...(platform !== null && { platform }),
     ...(accountId !== null && { accountId }),
+    ...(labelId !== null && { labelId }),
   };
   /** A post that is opened gets an entry of its own in the history, so that Back closes it. */
   const change = (changes: Changes) =>
@@ -45,6 +46,7 @@ export function usePostsParams() {
       },
       { replace: typeof changes.post !== 'string', preventScrollReset: true },
     );
+  const clear = () => change({ search: null, platform: null, account: null, label: null });
   const chosen = sortColumns.find((each) => each === params.get('sort'));
   const sorting: Sorting<SortColumn> | undefined =
     chosen === undefined
@@ -57,7 +59,8 @@ export function usePostsParams() {
   };
   const sorted = chosen === undefined || sorting === undefined ? {} : sortFilter(tab, sorting);
   const filter: PostFilter = { ...tabFacts[tab].filter, ...sorted, ...match };
-  return { sorting, sort, tab, search, platform, accountId, match, filter, openId: id(params.get('post')), change };
+  const openId = id(params.get('post'));
+  return { sorting, sort, tab, search, platform, accountId, labelId, match, filter, openId, change, clear };
 }
 
 export type PostsParams = ReturnType<typeof usePostsParams>;

@@ -41,7 +41,7 @@ export function ProfileHeader({ read: { profile, isSample } }: { read: AnalyzedP
       </ul>
       {isSample && (
         <p className="text-small text-ink-2">
-          This account is made up, so that this works on a server that isn't connected to X.
+          A made-up account: this server isn't connected to X.
         </p>
       )}
     </div>

@@ -55,7 +55,7 @@ export function ProfileSearchForm({ search, field }: ProfileSearchFormProps) {
         type="submit"
         variant={query.data === undefined ? 'accent' : 'outline'}
         pending={query.isFetching}
-        className="lg:mt-6.5"
+        className="whitespace-nowrap lg:mt-6.5"
       >
         Analyze profile
       </Button>

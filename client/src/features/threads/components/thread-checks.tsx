@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { showPart } from '@/features/composer/actions';
 import { type Doc, faultsOf, textsOf } from '@/features/composer/document';
 import { useDoc } from '@/features/composer/hooks/use-doc';
+import { kindOf } from '@/features/composer/media-kinds';
 import { counted } from '@/lib/format';
 
 interface Check {
@@ -54,6 +55,9 @@ export function ThreadChecks() {
   );
 }
 
+/** Networks take alt text with pictures and GIFs, not with videos. */
+const described = (media: Doc['parts'][number]['media']) => media.filter((each) => kindOf(each) !== 'video');
+
 function checksOf(doc: Doc): Check[] {
   const { over, empty } = faultsOf(doc);
   const faults = doc.parts.flatMap(({ id, media }, at): Check[] => {
@@ -62,14 +66,14 @@ function checksOf(doc: Doc): Check[] {
     const found = [
       over.includes(id) && { title: `${name} is ${overBy()} over the limit`, text: 'X allows 280 characters.' },
       empty.includes(id) && { title: `${name} is empty`, text: 'Write it or delete it.' },
-      media.some(({ altText }) => !altText) && {
+      described(media).some(({ altText }) => !altText) && {
         title: `A picture in post ${at + 1} has no alt text`,
         text: "People who can't see it need it.",
       },
     ];
     return found.flatMap((each) => (each ? [{ title: each.title, fix: { text: each.text, partId: id } }] : []));
   });
-  const pictures = doc.parts.flatMap(({ media }) => media);
+  const pictures = doc.parts.flatMap(({ media }) => described(media));
   const hasAltTexts = pictures.length > 0 && pictures.every(({ altText }) => altText);
   return [
     ...faults,

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { paths } from '@/app/paths';
 import { FormProblem } from '@/components/form-problem';
+import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -40,7 +42,8 @@ export function ModelsTab() {
 function Lead({ models }: { models: Models }) {
   return (
     <p className="max-w-[62ch] text-lead text-balance">
-      {leadText(models)} <span className="text-ink-2">{costText(models.names)}</span>
+      {leadText(models)} <span className="text-ink-2">{costText(models.names)}</span>{' '}
+      <HelpLink to={paths.helpModels}>How to connect a model</HelpLink>
     </p>
   );
 }

@@ -113,7 +113,7 @@ function timesLesson({ posts, cadence: { busiestHoursUtc } }: Known): string[] {
   const hours = [...busiestHoursUtc].sort((a, b) => a - b);
   const inThem = timesOf(posts).filter((time) => hours.includes(time.getUTCHours())).length;
   const names = listed(hours.map((hour) => `${String(hour).padStart(2, '0')}:00`));
-  return [`${inThem} of ${posts.length} posts went out in the hour after ${names} UTC.`];
+  return [`${inThem} of ${posts.length} posts were published in the hour after ${names} UTC.`];
 }
 
 function lengthLesson(posts: readonly XPost[]): string {

@@ -37,9 +37,12 @@ export class PasskeySignIn {
     const attempt = await this.limits.passkey(client);
     const passkey = await this.passkeys.findByCredentialId(assertion.id);
     if (!passkey || isSomebodyElses(assertion, passkey.userId)) throw passkeyRefused();
-    const counter = await checkAssertion(this.site, assertion, passkey, (challenge) =>
-      this.codes.redeemChallenge('passkey_sign_in', null, challenge),
-    );
+    const counter = await checkAssertion({
+      site: this.site,
+      assertion,
+      passkey,
+      expectedChallenge: (challenge) => this.codes.redeemChallenge('passkey_sign_in', null, challenge),
+    });
     if (counter === null) throw passkeyRefused();
     const signedIn = await this.auth.signInWithPasskey(passkey.userId, client, async () => {
       if (!(await this.passkeys.use(passkey.id, counter, this.clock.now()))) throw passkeyRefused();

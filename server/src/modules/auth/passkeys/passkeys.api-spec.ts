@@ -1,7 +1,14 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { auditOf } from '../../../../test/audit';
 import { Authenticator } from '../../../../test/authenticator';
-import { auth, makePerson, newEmail, signUp, type TestPerson, type TestUser } from '../../../../test/factories/user.factory';
+import {
+  auth,
+  makePerson,
+  newEmail,
+  signUp,
+  type TestPerson,
+  type TestUser,
+} from '../../../../test/factories/user.factory';
 import { minuteMs, secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';

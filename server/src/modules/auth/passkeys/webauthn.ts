@@ -100,13 +100,16 @@ export async function checkAttestation(
   };
 }
 
+interface Signed {
+  site: Site;
+  assertion: Assertion;
+  passkey: CheckedKey;
+  expectedChallenge: Challenges;
+}
+
 /** Returns the new counter, or null for a signature that isn't this passkey's, for this site and challenge. */
-export async function checkAssertion(
-  site: Site,
-  { id, userHandle, ...response }: Assertion,
-  passkey: CheckedKey,
-  expectedChallenge: Challenges,
-): Promise<number | null> {
+export async function checkAssertion({ site, assertion, passkey, expectedChallenge }: Signed): Promise<number | null> {
+  const { id, userHandle, ...response } = assertion;
   const { verifyAuthenticationResponse } = await load();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...publicKey, id, rawId: id, response: { ...response, ...(userHandle && { userHandle }) } },

@@ -2,6 +2,7 @@ import { Module, type OnModuleDestroy } from '@nestjs/common';
 import { LinkedinConnector, XConnector } from './connector.port';
 import { LinkedinClient } from './linkedin/linkedin.client';
 import { LinkedinApiConnector } from './linkedin/linkedin.connector';
+import { LinkedinMedia } from './linkedin/linkedin.media';
 import { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
 import { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import { PlatformHttp } from './platform-http';
@@ -26,6 +27,7 @@ import { XWatcher } from '../watching/x-watcher.types';
     XMetricsReader,
     { provide: XWatcher, useClass: XApiWatcher },
     LinkedinClient,
+    LinkedinMedia,
     LinkedinPublisher,
     LinkedinMetricsReader,
     PlatformsService,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { TestClock } from '../../../../test/app';
+import { sampleVideo } from '../../../../test/factories/video.factory';
 import { createTestSandbox, type TestSandbox } from '../../../../test/sandbox';
 import { Logger } from '../../../common/logging/logger';
 import { randomToken } from '../../../common/crypto/crypto';
@@ -8,11 +9,12 @@ import { Pause } from '../../../common/time/pause';
 import { Env } from '../../../config/env';
 import { LinkedinClient } from './linkedin/linkedin.client';
 import { LinkedinApiConnector } from './linkedin/linkedin.connector';
+import { LinkedinMedia } from './linkedin/linkedin.media';
 import { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import { PlatformHttp } from './platform-http';
 import { itKeepsThreads, itPublishes, type NextPost, type PublisherHarness } from './publisher.contract';
 import { FakePublisher, type ScriptedPublish } from './publisher.fake';
-import type { PlatformCredentials } from './publisher.types';
+import { type AttachedMedia, fileInMemory, type PlatformCredentials } from './publisher.types';
 import { XClient } from './x/x.client';
 import { XApiConnector } from './x/x.connector';
 import { XMedia } from './x/x.media';
@@ -50,6 +52,8 @@ describe.each(['twitter', 'linkedin'] as const)('%s in memory', (platform) => {
         .map(({ text, parentId }) => ({ text, inReplyToId: parentId }))
         .reverse(),
     picture: Buffer.from('png'),
+    gif: Buffer.from('gif'),
+    video: sampleVideo(),
   });
 
   itPublishes(harness);
@@ -59,10 +63,12 @@ describe.each(['twitter', 'linkedin'] as const)('%s in memory', (platform) => {
 describe('as the sandbox plays it', () => {
   let sandbox: TestSandbox;
   let png: Buffer;
+  let gif: Buffer;
   let http: PlatformHttp;
   beforeAll(async () => {
     sandbox = await createTestSandbox();
     png = await picture.png().toBuffer();
+    gif = await picture.gif().toBuffer();
     http = new PlatformHttp(timeoutMs);
     await sandbox.http.put('/x/settings.json').send({ timelineLagMs: 0 }).expect(200);
   });
@@ -98,6 +104,8 @@ describe('as the sandbox plays it', () => {
         },
         arrived: arrivedAt('x'),
         picture: png,
+        gif,
+        video: sampleVideo({ size: 5_000_000 }),
       };
     };
     const connect = async (connector: XApiConnector): Promise<PlatformCredentials> => {
@@ -113,6 +121,21 @@ describe('as the sandbox plays it', () => {
 
     itPublishes(harness);
     itKeepsThreads(harness);
+
+    it('takes a GIF only on its own', async () => {
+      const { port, connect } = harness();
+      const credentials = await connect();
+      const media: AttachedMedia[] = [];
+      for (const [bytes, mime] of [
+        [gif, 'image/gif'],
+        [png, 'image/png'],
+      ] as const) {
+        const uploaded = await port.upload(credentials, fileInMemory(bytes, { mime, altText: null }));
+        if (uploaded.status === 'uploaded') media.push({ platformId: uploaded.platformId, altText: null });
+      }
+      const post = { text: 'Both', parentId: null, visibility: 'public', sendBeforeMs: Infinity, media } as const;
+      expect(await port.publish(credentials, post)).toMatchObject({ status: 'rejected', code: 'media_refused' });
+    });
   });
 
   describe('LinkedIn', () => {
@@ -121,7 +144,7 @@ describe('as the sandbox plays it', () => {
       const { env, clock, logger } = toolsOf();
       const client = new LinkedinClient(env, http);
       return {
-        port: new LinkedinPublisher(client, clock, logger),
+        port: new LinkedinPublisher(client, new LinkedinMedia(client), clock, logger),
         clock,
         connect: () => connect(new LinkedinApiConnector(client, clock)),
         fails: only('linkedin', 'POST /rest/posts'),
@@ -130,6 +153,8 @@ describe('as the sandbox plays it', () => {
         },
         arrived: arrivedAt('linkedin'),
         picture: png,
+        gif,
+        video: sampleVideo({ size: 5_000_000 }),
       };
     };
     const connect = async (connector: LinkedinApiConnector): Promise<PlatformCredentials> => {

@@ -1,7 +1,7 @@
 import type { TestClock } from '../../../../test/app';
 import { randomToken } from '../../../common/crypto/crypto';
 import { minuteMs } from '../../../common/time/clock';
-import type { PlatformCredentials, PlatformPublisher, PublishRequest } from './publisher.types';
+import { fileInMemory, type PlatformCredentials, type PlatformPublisher, type PublishRequest } from './publisher.types';
 
 /** What happens to the next call that posts. The last three: the platform takes the post, and nobody hears of it. */
 export type NextPost = 'error_500' | 'rate_limit_429' | 'hang' | 'accept_then_reset' | 'accept_then_503';
@@ -20,6 +20,8 @@ export interface PublisherHarness {
   arrived(credentials: PlatformCredentials): Promise<{ text: string; inReplyToId?: string | null }[]>;
   /** A picture that the platform takes. */
   picture: Buffer;
+  gif: Buffer;
+  video: Buffer;
 }
 
 /** Tests what every implementation of the port must do. */
@@ -87,7 +89,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
     expect(await harness().port.tokenState(credentials)).toBe('works');
     await harness().revoke(credentials);
     expect(await harness().port.tokenState(credentials)).toBe('ended');
-    const file = { bytes: harness().picture, mime: 'image/png', altText: null };
+    const file = fileInMemory(harness().picture, { mime: 'image/png', altText: null });
     expect(await publish({})).toMatchObject({ status: 'reconnect', reason: 'revoked' });
     expect(await harness().port.upload(credentials, file)).toMatchObject({ status: 'reconnect' });
     expect(await harness().port.remove(credentials, id)).toMatchObject({ status: 'reconnect' });
@@ -153,12 +155,31 @@ export function itPublishes(harness: () => PublisherHarness): void {
     expect(await repost()).toMatchObject({ status: 'reconnect' });
   });
 
-  it('posts with a picture', async () => {
-    const file = { bytes: harness().picture, mime: 'image/png', altText: 'A dot' };
-    const uploaded = await harness().port.upload(credentials, file);
-    if (uploaded.status !== 'uploaded') throw new Error(JSON.stringify(uploaded));
-    const media = [{ platformId: uploaded.platformId, altText: 'A dot' }];
-    expect(await publish({ media })).toMatchObject({ status: 'published' });
+  const uploaded = async (bytes: Buffer, mime: string) => {
+    const outcome = await harness().port.upload(credentials, fileInMemory(bytes, { mime, altText: 'A dot' }));
+    if (outcome.status !== 'uploaded') throw new Error(JSON.stringify(outcome));
+    return { platformId: outcome.platformId, altText: 'A dot' };
+  };
+
+  it('posts with a picture, a GIF or a video', async () => {
+    const { picture, gif, video } = harness();
+    for (const [bytes, mime] of [
+      [picture, 'image/png'],
+      [gif, 'image/gif'],
+      [video, 'video/mp4'],
+    ] as const)
+      expect(await publish({ media: [await uploaded(bytes, mime)] })).toMatchObject({ status: 'published' });
+    expect(await texts()).toHaveLength(3);
+  });
+
+  it('posts once with a video that is uploaded a second time', async () => {
+    const { video } = harness();
+    await uploaded(video, 'video/mp4');
+    const { text } = request();
+    const media = [await uploaded(video, 'video/mp4')];
+    expect(await publish({ text, media })).toMatchObject({ status: 'published' });
+    expect(await publish({ text, media })).toMatchObject({ status: 'duplicate' });
+    expect(await texts()).toEqual([text]);
   });
 }
 

@@ -61,7 +61,7 @@ export class FakePublisher extends PlatformPublisher {
   /** Every call that posts, also those that came to nothing. */
   readonly requests: (PublishRequest & { accountId: string })[] = [];
   readonly lookUps: SentPart[] = [];
-  readonly uploads: MediaFile[] = [];
+  readonly uploads: (Pick<MediaFile, 'mime' | 'altText'> & { bytes: Buffer })[] = [];
   /** How far the timeline is behind, in posts: so many of the newest are not on it yet. */
   timelineLag = 0;
   private readonly scripted: ScriptedPublish[] = [];
@@ -127,7 +127,8 @@ export class FakePublisher extends PlatformPublisher {
 
   async upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome> {
     if (this.revokedIds.has(credentials.externalId)) return revoked;
-    this.uploads.push(file);
+    const { mime, altText, size } = file;
+    this.uploads.push({ mime, altText, bytes: await file.read(0, size) });
     return { status: 'uploaded', platformId: `media-${this.uploads.length}`, expiresAt: null };
   }
 

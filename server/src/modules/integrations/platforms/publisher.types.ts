@@ -107,12 +107,22 @@ export type LookUpOutcome =
   | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
   | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' };
 
+/** A picture, a GIF or a video. Read in pieces: a video is never in memory as a whole. */
 export interface MediaFile {
-  bytes: Buffer;
-  /** `image/jpeg`, `image/png` or `image/gif`. */
+  /** In bytes. */
+  size: number;
   mime: string;
   altText: string | null;
+  /** Reads the bytes from `from` up to, but without, `to`. */
+  read(from: number, to: number): Promise<Buffer>;
 }
+
+/** A file that is in memory. */
+export const fileInMemory = (bytes: Buffer, about: Pick<MediaFile, 'mime' | 'altText'>): MediaFile => ({
+  ...about,
+  size: bytes.length,
+  read: async (from, to) => bytes.subarray(from, to),
+});
 
 export type UploadOutcome =
   | { status: 'uploaded'; platformId: string; expiresAt: Date | null }
@@ -149,8 +159,15 @@ export abstract class PlatformPublisher {
   abstract readonly capabilities: PlatformCapabilities;
   abstract publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome>;
   abstract lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome>;
-  /** Makes several requests, each with its own 10 s: a large GIF goes in pieces. */
-  abstract upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome>;
+  /**
+   * Makes several requests, each with its own 10 s: GIFs and videos go in pieces. `keep` is called before each: it renews what
+   * the upload runs under, and throws where that is lost.
+   */
+  abstract upload(
+    credentials: PlatformCredentials,
+    file: MediaFile,
+    keep?: () => Promise<void>,
+  ): Promise<UploadOutcome>;
   abstract remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome>;
   /** Shows a post of the account's own to its followers once more. Rejected where the platform's API has no such call. */
   abstract repost(credentials: PlatformCredentials, externalId: string): Promise<RepostOutcome>;

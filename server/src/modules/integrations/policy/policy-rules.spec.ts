@@ -3,17 +3,18 @@ import { loadEnv } from '../../../config/env';
 import { policyRules } from './policy-rules.data';
 import { PolicyService } from './policy.service';
 import { sameText, withoutLinks } from './policy-reading';
-import type { PolicyInput } from './policy.types';
+import type { PolicyInput, PolicyPart } from './policy.types';
 
-type Example = Partial<PolicyInput> & { text?: string; texts?: string[]; mediaCount?: number };
+type Example = Partial<PolicyInput> & Partial<PolicyPart> & { texts?: string[] };
 
 const live = { X_API_KEY: 'k', X_API_SECRET: 's' };
 const serviceFor = (env: Record<string, string> = live): PolicyService =>
   new PolicyService(loadEnv(env), new Contributions());
 
 function inputOf(platform: PolicyInput['platform'], { text = 'Plain words.', texts = [text], ...rest }: Example) {
-  const { mediaCount = 0, ...known } = rest;
-  const parts = texts.map((each) => ({ text: each, mediaCount }));
+  const { mediaCount = 0, gifCount, videoCount, quickTimeCount, videoSeconds, ...known } = rest;
+  const media = { mediaCount, gifCount, videoCount, quickTimeCount, videoSeconds };
+  const parts = texts.map((each) => ({ text: each, ...media }));
   return { platform, kind: 'single', parts, isApprovedByPerson: true, ...known } satisfies PolicyInput;
 }
 
@@ -28,6 +29,14 @@ const examples: Record<string, { breaks: Example[]; passes: Example[] }> = {
   },
   'x-one-cashtag': { breaks: [{ text: '$TSLA or $AAPL?' }], passes: [{ text: '$TSLA for $20 or US$30' }] },
   'x-images': { breaks: [{ mediaCount: 5 }], passes: [{ mediaCount: 4 }] },
+  'x-gif-or-video-alone': {
+    breaks: [
+      { mediaCount: 2, gifCount: 1 },
+      { mediaCount: 2, videoCount: 1 },
+      { mediaCount: 2, gifCount: 1, videoCount: 1 },
+    ],
+    passes: [{ mediaCount: 1, gifCount: 1 }, { mediaCount: 1, videoCount: 1 }, { mediaCount: 2 }],
+  },
   'x-identical-parts': {
     breaks: [{ texts: ['One.', 'Two.', ' one. '] }],
     passes: [{ texts: ['One.', 'Two.', ''] }, { texts: ['', ''], mediaCount: 1 }],
@@ -81,6 +90,22 @@ const examples: Record<string, { breaks: Example[]; passes: Example[] }> = {
   'linkedin-no-threads': { breaks: [{ texts: ['One.', 'Two.'] }], passes: [{ text: 'One.\n\nTwo.' }] },
   'linkedin-no-replies': { breaks: [{ kind: 'reply' }], passes: [{ kind: 'single' }] },
   'linkedin-approval': { breaks: [{ isApprovedByPerson: false }], passes: [{ isApprovedByPerson: true }] },
+  'x-video-length': {
+    breaks: [{ videoSeconds: 0.49 }, { videoSeconds: 140.1 }],
+    passes: [{ videoSeconds: 0.5 }, { videoSeconds: 140 }, {}],
+  },
+  'linkedin-video-length': {
+    breaks: [{ videoSeconds: 2.9 }, { videoSeconds: 1_801 }],
+    passes: [{ videoSeconds: 3 }, { videoSeconds: 1_800 }, {}],
+  },
+  'linkedin-video-format': { breaks: [{ videoCount: 1, quickTimeCount: 1 }], passes: [{ videoCount: 1 }] },
+  'linkedin-video-alone': {
+    breaks: [{ mediaCount: 2, videoCount: 1 }],
+    passes: [
+      { mediaCount: 1, videoCount: 1 },
+      { mediaCount: 2, gifCount: 1 },
+    ],
+  },
   'linkedin-images': { breaks: [{ mediaCount: 21 }], passes: [{ mediaCount: 20 }] },
   'linkedin-same-text-on-accounts': { breaks: [{ sameTextOnAccounts: 2 }], passes: [{}] },
   'linkedin-mentions': {

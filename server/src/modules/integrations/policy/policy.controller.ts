@@ -24,7 +24,7 @@ export class PolicyController {
     const { platform, accountId, kind = body.parts.length > 1 ? 'thread' : 'single' } = body;
     const account = accountId ? await this.accounts.find(workspace.id, accountId) : null;
     if (accountId && account?.platform !== platform) throw accountNotFound();
-    const parts = body.parts.map(({ text, mediaCount = 0 }) => ({ text, mediaCount }));
+    const parts = body.parts.map(({ mediaCount = 0, ...part }) => ({ ...part, mediaCount }));
     const knownHandles = account ? [account.handle] : [];
     const [{ text } = { text: '' }] = parts;
     const wanted = { workspaceId: workspace.id, platform, accountId: accountId ?? null, text };

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -6,6 +7,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
@@ -18,20 +20,46 @@ import { type PublishablePlatform, publishablePlatforms } from '../platforms/pub
 import { type PolicyFinding, type PolicyVerdict, policyVerdicts } from './policy.types';
 
 const kinds = ['single', 'thread', 'reply'] as const;
-const countMessage = 'mediaCount must be a whole number from 0 to 100.';
+const countMessage = '$property must be a whole number from 0 to 100.';
+const secondsMessage = 'videoSeconds must be a number of seconds.';
+
+/** How many media of a part are of a kind; none when absent. */
+const MediaCount = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsInt({ message: countMessage }),
+    Min(0, { message: countMessage }),
+    Max(100, { message: countMessage }),
+    ApiProperty({ type: 'integer', required: false, minimum: 0, maximum: 100 }),
+  );
 
 export class PolicyPartRequest {
   @MaxLength(30_000, { message: 'A part must have at most 30,000 characters.' })
   @IsString({ message: 'The text of a part must be text.' })
   text!: string;
 
-  /** Images of the part; none when absent. */
-  @IsOptional()
-  @IsInt({ message: countMessage })
-  @Min(0, { message: countMessage })
-  @Max(100, { message: countMessage })
-  @ApiProperty({ type: 'integer', required: false, minimum: 0, maximum: 100 })
+  /** Images, GIFs and videos of the part. */
+  @MediaCount()
   mediaCount?: number;
+
+  /** GIFs that move among them. */
+  @MediaCount()
+  gifCount?: number;
+
+  /** Videos among them. */
+  @MediaCount()
+  videoCount?: number;
+
+  /** Videos in QuickTime's format among them. */
+  @MediaCount()
+  quickTimeCount?: number;
+
+  /** How long the video lasts. */
+  @IsOptional()
+  @IsNumber({}, { message: secondsMessage })
+  @Min(0, { message: secondsMessage })
+  @ApiProperty({ type: 'number', required: false, minimum: 0 })
+  videoSeconds?: number;
 }
 
 export class PolicyCheckRequest {

@@ -10,6 +10,13 @@ export type PolicyVerdict = (typeof policyVerdicts)[number];
 export interface PolicyPart {
   text: string;
   mediaCount: number;
+  /** Those of them that move; none when absent. */
+  gifCount?: number;
+  videoCount?: number;
+  /** Of them, those that are QuickTime. */
+  quickTimeCount?: number;
+  /** How long the video lasts. */
+  videoSeconds?: number;
 }
 
 /** What is about to be published, and what is known about it. */

@@ -24,7 +24,7 @@ export class Storage {
     );
     return {
       databaseBytes: size?.bytes ?? 0,
-      mediaBytes: tables.find(({ name }) => name === 'media')?.bytes ?? 0,
+      mediaBytes: sum(tables.filter(({ name }) => name === 'media' || name === 'media_pieces')),
       tables: tables.slice(0, shownTables),
       disk: this.env.EMBEDDED_DATABASE ? await diskOf(this.env.dataDir) : null,
     };
@@ -37,6 +37,8 @@ export class Storage {
     return row?.name ?? null;
   }
 }
+
+const sum = (tables: TableSize[]): number => tables.reduce((total, { bytes }) => total + bytes, 0);
 
 async function diskOf(folder: string): Promise<StorageState['disk']> {
   const { bavail, blocks, bsize } = await statfs(folder);

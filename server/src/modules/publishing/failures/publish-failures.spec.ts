@@ -15,7 +15,12 @@ describe('why a post was not published', () => {
       false,
     ],
     ['cashtags', 'X takes one cashtag in a post.', 'Keep one cashtag and publish again.', false],
-    ['media_refused', 'X did not take the picture.', 'Choose another picture and publish again.', false],
+    [
+      'media_refused',
+      'X did not take the picture or video.',
+      'Choose another picture or video and publish again.',
+      false,
+    ],
     [
       'account_locked',
       'X has locked or suspended this account.',
@@ -57,7 +62,7 @@ describe('why a post was not published', () => {
       true,
     ],
     ['policy', 'The rules of X do not allow this post.', change, false],
-    ['media_gone', 'A picture of this post was deleted.', 'Attach it again and publish.', false],
+    ['media_gone', 'A picture or video of this post was deleted.', 'Attach it again and publish.', false],
     ['cannot_reach', 'X cannot be reached right now.', again, false],
     ['rate_limited', 'X allows no more posts from this account for now.', limit, false],
     ['app_rate_limited', 'X allows no more posts through this app for now.', limit, false],
@@ -110,8 +115,8 @@ describe('why a post was not published', () => {
     ['duplicate', 'Change the text of part 2, then continue.'],
     ['refused', 'Change the text of part 2, then continue.'],
     ['policy', 'Change the text of part 2, then continue.'],
-    ['media_refused', 'Choose another picture for part 2, then continue.'],
-    ['media_gone', 'Attach the picture of part 2 again, then continue.'],
+    ['media_refused', 'Choose another picture or video for part 2, then continue.'],
+    ['media_gone', 'Attach the picture or video of part 2 again, then continue.'],
     ['missed', 'Publish it now or choose a new time.'],
   ])('says of %s in a thread which part it is', (code, fix) => {
     const failure = failureOf(code, 'twitter');

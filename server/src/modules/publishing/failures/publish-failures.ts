@@ -51,8 +51,8 @@ const failureTexts: Record<FailureCode, FailureText> = {
     isRetryable: false,
   },
   media_refused: {
-    message: (platform) => `${platform} did not take the picture.`,
-    fix: () => 'Choose another picture and publish again.',
+    message: (platform) => `${platform} did not take the picture or video.`,
+    fix: () => 'Choose another picture or video and publish again.',
     isRetryable: false,
   },
   account_locked: {
@@ -111,7 +111,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
     isRetryable: false,
   },
   media_gone: {
-    message: () => 'A picture of this post was deleted.',
+    message: () => 'A picture or video of this post was deleted.',
     fix: () => 'Attach it again and publish.',
     isRetryable: false,
   },
@@ -167,8 +167,8 @@ const toChange: Partial<Record<FailureCode, (part: number) => string>> = {
   duplicate: (part) => changeText(part),
   refused: (part) => changeText(part),
   policy: (part) => changeText(part),
-  media_refused: (part) => `Choose another picture for part ${part}, then continue.`,
-  media_gone: (part) => `Attach the picture of part ${part} again, then continue.`,
+  media_refused: (part) => `Choose another picture or video for part ${part}, then continue.`,
+  media_gone: (part) => `Attach the picture or video of part ${part} again, then continue.`,
 };
 
 const changeText = (part: number): string => `Change the text of part ${part}, then continue.`;

@@ -28,7 +28,7 @@ describe('labels', () => {
     const body = { platform: 'twitter', text: `Draft ${newId()}` };
     return (await call('post', 'publishing/posts', as).send(body).expect(201)).body.data.id;
   };
-  const mark = (labelId: string, postIds: string[], isOn = true, as = user) =>
+  const mark = (labelId: string, postIds: string[], { isOn = true, as = user } = {}) =>
     call('put', `publishing/labels/${labelId}/posts`, as).send({ postIds, isOn });
   const labelIdsOf = async (id: string): Promise<string[]> =>
     (await call('get', `publishing/posts/${id}`).expect(200)).body.data.labelIds;
@@ -72,7 +72,7 @@ describe('labels', () => {
     await mark(hiring.id, [one]).expect(200);
     expect(await labelIdsOf(one)).toEqual([hiring.id, news.id]);
     expect((await list()).map(({ posts }) => posts)).toEqual([1, 2]);
-    await mark(news.id, [one, two], false).expect(200);
+    await mark(news.id, [one, two], { isOn: false }).expect(200);
     expect(await labelIdsOf(one)).toEqual([hiring.id]);
     await call('delete', `publishing/labels/${hiring.id}`).expect(200);
     expect(await labelIdsOf(one)).toEqual([]);
@@ -123,7 +123,7 @@ describe('labels', () => {
     expect(await list(other)).toEqual([]);
     await call('patch', `publishing/labels/${news.id}`, other).send({ name: 'Mine' }).expect(404);
     await call('delete', `publishing/labels/${news.id}`, other).expect(404);
-    await mark(news.id, [await draft(other)], true, other).expect(404);
+    await mark(news.id, [await draft(other)], { as: other }).expect(404);
     await mark(news.id, [await draft(other)]).expect(404);
     expect((await list())[0]).toMatchObject({ name: 'News', posts: 0 });
   });

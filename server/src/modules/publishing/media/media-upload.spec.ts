@@ -46,7 +46,7 @@ describe('the form of an upload', () => {
 
   it('is no JSON', async () => {
     const { request, read } = requestOf([], { isForm: false });
-    expect(await refusalOf(request)).toBe('Send the picture as multipart/form-data.');
+    expect(await refusalOf(request)).toBe('Send the file as multipart/form-data.');
     expect(read).not.toHaveBeenCalled();
   });
 

@@ -17,7 +17,7 @@ interface Upload {
 
 /** Reads a form of one `file` and fields. Throws 400, 413 and 422. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw malformed('Send the picture as multipart/form-data.');
+  if (!request.isMultipart()) throw malformed('Send the file as multipart/form-data.');
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw uploadTooLarge();
   try {
     return await readParts(request);

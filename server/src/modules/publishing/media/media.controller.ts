@@ -1,21 +1,28 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { Public, RequireRole } from '../../../common/auth/access.decorators';
 import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
+import { type ByteRange, byteRange } from './videos/byte-range';
 import { readUpload } from './media-upload';
 import { MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
 import { MediaService } from './media.service';
+import { VideosService } from './videos/videos.service';
 
 const oneYearSeconds = 31_536_000;
 const validation = new StrictValidationPipe();
-const picture = { schema: { type: 'string', format: 'binary' } };
+const file = { schema: { type: 'string', format: 'binary' } };
+const videoFiles = { 'video/mp4': file, 'video/quicktime': file };
 
 @Controller('publishing/media')
 export class MediaController {
-  constructor(private readonly media: MediaService) {}
+  constructor(
+    private readonly media: MediaService,
+    private readonly videos: VideosService,
+  ) {}
 
   /**
    * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is written anew, as JPEG, as PNG where
@@ -60,16 +67,18 @@ export class MediaController {
     await this.media.delete({ workspaceId: workspace.id, id });
   }
 
-  /** Returns the picture itself, at the signed `url` of an upload. */
+  /** Returns the file itself, at the signed `url` of an upload: of a video the part that `Range` asks for, with 206. */
   @Public()
   @Get(':id/file')
-  @ApiOkResponse({ content: { 'image/jpeg': picture, 'image/png': picture, 'image/gif': picture } })
+  @ApiOkResponse({ content: { 'image/jpeg': file, 'image/png': file, 'image/gif': file, ...videoFiles } })
+  @ApiResponse({ status: 206, content: videoFiles })
   async file(
     @Param('id', IdPipe) id: string,
     @Query('signature') signature: string,
+    @Headers('range') range: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { mime, bytes } = await this.media.signedContent(id, String(signature));
+    const { mime, bytes, size } = await this.media.signedContent(id, String(signature));
     void reply
       .headers({
         'content-disposition': 'inline',
@@ -77,7 +86,16 @@ export class MediaController {
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       })
-      .type(mime)
-      .send(bytes);
+      .type(mime);
+    if (size === null) void reply.send(bytes);
+    else this.sendVideo(reply, { id, size }, byteRange(range, size));
+  }
+
+  /** In pieces, as fast as they are taken. */
+  private sendVideo(reply: FastifyReply, { id, size }: { id: string; size: number }, range: ByteRange | null): void {
+    const { from, to } = range ?? { from: 0, to: size };
+    void reply.header('accept-ranges', 'bytes');
+    if (range) void reply.status(206).header('content-range', `bytes ${from}-${to - 1}/${size}`);
+    void reply.header('content-length', to - from).send(Readable.from(this.videos.stream(id, from, to)));
   }
 }

@@ -30,20 +30,27 @@ export class MediaResponse {
   @ApiProperty({ type: 'integer' })
   height!: number;
 
-  @ApiProperty({ enum: ['image/jpeg', 'image/png', 'image/gif'] })
+  @ApiProperty({ enum: ['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime'] })
   mime!: string;
 
   @ApiProperty({ type: String, nullable: true })
   altText!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a video; null for pictures.' })
+  durationMs!: number | null;
 }
 
-export const toMediaResponse = ({ id, width, height, mime, altText }: Media, url: string): MediaResponse => ({
+export const toMediaResponse = (
+  { id, width, height, mime, altText, durationMs }: Media,
+  url: string,
+): MediaResponse => ({
   id,
   url,
   width,
   height,
   mime,
   altText,
+  durationMs,
 });
 
 export const toAltText = ({ altText }: MediaRequest): string | null => altText || null;

@@ -3,6 +3,7 @@ import { type ImageRefusal, maxFrames, maxPixels } from './image-encoder';
 
 export const maxUploadMegabytes = 20;
 const acceptedFormats = 'Choose a JPEG, PNG, WebP or GIF';
+const megabyte = 1024 * 1024;
 const megapixels = maxPixels / 1_000_000;
 
 export const mediaMissing = (): Refusal => notFound('image');
@@ -21,6 +22,24 @@ export const uploadUnreadable = (): Refusal =>
 
 export const mediaInUse = (): Refusal =>
   conflict('A scheduled post uses this image. Remove it from the post first, or cancel the post.');
+
+export const videoTooLarge = (maxBytes: number): Refusal =>
+  new Refusal(
+    413,
+    'PAYLOAD_TOO_LARGE',
+    `The video is larger than ${maxBytes / megabyte} MB. Choose a shorter one, or save it at a lower quality.`,
+  );
+
+export const videoRoomUsedUp = (): Refusal =>
+  conflict('This workspace has used its 5 GB for videos. Videos that no post uses are deleted after 30 days.');
+
+export const videoPieceWrong = (pieceBytes: number): Refusal =>
+  invalidField('file', `Every piece but the last must have ${pieceBytes} bytes, the last one what is left.`);
+
+export const videoIncomplete = (): Refusal => conflict("The video hasn't arrived in full. Send the missing pieces.");
+
+export const videoRefused = (): Refusal =>
+  invalidField('file', "This file isn't a video that can be posted. Choose an MP4 or MOV.");
 
 const messages: Record<Exclude<ImageRefusal, 'busy'>, string> = {
   unknown_kind: `This isn't a picture that can be posted. ${acceptedFormats}.`,

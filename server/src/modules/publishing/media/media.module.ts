@@ -3,13 +3,17 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ImageEncoder } from './image-encoder';
 import { MediaController } from './media.controller';
 import { MediaEntity } from './media.entity';
+import { MediaPieceEntity } from './videos/media-piece.entity';
 import { MediaRepository } from './media.repository';
 import { MediaService } from './media.service';
+import { VideosController } from './videos/videos.controller';
+import { VideosRepository } from './videos/videos.repository';
+import { VideosService } from './videos/videos.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity])],
-  controllers: [MediaController],
-  providers: [MediaService, MediaRepository, ImageEncoder],
-  exports: [MediaRepository, MediaService],
+  imports: [TypeOrmModule.forFeature([MediaEntity, MediaPieceEntity])],
+  controllers: [VideosController, MediaController],
+  providers: [MediaService, MediaRepository, VideosService, VideosRepository, ImageEncoder],
+  exports: [MediaRepository, MediaService, VideosRepository, VideosService],
 })
 export class MediaModule {}

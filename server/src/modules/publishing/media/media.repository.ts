@@ -10,13 +10,16 @@ export interface MediaKey {
   id: string;
 }
 
-type NewMedia = Omit<Media, 'id'> & { workspaceId: string; bytes: Buffer };
+/** What rules of platforms ask. */
+export type MediaKind = Pick<Media, 'mime' | 'durationMs'>;
+
+type NewPicture = Pick<Media, 'mime' | 'width' | 'height' | 'altText'> & { workspaceId: string; bytes: Buffer };
 
 @Injectable()
 export class MediaRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert(media: NewMedia): Promise<string> {
+  async insert(media: NewPicture): Promise<string> {
     const id = newId();
     await this.transactions.repository(MediaEntity).insert({ id, ...media });
     return id;
@@ -24,19 +27,20 @@ export class MediaRepository {
 
   /** Leaves the bytes out. */
   async find({ workspaceId, id }: MediaKey): Promise<Media | null> {
-    return this.transactions.repository(MediaEntity).findOneBy({ workspaceId, id });
+    return this.transactions.repository(MediaEntity).findOneBy({ workspaceId, id, isReady: true });
   }
 
   /** Leaves the bytes out. */
   async findMany(workspaceId: string, ids: string[]): Promise<Media[]> {
-    return this.transactions.repository(MediaEntity).findBy({ workspaceId, id: In(ids) });
+    return this.transactions.repository(MediaEntity).findBy({ workspaceId, id: In(ids), isReady: true });
   }
 
-  async existing(workspaceId: string, ids: string[]): Promise<Set<string>> {
+  /** Of those that exist. */
+  async kinds(workspaceId: string, ids: string[]): Promise<Map<string, MediaKind>> {
     const found = await this.transactions
       .repository(MediaEntity)
-      .find({ select: { id: true }, where: { workspaceId, id: In(ids) } });
-    return new Set(found.map(({ id }) => id));
+      .find({ select: { id: true, mime: true, durationMs: true }, where: { workspaceId, id: In(ids), isReady: true } });
+    return new Map(found.map((media) => [media.id, media]));
   }
 
   async altTexts(workspaceId: string, ids: string[]): Promise<Map<string, string | null>> {
@@ -47,10 +51,10 @@ export class MediaRepository {
   }
 
   /** `workspaceId` may be left out only where something else proves that the caller may see it. */
-  async content({ id, workspaceId }: Partial<MediaKey> & { id: string }): Promise<(MediaContent & Media) | null> {
-    const [row] = await this.transactions.query<MediaContent & Media>(
-      `SELECT id, mime, width, height, alt_text, bytes FROM media
-       WHERE id = $1 AND ($2::uuid IS NULL OR workspace_id = $2)`,
+  async content({ id, workspaceId }: Partial<MediaKey> & { id: string }): Promise<MediaContent | null> {
+    const [row] = await this.transactions.query<MediaContent>(
+      `SELECT id, mime, width, height, alt_text, size, duration_ms, bytes FROM media
+       WHERE id = $1 AND is_ready AND ($2::uuid IS NULL OR workspace_id = $2)`,
       [id, workspaceId],
     );
     return row ?? null;
@@ -74,11 +78,12 @@ export class MediaRepository {
     return rows.length > 0;
   }
 
-  /** Deletes in every workspace. Reads the parts once, whatever the number of media. */
+  /** Deletes in every workspace, uploads that nobody ended among them. Reads the parts once, whatever the number of media. */
   async deleteUnused(olderThanDays: number): Promise<void> {
     await this.transactions.query(
-      `DELETE FROM media m WHERE m.created_at < now() - $1 * interval '1 day' AND NOT EXISTS (
-         SELECT 1 FROM (SELECT unnest(media_ids) AS id FROM post_parts WHERE media_ids <> '{}') used WHERE used.id = m.id)`,
+      `DELETE FROM media m WHERE (NOT is_ready AND created_at < now() - interval '1 day')
+         OR (m.created_at < now() - $1 * interval '1 day' AND NOT EXISTS (
+           SELECT 1 FROM (SELECT unnest(media_ids) AS id FROM post_parts WHERE media_ids <> '{}') used WHERE used.id = m.id))`,
       [olderThanDays],
     );
   }

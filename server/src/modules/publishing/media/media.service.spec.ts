@@ -26,7 +26,7 @@ describe('the pictures of posts', () => {
     const encoded = { mime: 'image/png', width: 3, height: 2 };
     encode.mockResolvedValueOnce({ status: 'encoded', bytes: Buffer.from('new'), ...encoded });
     const stored = await media.add('w', { bytes: Buffer.from('old'), altText: 'A lake' });
-    expect(stored).toEqual({ id: 'id', ...encoded, altText: 'A lake' });
+    expect(stored).toEqual({ id: 'id', ...encoded, altText: 'A lake', size: null, durationMs: null });
     expect(insert.mock.calls).toEqual([
       [{ ...encoded, altText: 'A lake', workspaceId: 'w', bytes: Buffer.from('new') }],
     ]);

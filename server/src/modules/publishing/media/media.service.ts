@@ -28,7 +28,7 @@ export class MediaService {
     const { bytes, mime, width, height } = outcome;
     const media = { mime, width, height, altText: upload.altText };
     const id = await this.repository.insert({ ...media, workspaceId, bytes });
-    return { id, ...media };
+    return { id, ...media, size: null, durationMs: null };
   }
 
   async changeAltText(key: MediaKey, altText: string | null): Promise<Media> {

@@ -4,9 +4,13 @@ export interface Media {
   width: number;
   height: number;
   altText: string | null;
+  /** Of a video, in bytes. */
+  size: number | null;
+  /** Of a video. */
+  durationMs: number | null;
 }
 
-export interface MediaContent {
-  mime: string;
+export interface MediaContent extends Media {
+  /** In memory for pictures; a video has none here, only pieces. */
   bytes: Buffer;
 }

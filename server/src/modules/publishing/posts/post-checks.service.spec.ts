@@ -19,15 +19,22 @@ function makeChecks() {
     find: jest.fn<Promise<object | null>, unknown[]>(async () => ({ platform: 'twitter' })),
     requirePublishable: jest.fn(async (_wanted: object) => 'account'),
     check: jest.fn<Promise<object[]>, unknown[]>(async () => []),
-    existing: jest.fn(async (_workspaceId: string, _ids: string[]) => new Set(['m', 'n'])),
+    kinds: jest.fn(
+      async (_workspaceId: string, _ids: string[]) =>
+        new Map([
+          ['m', { mime: 'image/png', durationMs: null }],
+          ['n', { mime: 'image/gif', durationMs: null }],
+          ['v', { mime: 'video/quicktime', durationMs: 12_500 }],
+        ]),
+    ),
     countElsewhere: jest.fn(async (_wanted: object) => 2),
   };
-  const { find, requirePublishable, check, existing, countElsewhere } = fakes;
+  const { find, requirePublishable, check, kinds, countElsewhere } = fakes;
   const platforms = { capabilitiesOf: () => ({ visibilities: ['public'] }) };
   const checks = new PostChecks(
     { find, requirePublishable } as unknown as AccountsService,
     { check } as unknown as PolicyService,
-    { existing } as unknown as MediaRepository,
+    { kinds } as unknown as MediaRepository,
     { countElsewhere } as unknown as PublishingRepository,
     platforms as unknown as PlatformsService,
   );
@@ -58,16 +65,16 @@ describe('the checks of a draft', () => {
   };
 
   it('let a good one pass', async () => {
-    const { checks, existing, find } = makeChecks();
+    const { checks, kinds, find } = makeChecks();
     expect(await refusalOf(checks.requireDraft('w', draft))).toBeNull();
-    expect(existing.mock.calls).toEqual([['w', ['m', 'n']]]);
+    expect(kinds.mock.calls).toEqual([['w', ['m', 'n']]]);
     expect(find.mock.calls).toEqual([['w', 'a']]);
   });
 
   it('ask nobody about what it does not have', async () => {
-    const { checks, existing, find } = makeChecks();
+    const { checks, kinds, find } = makeChecks();
     expect(await refusalOf(checks.requireDraft('w', { ...draft, accountId: null, texts: [text('Hi.')] }))).toBeNull();
-    expect([existing.mock.calls, find.mock.calls]).toEqual([[], []]);
+    expect([kinds.mock.calls, find.mock.calls]).toEqual([[], []]);
   });
 
   it.each([
@@ -100,14 +107,21 @@ describe('the checks of what goes out', () => {
   };
 
   it.each([
-    [{}, { kind: 'single', parts: [{ text: 'Hi.', mediaCount: 0 }], isApprovedByPerson: false }],
     [
-      { approvedById: 'u', texts: [text('Hi.', 0, ['m', 'n']), text('Ho.', 1)] },
+      {},
+      {
+        kind: 'single',
+        parts: [{ text: 'Hi.', mediaCount: 0, gifCount: 0, videoCount: 0, quickTimeCount: 0 }],
+        isApprovedByPerson: false,
+      },
+    ],
+    [
+      { approvedById: 'u', texts: [text('Hi.', 0, ['m', 'n']), text('Ho.', 1, ['v'])] },
       {
         kind: 'thread',
         parts: [
-          { text: 'Hi.', mediaCount: 2 },
-          { text: 'Ho.', mediaCount: 0 },
+          { text: 'Hi.', mediaCount: 2, gifCount: 1, videoCount: 0, quickTimeCount: 0 },
+          { text: 'Ho.', mediaCount: 1, gifCount: 0, videoCount: 1, quickTimeCount: 1, videoSeconds: 12.5 },
         ],
         isApprovedByPerson: true,
       },

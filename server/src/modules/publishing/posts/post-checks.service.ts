@@ -9,12 +9,15 @@ import {
   publishablePlatforms,
 } from '../../integrations/platforms/publisher.types';
 import { PolicyService, type SameTextCount } from '../../integrations/policy/policy.service';
-import { MediaRepository } from '../media/media.repository';
+import type { PolicyPart } from '../../integrations/policy/policy.types';
+import { type MediaKind, MediaRepository } from '../media/media.repository';
 import { requireDistinct, requirePostTexts, textHashOf } from './post-text';
 import { PublishingRepository } from '../publishing.repository';
 import { accountNeeded, mediaNotFound, notBuiltYet, visibilityNotThere } from '../publishing.errors';
 import type { WrittenPost } from '../publishing.service';
 import type { NewText, PlatformId } from '../publishing.types';
+
+type Kinds = Map<string, MediaKind>;
 
 export interface Outgoing {
   workspaceId: string;
@@ -66,28 +69,43 @@ export class PostChecks {
     requirePostTexts(platform, texts);
     if (!this.platforms.capabilitiesOf(platform).visibilities.includes(post.visibility)) throw visibilityNotThere();
     if (platform === 'twitter') requireDistinct(texts);
-    await this.requireMedia(workspaceId, texts);
-    await this.requirePolicy(post, platform);
+    const kinds = await this.requireMedia(workspaceId, texts);
+    await this.requirePolicy(post, platform, kinds);
   }
 
-  private async requirePolicy(post: Outgoing, platform: PublishablePlatform): Promise<void> {
+  private async requirePolicy(post: Outgoing, platform: PublishablePlatform, kinds: Kinds): Promise<void> {
     const findings = await this.policy.check({
       platform,
       kind: post.texts.length > 1 ? 'thread' : 'single',
-      parts: post.texts.map(({ text, mediaIds }) => ({ text, mediaCount: mediaIds.length })),
+      parts: post.texts.map(({ text, mediaIds }) => ({ text, ...mediaFacts(mediaIds, kinds) })),
       isApprovedByPerson: post.approvedById !== null,
     });
     const block = findings.find(({ verdict }) => verdict === 'block');
     if (block) throw invalidField(post.texts[block.part ?? 0]?.field ?? 'text', `${block.message} ${block.fix}`);
   }
 
-  private async requireMedia(workspaceId: string, texts: NewText[]): Promise<void> {
+  private async requireMedia(workspaceId: string, texts: NewText[]): Promise<Kinds> {
     const wanted = [...new Set(texts.flatMap(({ mediaIds }) => mediaIds))];
-    if (wanted.length === 0) return;
-    const found = await this.media.existing(workspaceId, wanted);
+    if (wanted.length === 0) return new Map();
+    const found = await this.media.kinds(workspaceId, wanted);
     const missing = texts.find(({ mediaIds }) => mediaIds.some((id) => !found.has(id)));
     if (missing) throw mediaNotFound(missing.field.replace(/\.text$/, '.mediaIds'));
+    return found;
   }
+}
+
+/** Only a GIF that moves is stored as one. */
+function mediaFacts(ids: string[], kinds: Kinds): Omit<PolicyPart, 'text'> {
+  const found = ids.flatMap((id) => kinds.get(id) ?? []);
+  const count = (pattern: RegExp): number => found.filter(({ mime }) => pattern.test(mime)).length;
+  const video = found.find(({ mime }) => mime.startsWith('video/'));
+  return {
+    mediaCount: ids.length,
+    gifCount: count(/^image\/gif$/),
+    videoCount: count(/^video\//),
+    quickTimeCount: count(/^video\/quicktime$/),
+    ...(video?.durationMs && { videoSeconds: video.durationMs / 1_000 }),
+  };
 }
 
 const isPublishable = (platform: PlatformId): platform is PublishablePlatform =>

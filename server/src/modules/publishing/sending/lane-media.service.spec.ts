@@ -3,9 +3,11 @@ import type { PlatformsService } from '../../integrations/platforms/platforms.se
 import type { UploadOutcome } from '../../integrations/platforms/publisher.types';
 import { LaneMedia } from './lane-media.service';
 import type { MediaRepository } from '../media/media.repository';
+import type { VideosRepository } from '../media/videos/videos.repository';
 
 const credentials = { externalId: '1', handle: 'ada', token: 't', tokenSecret: 's' };
 const step = { workspaceId: 'w', platform: 'twitter' as const, mediaIds: ['a', 'b'], platformMediaIds: [] };
+const renew = async (): Promise<boolean> => true;
 const stored = new Map([
   ['a', 'A lake'],
   ['b', null],
@@ -25,10 +27,16 @@ describe('the pictures of a part', () => {
       },
       content: async ({ id }: { id: string }) => {
         const altText = stored.get(id);
-        return altText === undefined ? null : { id, mime: 'image/png', bytes: Buffer.from(id), altText };
+        return altText === undefined ? null : { id, mime: 'image/png', bytes: Buffer.from(id), altText, size: null };
       },
     } as unknown as MediaRepository;
-    media = new LaneMedia(repository, { publisherOf: () => publisher } as unknown as PlatformsService);
+    media = new LaneMedia(
+      repository,
+      {
+        read: async (id: string, from: number, to: number) => Buffer.from(`${id} as video`).subarray(from, to),
+      } as VideosRepository,
+      { publisherOf: () => publisher } as unknown as PlatformsService,
+    );
   });
   const outcomes = (...list: UploadOutcome[]): void => {
     jest
@@ -42,7 +50,7 @@ describe('the pictures of a part', () => {
   });
 
   it('are uploaded in their order, with their descriptions', async () => {
-    expect(await media.upload(step, credentials)).toEqual({
+    expect(await media.upload(step, credentials, renew)).toEqual({
       status: 'uploaded',
       ids: ['media-1', 'media-2'],
       until: null,
@@ -56,17 +64,17 @@ describe('the pictures of a part', () => {
   it('can be used until the first upload ends', async () => {
     const [early, late] = [new Date('2027-01-01T00:00:00Z'), new Date('2027-01-02T00:00:00Z')];
     outcomes(uploaded('1', late), uploaded('2', early));
-    expect(await media.upload(step, credentials)).toEqual({ status: 'uploaded', ids: ['1', '2'], until: early });
+    expect(await media.upload(step, credentials, renew)).toEqual({ status: 'uploaded', ids: ['1', '2'], until: early });
   });
 
   it('stop at the first that the platform does not take', async () => {
     const limit: UploadOutcome = { status: 'rate_limited', until: new Date(), scope: 'account' };
     outcomes(limit, uploaded('2', null));
-    expect(await media.upload(step, credentials)).toEqual(limit);
+    expect(await media.upload(step, credentials, renew)).toEqual(limit);
   });
 
   it('are gone when one was deleted', async () => {
-    expect(await media.upload({ ...step, mediaIds: ['a', 'deleted'] }, credentials)).toEqual({ status: 'gone' });
+    expect(await media.upload({ ...step, mediaIds: ['a', 'deleted'] }, credentials, renew)).toEqual({ status: 'gone' });
   });
 
   it('are attached under the ids of the platform', async () => {

@@ -301,7 +301,7 @@ describe('a turn at a lane', () => {
       const outcome = { status: 'uploaded', ids: ['1', '2'], until: null };
       await upload(outcome);
       expect(lane.attempts.renew.mock.calls).toEqual([[lease, 'post']]);
-      expect(lane.media.upload.mock.calls).toEqual([[step, credentials]]);
+      expect(lane.media.upload.mock.calls).toEqual([[step, credentials, expect.any(Function)]]);
       expect(lane.attempts.keepMedia.mock.calls).toEqual([[step, outcome]]);
       expect(lane.calls.publish.mock.calls).toMatchObject([[{}, { postId: 'two' }, {}]]);
     });

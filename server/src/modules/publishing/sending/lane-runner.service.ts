@@ -200,9 +200,13 @@ export class LaneRunner {
   }
 
   private async upload(turn: Turn, step: NextStep): Promise<Verdict> {
-    if (!(await this.attempts.renew(turn.lease, step.postId))) return 'stop';
-    const outcome = await this.media.upload(step, turn.credentials);
+    const { lease, signal } = turn;
+    const renew = async () => !signal.aborted && (await this.attempts.renew(lease, step.postId));
+    if (!(await renew())) return 'stop';
+    const outcome = await this.media.upload(step, turn.credentials, renew);
     switch (outcome.status) {
+      case 'lost':
+        return 'stop';
       case 'uploaded':
         await this.attempts.keepMedia(step, outcome);
         return 'go_on';

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProblem } from '@/components/form-problem';
 import { Button } from '@/components/ui/button';
 import { hasPasskeySupport, passkeyPrompt, signInOptions, useSignInWithPasskey } from '@/features/auth/passkeys-api';
@@ -9,22 +9,28 @@ export function PasskeySignIn() {
   const signIn = useSignInWithPasskey();
   const enter = useEffectEvent(signIn.mutate);
   const isSupported = hasPasskeySupport();
+  const isOffering = useRef(false);
   useEffect(() => {
     if (!isSupported) return undefined;
-    let isGone = false;
+    isOffering.current = true;
+    const isWanted = () => isOffering.current;
     const offer = async () => {
       const { offerPasskeys } = await passkeyPrompt.get(true);
-      const signed = isGone ? null : await offerPasskeys(signInOptions);
-      if (signed !== null && !isGone) enter(signed);
+      const signed = isWanted() ? await offerPasskeys({ optionsOf: signInOptions, isWanted }) : null;
+      if (signed !== null && isWanted()) enter(signed);
     };
     // Nobody has asked for it: where it can't be had, the button says why.
     void offer().catch(() => undefined);
     return () => {
-      isGone = true;
+      isOffering.current = false;
       passkeyPrompt.now()?.stopOffering();
     };
   }, [isSupported]);
   if (!isSupported) return null;
+  const ask = () => {
+    isOffering.current = false;
+    signIn.mutate(null);
+  };
   return (
     <div className="mt-3 flex flex-col gap-3">
       <Button
@@ -32,7 +38,7 @@ export function PasskeySignIn() {
         full
         icon={<KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />}
         pending={signIn.isPending}
-        onClick={() => signIn.mutate(null)}
+        onClick={ask}
       >
         Sign in with a passkey
       </Button>

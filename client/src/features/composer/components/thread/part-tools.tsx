@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { Toolbar } from '@/components/ui/toolbar';
 import { Tooltip } from '@/components/ui/tooltip';
 import { deletePart, mergeWithAbove, movePart, splitAtCaret } from '@/features/composer/actions';
-import { AddPicture } from '@/features/composer/components/part-media';
+import { AddMedia } from '@/features/composer/components/part-media';
 import { RewriteMenu } from '@/features/composer/components/rewrite-menu';
 import { maxParts, textsOf } from '@/features/composer/document';
 import { threadFullMessage } from '@/features/composer/split-message';
@@ -56,7 +56,7 @@ export const PartTools = memo(function PartTools({
           <span className="@max-[520px]:sr-only">Split here</span>
         </Button>
       </Tooltip>
-      <AddPicture editor={editor} partId={partId} name={name} />
+      <AddMedia editor={editor} partId={partId} name={name} />
       {onRewrite !== undefined && <RewriteMenu label={`Rewrite ${name}`} disabled={false} onRewrite={onRewrite} />}
       <PartMenu editor={editor} partId={partId} at={at} count={count} published={published} />
     </Toolbar>

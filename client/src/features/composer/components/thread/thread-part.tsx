@@ -14,7 +14,7 @@ import { Byline, PartHandle } from '@/features/composer/components/thread/part-h
 import { PartSeam } from '@/features/composer/components/thread/part-seam';
 import { PartTools } from '@/features/composer/components/thread/part-tools';
 import { usePart } from '@/features/composer/hooks/use-doc';
-import { usePictureDrop } from '@/features/composer/hooks/use-picture-drop';
+import { useMediaDrop } from '@/features/composer/hooks/use-media-drop';
 import { useRewrite } from '@/features/composer/hooks/use-rewrite';
 import { additionMarks } from '@/features/composer/marks';
 import type { EditorId } from '@/features/composer/store';
@@ -48,7 +48,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
   const row = useDragRow(props.rows, partId);
   const field = useRef<HTMLTextAreaElement>(null);
   const rewrite = useRewrite(editor, part);
-  const drop = usePictureDrop(editor, partId);
+  const drop = useMediaDrop(editor, partId);
   const start = useRef(rewrite.start);
   useEffect(() => {
     start.current = rewrite.start;

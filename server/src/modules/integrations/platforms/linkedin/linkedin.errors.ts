@@ -6,6 +6,8 @@ import type { PlatformCredentials, RejectionCode } from '../publisher.types';
 
 export type Answered = Extract<PlatformAnswer, { status: 'answered' }>;
 
+export const isOk = ({ statusCode }: Answered): boolean => statusCode >= 200 && statusCode < 300;
+
 /** Why LinkedIn did not do what it was asked. All of these mean for certain that it did not. */
 export type LinkedinRefusal =
   /** `existing`: the URN of the post that is there already. */
@@ -67,11 +69,11 @@ const deferred = (now: Date, why: 'media_not_ready' | 'busy'): LinkedinRefusal =
 };
 
 const isMediaWorkedOn = (detail: string): boolean =>
-  /(?:image|media|asset)\b.*(?:process|not ready|not (?:yet )?available|waiting_upload)/i.test(detail);
+  /(?:image|video|media|asset)\b.*(?:process|not ready|not (?:yet )?available|waiting_upload)/i.test(detail);
 
 function rejected(code: string, detail: string, message: string): LinkedinRefusal {
   const isTooLong = code === 'FIELD_LENGTH_TOO_LONG' || /too long|exceeds? .*(?:length|characters)/i.test(detail);
-  const isMedia = /image|media|asset/i.test(detail);
+  const isMedia = /image|video|media|asset/i.test(detail);
   return { status: 'rejected', code: isTooLong ? 'too_long' : isMedia ? 'media_refused' : 'refused', message };
 }
 

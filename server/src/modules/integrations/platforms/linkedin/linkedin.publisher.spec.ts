@@ -3,20 +3,19 @@ import { Logger } from '../../../../common/logging/logger';
 import type { Clock } from '../../../../common/time/clock';
 import { loadEnv } from '../../../../config/env';
 import { answered, ScriptedHttp } from '../platform-http.fake';
-import type { PublishRequest } from '../publisher.types';
+import { fileInMemory, type PublishRequest } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
+import { LinkedinMedia } from './linkedin.media';
 import { LinkedinPublisher } from './linkedin.publisher';
 
 describe('posting to LinkedIn', () => {
   const http = new ScriptedHttp();
   const clock: Clock = { now: () => new Date('2026-11-20T12:00:00Z') };
   const logger = new Logger(pino({ level: 'silent' }));
-  const publisherWith = (settings: Record<string, string>): LinkedinPublisher =>
-    new LinkedinPublisher(
-      new LinkedinClient(loadEnv({ NODE_ENV: 'test', SANDBOX: 'false', ...settings }), http),
-      clock,
-      logger,
-    );
+  const publisherWith = (settings: Record<string, string>): LinkedinPublisher => {
+    const client = new LinkedinClient(loadEnv({ NODE_ENV: 'test', SANDBOX: 'false', ...settings }), http);
+    return new LinkedinPublisher(client, new LinkedinMedia(client), clock, logger);
+  };
   const port = publisherWith({
     LINKEDIN_CLIENT_ID: 'id',
     LINKEDIN_CLIENT_SECRET: 'secret',
@@ -160,7 +159,8 @@ describe('posting to LinkedIn', () => {
   });
 
   describe('upload', () => {
-    const file = { bytes: Buffer.from([0, 255]), mime: 'image/png', altText: null };
+    const bytes = Buffer.from([0, 255]);
+    const file = fileInMemory(bytes, { mime: 'image/png', altText: null });
     const begunAt = (uploadUrl: string) => answered(200, { value: { image: 'urn:li:image:1', uploadUrl } });
 
     it('puts the bytes where it is told to', async () => {
@@ -172,7 +172,7 @@ describe('posting to LinkedIn', () => {
           expiresAt: null,
         });
         expect(bodyOf()).toEqual({ initializeUploadRequest: { owner: 'urn:li:person:abc' } });
-        expect(http.calls[1]).toMatchObject({ method: 'PUT', url, body: file.bytes });
+        expect(http.calls[1]).toMatchObject({ method: 'PUT', url, body: bytes });
       }
     });
 
@@ -186,6 +186,58 @@ describe('posting to LinkedIn', () => {
       http.script(begunAt(url), answered(201));
       expect(await port.upload(credentials, file)).toMatchObject({ status: 'failed' });
       expect(http.calls).toHaveLength(1);
+    });
+
+    const video = fileInMemory(Buffer.from('0123456789'), { mime: 'video/mp4', altText: 'Ten digits' });
+    const part = (at: number, firstByte: number, lastByte: number) => ({
+      uploadUrl: `http://127.0.0.1:9/dms/${at}`,
+      firstByte,
+      lastByte,
+    });
+    const begunVideo = (...uploadInstructions: object[]) =>
+      answered(200, { value: { video: 'urn:li:video:1', uploadToken: 'tok', uploadInstructions } });
+
+    it('puts each part of a video where it is told to, and names them in their order', async () => {
+      const kept: number[] = [];
+      http.script(
+        begunVideo(part(0, 0, 5), part(1, 6, 9)),
+        answered(200, undefined, { etag: '"one"' }),
+        answered(200, undefined, { etag: 'two' }),
+        answered(200),
+      );
+      const keep = async () => void kept.push(http.calls.length);
+      expect(await port.upload(credentials, video, keep)).toMatchObject({ platformId: 'urn:li:video:1' });
+      expect(kept).toEqual([0, 1, 2, 3]);
+      expect(bodyOf()).toEqual({
+        initializeUploadRequest: {
+          owner: 'urn:li:person:abc',
+          fileSizeBytes: 10,
+          uploadCaptions: false,
+          uploadThumbnail: false,
+        },
+      });
+      expect(http.calls.slice(1, 3).map(({ url, body }) => [url.slice(-1), String(body)])).toEqual([
+        ['0', '012345'],
+        ['1', '6789'],
+      ]);
+      expect(bodyOf(3)).toEqual({
+        finalizeUploadRequest: { video: 'urn:li:video:1', uploadToken: 'tok', uploadedPartIds: ['one', 'two'] },
+      });
+    });
+
+    it.each([
+      ['none', []],
+      ['a gap', [part(0, 0, 4), part(1, 6, 9)]],
+      ['the end missing', [part(0, 0, 5)]],
+    ])('sends nothing of a video when its parts have %s', async (_what, parts) => {
+      http.script(begunVideo(...parts));
+      expect(await port.upload(credentials, video)).toEqual({ status: 'failed', why: 'LinkedIn named no video' });
+      expect(http.calls).toHaveLength(1);
+    });
+
+    it('stops at a part that LinkedIn does not take', async () => {
+      http.script(begunVideo(part(0, 0, 9)), answered(403, { message: 'No.' }));
+      expect(await port.upload(credentials, video)).toMatchObject({ status: 'rejected', code: 'not_permitted' });
     });
 
     it('sends nothing where LinkedIn names no image', async () => {

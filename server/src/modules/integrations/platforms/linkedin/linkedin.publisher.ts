@@ -20,15 +20,14 @@ import {
   type UploadOutcome,
 } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
-import { type Answered, madeAtMs, notReachedRetryMs, postUrnIn, refusalOf } from './linkedin.errors';
+import { type Answered, isOk, madeAtMs, notReachedRetryMs, postUrnIn, refusalOf } from './linkedin.errors';
+import { LinkedinMedia, personUrn } from './linkedin.media';
 import { littleText } from './linkedin.text';
 
 type Setback = Extract<UploadOutcome, { status: 'rejected' | 'reconnect' | 'rate_limited' | 'failed' }>;
 
-const personUrn = ({ externalId }: PlatformCredentials): string => `urn:li:person:${externalId}`;
 /** LinkedIn's clock and ours differ by less. */
 const freshMs = 10 * minuteMs;
-const isOk = (answer: Answered): boolean => answer.statusCode >= 200 && answer.statusCode < 300;
 
 /** Posts by LinkedIn's API for members. Without keys nothing is reached, and what should be posted waits. */
 @Injectable()
@@ -52,6 +51,7 @@ export class LinkedinPublisher extends PlatformPublisher {
 
   constructor(
     private readonly client: LinkedinClient,
+    private readonly media: LinkedinMedia,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {
@@ -78,17 +78,15 @@ export class LinkedinPublisher extends PlatformPublisher {
     return { status: 'ask_again' };
   }
 
-  async upload(credentials: PlatformCredentials, { bytes }: MediaFile): Promise<UploadOutcome> {
-    const json = { initializeUploadRequest: { owner: personUrn(credentials) } };
-    const path = '/rest/images?action=initializeUpload';
-    const begun = await this.client.send({ method: 'POST', path, json }, credentials.token);
-    if (begun.status !== 'answered' || !isOk(begun)) return this.setback(begun, credentials);
-    const body = parsedJson(begun.text);
-    const [image, uploadUrl] = [textField(body, 'value', 'image'), textField(body, 'value', 'uploadUrl')];
-    if (!image) return { status: 'failed', why: 'LinkedIn named no image' };
-    const sent = await this.client.put(uploadUrl, bytes, credentials.token);
-    if (sent.status !== 'answered' || !isOk(sent)) return this.setback(sent, credentials);
-    return { status: 'uploaded', platformId: image, expiresAt: null };
+  async upload(
+    credentials: PlatformCredentials,
+    file: MediaFile,
+    keep: () => Promise<void> = async () => undefined,
+  ): Promise<UploadOutcome> {
+    const upload = await this.media.upload({ credentials, file, keep });
+    if ('answer' in upload) return this.setback(upload.answer, credentials);
+    if ('why' in upload) return { status: 'failed', why: upload.why };
+    return { status: 'uploaded', platformId: upload.id, expiresAt: null };
   }
 
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
@@ -171,7 +169,10 @@ export class LinkedinPublisher extends PlatformPublisher {
 
 /** Alternative texts are the post's here, not the upload's. */
 function contentOf(media: AttachedMedia[]): { content?: object } {
-  const images = media.map(({ platformId, altText }) => ({ id: platformId, ...(altText ? { altText } : {}) }));
-  if (images.length === 0) return {};
-  return { content: images.length === 1 ? { media: images[0] } : { multiImage: { images } } };
+  const files = media.map(({ platformId: id, altText }) => ({ id, ...(altText && !isVideo(id) ? { altText } : {}) }));
+  if (files.length === 0) return {};
+  return { content: files.length === 1 ? { media: files[0] } : { multiImage: { images: files } } };
 }
+
+/** LinkedIn has descriptions of images alone. */
+const isVideo = (urn: string): boolean => urn.startsWith('urn:li:video:');

@@ -2,6 +2,7 @@ import type { Clock } from '../../../../common/time/clock';
 import { Pause } from '../../../../common/time/pause';
 import { loadEnv } from '../../../../config/env';
 import { answered, ScriptedHttp } from '../platform-http.fake';
+import { fileInMemory } from '../publisher.types';
 import { XClient } from './x.client';
 import { XMedia } from './x.media';
 
@@ -20,13 +21,18 @@ describe('uploading to X', () => {
   const env = loadEnv({ NODE_ENV: 'test', ...settings });
   const credentials = { externalId: '7', handle: 'ada', token: 'at', tokenSecret: 'ats' };
   const mebibyte = 1024 * 1024;
+  const keep = jest.fn(async () => undefined);
   let pause: NoPause;
   beforeEach(() => {
     pause = new NoPause();
   });
 
   const upload = (bytes: Buffer, mime = 'image/png', altText: string | null = null) =>
-    new XMedia(new XClient(env, http, clock), clock, pause).upload(credentials, { bytes, mime, altText });
+    new XMedia(new XClient(env, http, clock), clock, pause).upload(
+      credentials,
+      fileInMemory(bytes, { mime, altText }),
+      keep,
+    );
   const steps = (): string[] =>
     http.calls.map(({ method, url }) => `${method} ${url.slice('http://127.0.0.1:9'.length)}`);
   const stored = (fields: object = {}) => answered(200, { data: { id: '10', ...fields } });
@@ -125,6 +131,25 @@ describe('uploading to X', () => {
     expect(pause.waits).toEqual(Array(5).fill(2_000));
     http.script(stored(), stored(), ...Array(5).fill(working('pending')), working('succeeded'));
     expect(await upload(Buffer.from('GIF'), 'image/gif')).toMatchObject({ status: 'uploaded' });
+  });
+
+  it('sends a video in pieces, waits for minutes until it is ready, and describes it nowhere', async () => {
+    http.script(stored(), stored(), stored(), ...Array(10).fill(working('in_progress')), working('succeeded'));
+    keep.mockClear();
+    expect(await upload(Buffer.from('MP4'), 'video/mp4', 'A lake')).toMatchObject({ status: 'uploaded' });
+    expect(JSON.parse(String(http.calls[0]?.body))).toMatchObject({
+      media_type: 'video/mp4',
+      media_category: 'tweet_video',
+    });
+    expect(steps().filter((step) => step.includes('metadata'))).toEqual([]);
+    expect(keep).toHaveBeenCalledTimes(http.calls.length);
+  });
+
+  it('ends where what it runs under is lost', async () => {
+    keep.mockRejectedValueOnce(new Error('lost'));
+    http.script(stored());
+    await expect(upload(Buffer.from('GIF'), 'image/gif')).rejects.toThrow('lost');
+    expect(http.calls).toEqual([]);
   });
 
   it('waits for no more than five seconds at a time', async () => {

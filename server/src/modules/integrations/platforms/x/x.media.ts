@@ -11,13 +11,14 @@ import { xTokenOf } from './x.shapes';
 const mebibyte = 1024 * 1024;
 /** X's size of a piece that is proven; smaller pictures go in one request. */
 const pieceBytes = mebibyte;
-/** A GIF of 15 MB is ready within a few seconds; each answer says how long to wait. */
-const maxStatusChecks = 5;
+/** A GIF of 15 MB is ready within a few seconds, a video within minutes; each answer says how long to wait. */
+const maxStatusChecks = { gif: 5, video: 60 };
 const maxStatusWaitMs = 5 * secondMs;
 
 interface UploadCall {
   credentials: PlatformCredentials;
   file: MediaFile;
+  keep: () => Promise<void>;
 }
 
 /** What a step gave, or how the upload ends. */
@@ -32,22 +33,29 @@ export class XMedia {
     private readonly pause: Pause,
   ) {}
 
-  async upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome> {
-    const upload = { credentials, file };
-    const isWhole = file.bytes.length <= pieceBytes && file.mime !== 'image/gif';
+  async upload(
+    credentials: PlatformCredentials,
+    file: MediaFile,
+    keep: () => Promise<void> = async () => undefined,
+  ): Promise<UploadOutcome> {
+    const upload = { credentials, file, keep };
+    const isWhole = file.size <= pieceBytes && categoryOf(file) === 'tweet_image';
     const stored = isWhole ? await this.inOne(upload) : await this.inPieces(upload);
     if ('outcome' in stored) return stored.outcome;
     const id = textField(stored.body, 'data', 'id');
     if (!id) return { status: 'failed', why: 'X named no id' };
-    const described = file.altText ? await this.describe(upload, id, file.altText) : null;
+    // X has descriptions of pictures and GIFs alone.
+    const altText = categoryOf(file) === 'tweet_video' ? null : file.altText;
+    const described = altText ? await this.describe(upload, id, altText) : null;
     if (described && 'outcome' in described) return described.outcome;
     const lifeSeconds = Number(field(stored.body, 'data', 'expires_after_secs'));
     const expiresAt = lifeSeconds > 0 ? new Date(this.clock.now().getTime() + lifeSeconds * 1_000) : null;
     return { status: 'uploaded', platformId: id, expiresAt };
   }
 
-  private inOne(upload: UploadCall): Promise<Step> {
-    const { bytes, mime } = upload.file;
+  private async inOne(upload: UploadCall): Promise<Step> {
+    const { size, mime } = upload.file;
+    const bytes = await upload.file.read(0, size);
     const multipart = [
       { name: 'media_category', value: 'tweet_image' },
       { name: 'media_type', value: mime },
@@ -57,14 +65,13 @@ export class XMedia {
   }
 
   private async inPieces(upload: UploadCall): Promise<Step> {
-    const { bytes, mime } = upload.file;
-    const media_category = mime === 'image/gif' ? 'tweet_gif' : 'tweet_image';
-    const json = { media_type: mime, total_bytes: bytes.length, media_category };
+    const { size, mime } = upload.file;
+    const json = { media_type: mime, total_bytes: size, media_category: categoryOf(upload.file) };
     const begun = await this.step(upload, { method: 'POST', path: '/2/media/upload/initialize', json });
     if ('outcome' in begun) return begun;
     const path = `/2/media/upload/${encodeURIComponent(textField(begun.body, 'data', 'id'))}`;
-    for (let index = 0; index * pieceBytes < bytes.length; index += 1) {
-      const piece = bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes);
+    for (let index = 0; index * pieceBytes < size; index += 1) {
+      const piece = await upload.file.read(index * pieceBytes, Math.min(size, (index + 1) * pieceBytes));
       const multipart = [
         { name: 'segment_index', value: String(index) },
         { name: 'media', bytes: piece, mime: 'application/octet-stream' },
@@ -78,9 +85,10 @@ export class XMedia {
     return 'outcome' in ready ? ready : begun;
   }
 
-  /** X works on GIFs for a moment; a post with one that is not ready is refused. */
+  /** X works on GIFs and videos for a while; a post with one that is not ready is refused. */
   private async untilReady(upload: UploadCall, ended: unknown): Promise<Step> {
     const query = { command: 'STATUS', media_id: textField(ended, 'data', 'id') };
+    const mostChecks = maxStatusChecks[categoryOf(upload.file) === 'tweet_video' ? 'video' : 'gif'];
     let body = ended;
     for (let checks = 0; ; checks += 1) {
       const state = textField(body, 'data', 'processing_info', 'state');
@@ -90,7 +98,7 @@ export class XMedia {
         const message = detail || 'X cannot read this file.';
         return { outcome: { status: 'rejected', code: 'media_refused', message } };
       }
-      if (checks === maxStatusChecks) return { outcome: { status: 'failed', why: 'X is still working on the file' } };
+      if (checks === mostChecks) return { outcome: { status: 'failed', why: 'X is still working on the file' } };
       const seconds = Number(field(body, 'data', 'processing_info', 'check_after_secs') ?? 1);
       await this.pause.for(Math.min(maxStatusWaitMs, Math.max(1, seconds) * 1_000));
       const checked = await this.step(upload, { method: 'GET', path: '/2/media/upload', query });
@@ -104,7 +112,8 @@ export class XMedia {
     return this.step(upload, { method: 'POST', path: '/2/media/metadata', json });
   }
 
-  private async step({ credentials }: UploadCall, call: XCall): Promise<Step> {
+  private async step({ credentials, keep }: UploadCall, call: XCall): Promise<Step> {
+    await keep();
     const answer = await this.client.send(call, xTokenOf(credentials));
     if (answer.status !== 'answered') {
       return { outcome: { status: 'failed', why: answer.status === 'no_answer' ? answer.why : 'not reached' } };
@@ -118,6 +127,11 @@ export class XMedia {
     }
     return { outcome: { status: 'failed', why: `X answered ${answer.statusCode}` } };
   }
+}
+
+function categoryOf({ mime }: MediaFile): 'tweet_video' | 'tweet_gif' | 'tweet_image' {
+  if (mime.startsWith('video/')) return 'tweet_video';
+  return mime === 'image/gif' ? 'tweet_gif' : 'tweet_image';
 }
 
 const mediaCode = (code: RejectionCode): RejectionCode =>

@@ -87,8 +87,8 @@ export class XPublisher extends PlatformPublisher {
     return { status: 'cannot_tell', message: 'The account has posted too much since then to look through all of it.' };
   }
 
-  upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome> {
-    return this.media.upload(credentials, file);
+  upload(credentials: PlatformCredentials, file: MediaFile, keep?: () => Promise<void>): Promise<UploadOutcome> {
+    return this.media.upload(credentials, file, keep);
   }
 
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {

@@ -1,19 +1,19 @@
 import type { ClipboardEvent, DragEvent } from 'react';
-import { pictureTypes, tell, useAddPictures } from '@/features/composer/media';
+import { mediaTypes, tell, useAddMedia } from '@/features/composer/media';
 import type { EditorId } from '@/features/composer/store';
 
-const isPicture = ({ type }: File): boolean => pictureTypes.split(',').includes(type);
+const isMedia = ({ type }: File): boolean => mediaTypes.split(',').includes(type);
 
-/** For the element around a part's field: pictures that are pasted or dropped there are added; text stays the field's own. */
-export function usePictureDrop(editor: EditorId, partId: string) {
-  const { add } = useAddPictures(editor, partId);
+/** For the element around a part's field: pictures and videos that are pasted or dropped there are added; text stays the field's own. */
+export function useMediaDrop(editor: EditorId, partId: string) {
+  const { add } = useAddMedia(editor, partId);
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const files = [...data.files];
     if (files.length === 0) return;
     event.preventDefault();
-    if (!files.every(isPicture)) tell('Only JPEG, PNG, WebP and GIF pictures can be added.');
-    const pictures = files.filter(isPicture);
-    if (pictures.length > 0) add(pictures);
+    if (!files.every(isMedia)) tell('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
+    const media = files.filter(isMedia);
+    if (media.length > 0) add(media);
   };
   return {
     onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),

@@ -1,0 +1,88 @@
+// npm run guide-pictures -- http://127.0.0.1:3000 [name]: takes the pictures of the guides (/help) from the sample workspace
+// of the running product, in both themes, into client/public/guides. Every one is looked at before it is kept.
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { chromiumPath } from '../../server/scripts/lib/chromium.mjs';
+
+/** As wide as the text of a guide, so that words are as large as they are in the product; two pixels for each of them. */
+const size = { width: 680, height: 425 };
+const viewportHeight = 1_000;
+/** Above a card; `main` has a margin of its own. */
+const margin = 12;
+const folder = fileURLToPath(new URL('../public/guides/', import.meta.url));
+const [base = 'http://127.0.0.1:3000', ...asked] = process.argv.slice(2);
+
+const openSchedule = async (page) => {
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill('We moved the oven on Monday. It took six people and one borrowed forklift.');
+  await page.getByRole('button', { name: 'Other times' }).click();
+  await page.getByRole('group', { name: /^Next free slots/ }).waitFor();
+  await page.waitForTimeout(500);
+};
+
+const main = (page) => page.locator('main');
+
+/** Where it is taken, what is done there first, and what the picture begins with at its top. */
+const pictures = [
+  { name: 'connect-x', path: '/platforms/twitter', top: main },
+  { name: 'connect-linkedin', path: '/platforms', top: main },
+  { name: 'connect-a-model', path: '/settings/models', top: (page) => page.getByText("This workspace's own key") },
+  { name: 'posting-slots', path: '/tweetgen?new', prepare: openSchedule, top: (page) => page.getByRole('dialog') },
+  {
+    name: 'approvals',
+    path: '/automation',
+    prepare: (page) => page.getByRole('tab', { name: /^To review/ }).click(),
+    top: (page) => page.getByRole('article').first(),
+  },
+  { name: 'plan-limits', path: '/billing', top: main },
+];
+
+const chosen = pictures.filter(({ name }) => asked.length === 0 || asked.includes(name));
+mkdirSync(folder, { recursive: true });
+const answer = await fetch(`${base}/sandbox/demo-login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ as: 'creator' }),
+});
+const { user, accessToken, refreshToken } = await answer.json();
+const session = JSON.stringify({ state: { isAuthenticated: true, user, accessToken, refreshToken }, version: 0 });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  for (const scheme of ['light', 'dark']) for (const picture of chosen) await take(picture, scheme);
+} finally {
+  await browser.close();
+}
+
+async function take({ name, path, prepare, top }, scheme) {
+  const page = await browser.newPage({
+    viewport: { width: size.width, height: viewportHeight },
+    deviceScaleFactor: 2,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'Europe/London',
+  });
+  await page.addInitScript((value) => localStorage.setItem('auth-storage', value), session);
+  await page.goto(base + path, { waitUntil: 'load' });
+  await main(page).waitFor();
+  await page.waitForTimeout(2_000);
+  await prepare?.(page);
+  await top(page).waitFor();
+  await page.waitForTimeout(1_000);
+  await top(page).evaluate((element) => {
+    document.activeElement?.blur();
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 80);
+  });
+  const { y } = await top(page).boundingBox();
+  const at = Math.min(Math.max(0, y - (top === main ? 0 : margin)), viewportHeight - size.height);
+  const png = await page.screenshot({ clip: { x: 0, y: at, ...size } });
+  const file = join(folder, `${name}-${scheme}.webp`);
+  await sharp(png).webp({ quality: 80, effort: 6 }).toFile(file);
+  console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
+  await page.close();
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { LabelDot } from '@/features/composer/components/labels/label-dot';
+import { labelsQuery } from '@/features/composer/labels-api';
+import type { Post } from '@/features/composer/posts-api';
+
+/** The labels of a post as small tags; nothing for a post without any. */
+export function PostLabels({ post, className }: { post: Pick<Post, 'labelIds'>; className?: string }) {
+  const { data: labels = [] } = useQuery({ ...labelsQuery(), enabled: post.labelIds.length > 0 });
+  const shown = labels.filter(({ id }) => post.labelIds.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label="Labels" className={clsx('flex flex-wrap gap-1', className)}>
+      {shown.map(({ id, name, color }) => (
+        <li
+          key={id}
+          className="flex max-w-full items-center gap-1.5 rounded-chip border border-line bg-surface px-1.5 py-px text-tiny text-ink-2"
+        >
+          <LabelDot color={color} />
+          <span className="truncate">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router';
+import type { Network } from '@/components/post-text';
+import { Button, ButtonLink, IconButton } from '@/components/ui/button';
+import type { EditorLook } from '@/features/composer/components/part-backdrop';
+import { Floating } from '@/features/composer/components/selection/floating';
+import { Tools } from '@/features/composer/components/selection/selection-toolbar';
+import { Suggestion } from '@/features/composer/components/selection/suggestion';
+import { type PassageWork, usePassage } from '@/features/composer/components/selection/use-passage';
+import { useStyleFix } from '@/features/composer/components/selection/use-style-fix';
+import type { SelectedText } from '@/features/composer/hooks/use-selected-text';
+import { useModelConnected } from '@/features/composer/model-connected';
+import { longestPassage, type PassageChange, type Range } from '@/features/composer/passage';
+import type { EditorId } from '@/features/composer/store';
+import { useMayConnect } from '@/features/models/access';
+import { useOwnerKey } from '@/features/session/access';
+
+interface SelectionToolsProps {
+  editor: EditorId;
+  partId: string;
+  look: EditorLook;
+  network: Network;
+  selected: SelectedText;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Around the field. */
+  box: RefObject<HTMLElement | null>;
+}
+
+const changes = [
+  ['shorter', 'Shorter'],
+  ['plainer', 'Plainer'],
+  ['opening', 'Another opening'],
+  ['continue', 'Continue'],
+] as const satisfies readonly (readonly [PassageChange, string])[];
+
+/** What can be done with the selected words, and what is suggested for them. */
+export function SelectionTools(props: SelectionToolsProps) {
+  const { look, network, selected, field, box } = props;
+  const work = usePassage(props);
+  const { range } = selected;
+  if (work.passage !== null)
+    return (
+      <Floating box={box} isWide>
+        <Suggestion work={work} look={look} selected={selected} field={field} />
+      </Floating>
+    );
+  if (range !== null)
+    return (
+      <Floating box={box}>
+        <Bar work={work} range={range} network={network} selected={selected} field={field} />
+      </Floating>
+    );
+  if (work.message === null) return null;
+  return <Message text={work.message} onDismiss={() => work.say(null)} />;
+}
+
+interface BarProps {
+  work: PassageWork;
+  range: Range;
+  network: Network;
+  selected: SelectedText;
+  field: SelectionToolsProps['field'];
+}
+
+function Bar({ work, range, network, selected, field }: BarProps) {
+  const { isConnected } = useModelConnected(useOwnerKey());
+  const fix = useStyleFix(network);
+  const isTooLong = range.end - range.start > longestPassage;
+  const press = async (change: PassageChange) => {
+    if (isConnected) return work.start(change, range);
+    const words = work.text.slice(range.start, range.end);
+    const plainer = await fix(words);
+    if (plainer === words) return work.say('The style checks found nothing to make plainer here.');
+    return work.offer(range, plainer);
+  };
+  const shown = isConnected ? changes : changes.filter(([change]) => change === 'plainer');
+  return (
+    <Tools label="Change the selection" selected={selected} field={field} onLeave={selected.close}>
+      {isTooLong ? (
+        <p className="px-2.5 py-1 text-small text-ink-2">Select up to 4,000 characters to change them.</p>
+      ) : (
+        shown.map(([change, label]) => (
+          <Button key={change} variant="ghost" size="sm" onClick={() => void press(change)}>
+            {label}
+          </Button>
+        ))
+      )}
+      {!isConnected && <ConnectModel />}
+    </Tools>
+  );
+}
+
+/** In one line what a model would change, and the way to it for who may connect one. */
+function ConnectModel() {
+  const { connectUrl } = useModelConnected(useOwnerKey());
+  const { pathname, search } = useLocation();
+  const mayConnect = useMayConnect();
+  if (connectUrl === null) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 border-line pl-2 text-small text-ink-2 sm:border-l">
+      {mayConnect ? 'No model is connected.' : 'No model is connected. Ask an admin to connect one.'}
+      {mayConnect && (
+        <ButtonLink to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} variant="ghost" size="sm">
+          Connect a model
+        </ButtonLink>
+      )}
+    </span>
+  );
+}
+
+function Message({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  return (
+    <div className="col-start-1 row-start-2 mt-3 flex items-center gap-2 rounded-well bg-info-soft py-1.5 pr-1.5 pl-3 font-sans text-small tracking-normal text-ink">
+      <p className="min-w-0 flex-1">{text}</p>
+      <IconButton
+        label="Dismiss"
+        size="sm"
+        onClick={onDismiss}
+        icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+      />
+    </div>
+  );
+}

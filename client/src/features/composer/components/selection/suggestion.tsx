@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import type { RefObject } from 'react';
+import { failureText } from '@/api/failure-text';
+import { Button } from '@/components/ui/button';
+import { type EditorLook, editorLooks, markLooks } from '@/features/composer/components/part-backdrop';
+import { Tools } from '@/features/composer/components/selection/selection-toolbar';
+import type { PassageWork } from '@/features/composer/components/selection/use-passage';
+import type { SelectedText } from '@/features/composer/hooks/use-selected-text';
+import type { PassageChange } from '@/features/composer/passage';
+
+const pending: Record<PassageChange, string> = {
+  shorter: 'Making it shorter…',
+  plainer: 'Making it plainer…',
+  opening: 'Writing another opening…',
+  continue: 'Continuing…',
+};
+
+interface SuggestionProps {
+  work: PassageWork;
+  look: EditorLook;
+  selected: SelectedText;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Other words for the marked ones, until somebody keeps or discards them. */
+export function Suggestion({ work, look, selected, field }: SuggestionProps) {
+  const { passage, writing } = work;
+  const { run, isWriting, isPaused, error } = writing;
+  if (passage === null) return null;
+  const { suggested, change } = passage;
+  const text = suggested?.text ?? run?.slots[0]?.text ?? '';
+  const stage = suggested !== null ? 'suggested' : error !== null ? 'failed' : 'writing';
+  return (
+    <section aria-label="Suggestion" aria-busy={isWriting || undefined} className="p-2">
+      {text !== '' && (
+        <p dir="auto" className={clsx('mb-2 min-h-0! wrap-anywhere whitespace-pre-wrap', editorLooks[look])}>
+          {suggested === null ? text : <ins className={clsx('no-underline', markLooks.suggested)}>{text}</ins>}
+        </p>
+      )}
+      {suggested?.notes.map((note) => (
+        <p key={note} className="mb-2 text-small text-ink-3">
+          {note}
+        </p>
+      ))}
+      <Problem {...writing} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Tools label="Keep or discard" selected={selected} field={field} onLeave={work.discard} stage={stage}>
+          {suggested !== null && (
+            <Button variant="primary" size="sm" onClick={work.keep}>
+              Keep
+            </Button>
+          )}
+          {(error !== null || (suggested !== null && suggested.modelName !== null)) && (
+            <Button variant="ghost" size="sm" onClick={work.retry}>
+              Try again
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={work.discard}>
+            {isWriting || isPaused ? 'Cancel' : 'Discard'}
+          </Button>
+        </Tools>
+        <span className="text-small text-ink-3">
+          {isWriting ? pending[change] : suggested !== null && (suggested.modelName ?? 'From the style checks')}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function Problem({ error, isPaused }: Pick<PassageWork['writing'], 'error' | 'isPaused'>) {
+  if (isPaused) return <p className="mb-2 text-small text-ink-2">You're offline. This continues when you're back.</p>;
+  if (error === null) return null;
+  return (
+    <p role="alert" className="mb-2 text-small text-danger">
+      {failureText('changeSelection', error)}
+    </p>
+  );
+}

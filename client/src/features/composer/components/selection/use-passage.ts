@@ -1,0 +1,53 @@
+import type { Network } from '@/components/post-text';
+import { keepSuggestion } from '@/features/composer/components/selection/keep-suggestion';
+import { type PassageProps, useSuggesting } from '@/features/composer/components/selection/use-suggesting';
+import { usePart } from '@/features/composer/hooks/use-doc';
+import { useVoiceChoice } from '@/features/composer/hooks/use-voice-choice';
+import { passageBody, type PassageChange, type Range } from '@/features/composer/passage';
+import { placeCursor } from '@/features/composer/store';
+
+/** Has another text written for what is selected, and puts it there once it is kept. */
+export function usePassage(props: PassageProps & { network: Network }) {
+  const { editor, partId, network } = props;
+  const { passage, message, put, writing } = useSuggesting(props);
+  const text = usePart(editor, partId)?.text ?? '';
+  const { voiceId } = useVoiceChoice(network);
+  const start = (change: PassageChange, range: Range, tried: readonly string[] = []) => {
+    put({ change, range, tried, suggested: null });
+    const platform = network === 'linkedin' ? 'linkedin' : 'twitter';
+    const asked = { change, range, avoid: tried, platform, ...(voiceId !== undefined && { voiceId }) } as const;
+    writing.start(passageBody(text, asked));
+  };
+  return {
+    text,
+    passage,
+    message,
+    writing,
+    start,
+    /** Shows what code has found without a model. */
+    offer: (range: Range, words: string) =>
+      put({
+        change: 'plainer',
+        range,
+        tried: [],
+        suggested: { text: words, additions: [], modelName: null, notes: [] },
+      }),
+    /** Says something instead of a suggestion; null takes it away. */
+    say: (words: string | null) => put(null, words),
+    retry: () => {
+      if (passage === null) return;
+      const { change, range, tried, suggested } = passage;
+      start(change, range, suggested === null ? tried : [...tried, suggested.text]);
+    },
+    discard: () => {
+      put(null);
+      placeCursor(editor, { partId, caret: passage?.range.end ?? text.length });
+    },
+    keep: () => {
+      put(null);
+      if (passage?.suggested) keepSuggestion(editor, partId, { ...passage, suggested: passage.suggested });
+    },
+  };
+}
+
+export type PassageWork = ReturnType<typeof usePassage>;

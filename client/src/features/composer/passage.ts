@@ -1,0 +1,78 @@
+import { type Addition, movedAdditions } from '@/features/composer/additions';
+import type { PassageBody } from '@/features/composer/run-kinds';
+
+/** A stretch of a text in UTF-16 units, end exclusive. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+export type PassageChange = PassageBody['change'];
+
+/** The server takes no longer ones. */
+const longestAround = 4_000;
+export const longestPassage = 4_000;
+
+/** Returns a selection without the spaces at its ends; null where nothing else is in it. */
+export function trimmedRange(text: string, { start, end }: Range): Range | null {
+  const words = text.slice(start, end);
+  const from = start + words.length - words.trimStart().length;
+  return words.trim() === '' ? null : { start: from, end: from + words.trim().length };
+}
+
+/** Returns the paragraph with the cursor, else the whole text; null where there is none. */
+export function paragraphAt(text: string, caret: number): Range | null {
+  const start = text.lastIndexOf('\n', caret - 1) + 1;
+  const next = text.indexOf('\n', caret);
+  return (
+    trimmedRange(text, { start, end: next < 0 ? text.length : next }) ??
+    trimmedRange(text, { start: 0, end: text.length })
+  );
+}
+
+/** Returns where a stretch is after a change of the text around it; null once the stretch itself was changed. */
+export function movedRange(range: Range, before: string, after: string): Range | null {
+  const [moved] = movedAdditions([{ ...range, kind: 'claim' }], before, after);
+  return moved === undefined ? null : { start: moved.start, end: moved.end };
+}
+
+export interface Suggested {
+  text: string;
+  additions: readonly Addition[];
+}
+
+export interface Kept {
+  range: Range;
+  change: PassageChange;
+  suggested: Suggested;
+}
+
+/** Returns the text with a suggestion in it; all around the stretch stays as it is. `end` is where the new words end. */
+export function withSuggestion(text: string, { range, change, suggested }: Kept) {
+  const isContinuing = change === 'continue';
+  const head = text.slice(0, isContinuing ? range.end : range.start);
+  const tail = text.slice(range.end);
+  const gap = isContinuing ? ' ' : '';
+  const rest = isContinuing && tail !== '' && !/^\s/.test(tail) ? ' ' : '';
+  const start = head.length + gap.length;
+  return {
+    text: head + gap + suggested.text + rest + tail,
+    end: start + suggested.text.length,
+    additions: suggested.additions.map((each) => ({ ...each, start: each.start + start, end: each.end + start })),
+  };
+}
+
+interface Asked extends Pick<PassageBody, 'platform' | 'voiceId'> {
+  range: Range;
+  change: PassageChange;
+  avoid: readonly string[];
+}
+
+/** Returns what the server is asked: the passage and what is next to it. */
+export const passageBody = (text: string, { range, avoid, ...asked }: Asked): PassageBody => ({
+  ...asked,
+  text: text.slice(range.start, range.end),
+  before: text.slice(0, range.start).slice(-longestAround),
+  after: text.slice(range.end, range.end + longestAround),
+  ...(avoid.length > 0 && { avoid: avoid.slice(-10) }),
+});

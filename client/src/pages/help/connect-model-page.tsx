@@ -1,0 +1,56 @@
+import { guides } from '@/app/guides';
+import { GuidePage } from '@/pages/help/guide-page';
+import type { PageHead } from '@/public/page-head';
+
+export const head: PageHead = {
+  title: 'Connect a model · Quillcast Help',
+  description:
+    'Connect OpenAI, Anthropic, OpenRouter or a model on your own server to Quillcast, test it and cap its cost.',
+  picture: 'tools',
+};
+
+export const ConnectModelPage = () => (
+  <GuidePage
+    guide={guides.models}
+    lead="Without a model, Quillcast only arranges your notes. Any of these makes it write."
+    steps={[
+      <>
+        Open <b>Settings</b>, then <b>Models</b>.
+      </>,
+      <>
+        Site admins see Ollama, LM Studio and similar servers under <b>Found on this server</b>. Choose <b>Use</b>{' '}
+        beside one: it costs nothing, and your notes stay on your server.
+      </>,
+      <>
+        Or connect a service: choose <b>Connect OpenRouter</b> and approve it there, or choose <b>Add key</b> and paste
+        a key from OpenAI or Anthropic.
+      </>,
+      <>
+        Choose <b>Test</b>. You see one short post, how long it took and what it cost.
+      </>,
+      <>
+        Under <b>Spending cap</b>, a site admin sets the most that a month may cost. At the cap, writing stops before it
+        costs more.
+      </>,
+    ]}
+    picture={{
+      name: 'connect-a-model',
+      alt: 'The Models tab of Settings: the rows to connect OpenRouter, Anthropic, OpenAI and another address.',
+    }}
+    questions={[
+      {
+        question: 'Who can use it?',
+        answer: (
+          <>
+            Keys that a site admin adds under <b>Your keys</b> are for everyone on the server. A workspace can add a key
+            of its own, and what that writes doesn't count against the plan.
+          </>
+        ),
+      },
+      {
+        question: 'Is the key safe?',
+        answer: 'Keys are encrypted and never shown again. To change one, replace it.',
+      },
+    ]}
+  />
+);

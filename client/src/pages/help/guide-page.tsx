@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Guide, guides } from '@/app/guides';
+import { paths } from '@/app/paths';
+import { PublicFrame } from '@/app/shell/public-page';
+
+interface GuidePageProps {
+  guide: Guide;
+  /** What is needed first. */
+  lead: ReactNode;
+  steps: readonly ReactNode[];
+  /** Taken of the product by scripts/guide-pictures.mjs, 680 × 425. */
+  picture: { name: string; alt: string };
+  questions: readonly { question: string; answer: ReactNode }[];
+}
+
+/** One page of help: numbered steps with the product's own words, one picture, and what may go wrong. */
+export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageProps) {
+  return (
+    <PublicFrame>
+      <article className="mx-auto max-w-reading">
+        <nav aria-label="Breadcrumb" className="text-small">
+          <Link to={paths.help} className="link">
+            Help
+          </Link>
+        </nav>
+        <h1 className="mt-2 text-title sm:text-display">{guide.title}</h1>
+        <p className="mt-3 text-lead text-ink-2">{lead}</p>
+        <ol className="mt-6 flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-ink-3">
+          {steps.map((step, at) => (
+            // Steps never change their order.
+            <li key={at} className="pl-1">
+              {step}
+            </li>
+          ))}
+        </ol>
+        <GuidePicture {...picture} />
+        {questions.map(({ question, answer }) => (
+          <section key={question} className="mt-6">
+            <h2 className="text-h2">{question}</h2>
+            <p className="mt-1 text-ink-2">{answer}</p>
+          </section>
+        ))}
+        <OtherGuides than={guide} />
+      </article>
+    </PublicFrame>
+  );
+}
+
+/** The theme is chosen in the product, so the class decides; a picture that isn't shown isn't fetched. */
+function GuidePicture({ name, alt }: GuidePageProps['picture']) {
+  const picture = { alt, width: 680, height: 425, loading: 'lazy', decoding: 'async' } as const;
+  const frame = 'mt-8 h-auto w-full rounded-card border border-line';
+  return (
+    <>
+      <img src={`/guides/${name}-light.webp`} {...picture} className={`${frame} [.dark_&]:hidden`} />
+      <img src={`/guides/${name}-dark.webp`} {...picture} className={`${frame} hidden [.dark_&]:block`} />
+    </>
+  );
+}
+
+function OtherGuides({ than }: { than: Guide }) {
+  const others = Object.values(guides).filter(({ path }) => path !== than.path);
+  return (
+    <nav aria-label="Other guides" className="mt-10 border-t border-line pt-4">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-small">
+        {others.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} className="link">
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.contact} className="link">
+            Contact us
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

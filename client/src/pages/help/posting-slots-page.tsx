@@ -1,0 +1,51 @@
+import { guides } from '@/app/guides';
+import { GuidePage } from '@/pages/help/guide-page';
+import type { PageHead } from '@/public/page-head';
+
+export const head: PageHead = {
+  title: 'Posting slots · Quillcast Help',
+  description:
+    'Posting slots are the times of your week. Queue posts into the next free one, and add the hour that works best.',
+  picture: 'tools',
+};
+
+export const PostingSlotsPage = () => (
+  <GuidePage
+    guide={guides.slots}
+    lead="Slots are the times in your week when posts are published. New workspaces have two each workday: 09:00 and 17:00."
+    steps={[
+      <>
+        Write a post. The <b>Schedule for</b> button already names the next free slot of the account.
+      </>,
+      <>
+        Choose it, check the time, and confirm. For another time, pick one of the <b>Next free slots</b> or type one,
+        such as “tomorrow 9am”.
+      </>,
+      <>
+        To fill several slots at once, open <b>Posts</b>, tick your drafts and choose <b>Add to queue</b>. Each gets the
+        next free slot.
+      </>,
+      <>
+        Once you have published enough posts, <b>Analytics</b> shows your best hour. Choose the button that starts with{' '}
+        <b>Add</b> beside it to make that hour a slot.
+      </>,
+    ]}
+    picture={{ name: 'posting-slots', alt: 'The schedule panel: a time, and the next three free slots below it.' }}
+    questions={[
+      {
+        question: 'When is a slot taken?',
+        answer:
+          'When the account has a post within five minutes of it. Two accounts can use the same slot, because each has its own queue.',
+      },
+      {
+        question: 'Which time zone?',
+        answer: (
+          <>
+            Slots follow the time zone of the workspace, and keep their local time when clocks change. Change it in{' '}
+            <b>Settings</b>, under <b>Workspace</b>.
+          </>
+        ),
+      },
+    ]}
+  />
+);

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { field, textField } from '../../../../ai/remote/fields';
+import { parsedJson } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import type { MediaFile, PlatformCredentials } from '../publisher.types';
+import { type LinkedinCall, LinkedinClient } from './linkedin.client';
+import { type Answered, isOk } from './linkedin.errors';
+
+/** `why`: LinkedIn's answer lacks what the next request needs. */
+export type LinkedinUpload = { id: string } | { answer: PlatformAnswer } | { why: string };
+
+interface Upload {
+  credentials: PlatformCredentials;
+  file: MediaFile;
+  keep: () => Promise<void>;
+}
+
+export const personUrn = ({ externalId }: PlatformCredentials): string => `urn:li:person:${externalId}`;
+
+/** Uploads media to LinkedIn: an image by one request, a video by one for each part that LinkedIn names. */
+@Injectable()
+export class LinkedinMedia {
+  constructor(private readonly client: LinkedinClient) {}
+
+  upload(upload: Upload): Promise<LinkedinUpload> {
+    return upload.file.mime.startsWith('video/') ? this.video(upload) : this.image(upload);
+  }
+
+  private async image(upload: Upload): Promise<LinkedinUpload> {
+    const begun = await this.begin(upload, '/rest/images', {});
+    if (!('body' in begun)) return begun;
+    const [id, url] = [textField(begun.body, 'value', 'image'), textField(begun.body, 'value', 'uploadUrl')];
+    if (!id) return { why: 'LinkedIn named no image' };
+    const sent = await this.put(upload, url, { firstByte: 0, lastByte: upload.file.size - 1 });
+    return isDone(sent) ? { id } : { answer: sent };
+  }
+
+  private async video(upload: Upload): Promise<LinkedinUpload> {
+    const about = { fileSizeBytes: upload.file.size, uploadCaptions: false, uploadThumbnail: false };
+    const begun = await this.begin(upload, '/rest/videos', about);
+    if (!('body' in begun)) return begun;
+    const [video, parts] = [textField(begun.body, 'value', 'video'), partsIn(begun.body, upload.file.size)];
+    if (!video || parts.length === 0) return { why: 'LinkedIn named no video' };
+    const uploadedPartIds: string[] = [];
+    for (const part of parts) {
+      const sent = await this.put(upload, part.uploadUrl, part);
+      if (!isDone(sent)) return { answer: sent };
+      uploadedPartIds.push(String(sent.headers.etag ?? '').replaceAll('"', ''));
+    }
+    const uploadToken = textField(begun.body, 'value', 'uploadToken');
+    const json = { finalizeUploadRequest: { video, uploadToken, uploadedPartIds } };
+    const ended = await this.send(upload, { method: 'POST', path: '/rest/videos?action=finalizeUpload', json });
+    return isDone(ended) ? { id: video } : { answer: ended };
+  }
+
+  private async begin(
+    upload: Upload,
+    path: string,
+    about: object,
+  ): Promise<{ body: unknown } | { answer: PlatformAnswer }> {
+    const json = { initializeUploadRequest: { owner: personUrn(upload.credentials), ...about } };
+    const begun = await this.send(upload, { method: 'POST', path: `${path}?action=initializeUpload`, json });
+    return isDone(begun) ? { body: parsedJson(begun.text) } : { answer: begun };
+  }
+
+  private async send({ credentials, keep }: Upload, call: LinkedinCall): Promise<PlatformAnswer> {
+    await keep();
+    return this.client.send(call, credentials.token);
+  }
+
+  private async put({ credentials, file, keep }: Upload, url: string, part: Range): Promise<PlatformAnswer> {
+    await keep();
+    return this.client.put(url, await file.read(part.firstByte, part.lastByte + 1), credentials.token);
+  }
+}
+
+/** Of a file, both included. */
+interface Range {
+  firstByte: number;
+  lastByte: number;
+}
+
+/** Returns none when they are not the whole file, one after the other. */
+function partsIn(body: unknown, size: number): (Range & { uploadUrl: string })[] {
+  const list = field(body, 'value', 'uploadInstructions');
+  const parts = (Array.isArray(list) ? list : []).map((part: unknown) => ({
+    uploadUrl: textField(part, 'uploadUrl'),
+    firstByte: Number(field(part, 'firstByte')),
+    lastByte: Number(field(part, 'lastByte')),
+  }));
+  const isWhole = parts.every(({ firstByte }, at) => firstByte === (at === 0 ? 0 : (parts[at - 1]?.lastByte ?? 0) + 1));
+  return isWhole && parts.at(-1)?.lastByte === size - 1 ? parts : [];
+}
+
+const isDone = (answer: PlatformAnswer): answer is Answered => answer.status === 'answered' && isOk(answer);

@@ -1,0 +1,21 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IsInt, Min } from 'class-validator';
+import { MediaRequest } from '../media.dto';
+
+const sizeMessage = 'size must be the number of bytes of the file.';
+
+export class VideoRequest extends PickType(MediaRequest, ['altText']) {
+  /** Of the whole file, in bytes. */
+  @Min(1, { message: sizeMessage })
+  @IsInt({ message: sizeMessage })
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  size!: number;
+}
+
+export class VideoUploadResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ type: 'integer', description: 'How long each piece is; the last one is what is left.' })
+  pieceBytes!: number;
+}
