@@ -93,7 +93,7 @@ describe('every screen', () => {
   it('leads from a free slot of the week to a post that is scheduled for it', async () => {
     const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
     const { accessToken } = await signedIn(page, product.baseUrl);
-    // The last minute of each day: this week always has one left.
+    // The last minute of each day, so that today has one left.
     const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '23:59' }));
     const set = await fetch(`${product.baseUrl}/api/publishing/slots`, {
       method: 'PUT',
@@ -102,12 +102,12 @@ describe('every screen', () => {
     });
     expect(set.ok).toBe(true);
     await page.goto('/dashboard');
-    const week = page.getByRole('region', { name: 'This week' });
+    const week = page.getByRole('region', { name: 'Next 7 days' });
     await week
       .getByRole('link', { name: /Free slot/ })
       .last()
       .click();
-    await page.getByRole('button', { name: /^Schedule for Sun/ }).waitFor();
+    await page.getByRole('button', { name: /^Schedule for \w{3} 11:59 PM/ }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await context.close();
   });

@@ -56,6 +56,8 @@ const accounts = [
   'pages/platforms/twitter-page.tsx',
   'pages/platforms/platforms-page.tsx',
 ];
+/** Shares fields with the sign-in pages, and must not load the rest of them. */
+const rules = ['pages/automation/rule-page.tsx'];
 /** What any screen may use. */
 const general = /client\/src\/(components\/ui|lib|api)\//;
 
@@ -85,7 +87,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (users(entry) > 0 || (users(shell) > 0 && users([...signIn, ...notices]) > 0)) return 'common';
   if (users(notices) > 0) return 'notices';
   if (users(shell) > 0) return 'shell';
-  if (users(signIn) > 0) return users([...writing, ...live, ...accounts]) > 0 ? 'fields' : 'sign-in';
+  if (users(signIn) > 0) return users([...writing, ...live, ...accounts, ...rules]) > 0 ? 'fields' : 'sign-in';
   if (users(live) > 0) return 'live';
   if (users(layers) > 0) return 'layers';
   if (users(tabs) > 0) return 'tabs';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Documented {
-  content?: Record<string, unknown>;
+  content?: Record<string, { schema?: { $ref?: string } }>;
 }
 
 interface Operation {
@@ -64,19 +64,23 @@ export function differenceOf({ method, path, status, type, body }: Answer): stri
   if (documented?.content && !(type in documented.content)) return `${answer}: ${name} has no "${type}"`;
   if (type !== 'application/json' || body === undefined) return null;
   const isDeclined = mayDecline && status === 200 && (JSON.parse(body) as { success?: unknown }).success === false;
-  const isListed = responses?.[status] && !isDeclined;
-  const place = ['paths', path, method.toLowerCase(), 'responses', isListed ? status : 'default'];
-  const problems = problemsOf(responses ? [...place, 'content', type, 'schema'] : refusal, body);
+  const listed = responses?.[status] && !isDeclined ? status : 'default';
+  const place = ['paths', path, method.toLowerCase(), 'responses', listed, 'content', type, 'schema'];
+  // One validator for all that share a schema.
+  const pointer = responses ? (responses[listed]?.content?.[type]?.schema?.$ref ?? pointerTo(place)) : refusal;
+  const problems = problemsOf(pointer, body);
   return problems.length > 0 ? `${answer}: ${problems.join('; ')}` : null;
 }
 
 /** What is at no route is refused like everything else. */
-const refusal = ['components', 'schemas', 'ErrorEnvelope'];
+const refusal = '#/components/schemas/ErrorEnvelope';
 
-function problemsOf(place: readonly (string | number)[], body: string): string[] {
-  const pointer = place.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+const pointerTo = (place: readonly (string | number)[]): string =>
+  `#${encodeURI(place.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''))}`;
+
+function problemsOf(pointer: string, body: string): string[] {
   let validate = validators.get(pointer);
-  if (!validate) validators.set(pointer, (validate = compile({ schema: { $ref: `${name}#${encodeURI(pointer)}` } })));
+  if (!validate) validators.set(pointer, (validate = compile({ schema: { $ref: name + pointer } })));
   if (validate(JSON.parse(body))) return [];
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>
     `${instancePath || 'the body'} ${message} ${params['additionalProperty'] ?? ''}`.trim(),

@@ -11,7 +11,6 @@ require.extensions['.ts'] = (module, filename) => {
       transform: { legacyDecorator: true, decoratorMetadata: true },
     },
     module: { type: 'commonjs' },
-    sourceMaps: 'inline',
   });
   module._compile(code, filename);
 };

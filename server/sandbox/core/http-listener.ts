@@ -84,7 +84,11 @@ export class HttpListener {
       'cache-control': 'no-store',
     });
     const isForeign = !isLoopbackName(hostnameOf(request.headers.host)) || isFromOtherSite(request);
-    done(isForeign ? new Refusal(403, 'UNAUTHENTICATED', 'The sandbox only accepts requests from this machine.') : undefined);
+    done(
+      isForeign
+        ? new Refusal(403, 'UNAUTHENTICATED', 'The sandbox only accepts requests from this machine.')
+        : undefined,
+    );
   }
 
   private fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

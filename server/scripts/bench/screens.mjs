@@ -1,15 +1,20 @@
-// How late each screen answers a key or a press, and opens the palette, while all stories are played in a real browser.
+// How late each screen answers a key or a press, how far it moves by itself, and how fast the palette opens, while all stories are
+// played in a real browser.
 import { chromiumPath } from '../lib/chromium.mjs';
-import { answerLimitMs, runStories } from '../lib/screen-figures.mjs';
+import { answerLimitMs, runStories, shiftLimit } from '../lib/screen-figures.mjs';
 
 export async function benchScreens({ report }) {
   const { suite, screens } = await runStories([], chromiumPath());
   if (!suite.isGreen) throw new Error('A story failed, so what it measured does not count: npm run test:browser');
-  for (const { screen, answers, p75, worst, slowest } of screens) {
+  for (const { screen, answers, p75, worst, slowest, shift } of screens) {
     const value = `${p75} ms of ${answers}, worst ${worst} ms (${slowest ?? 'nothing was pressed'})`;
     report(`INP of ${screen}`, value, p75 <= answerLimitMs, `p75 ≤ ${answerLimitMs} ms`);
+    const moved = `${shift.value.toFixed(3)} (${shift.subject || 'nothing moved'})`;
+    report(`layout shift of ${screen}`, moved, shift.value <= shiftLimit, `≤ ${shiftLimit}`);
   }
-  const opened = screens.flatMap(({ dialogs }) => dialogs).filter(({ subject }) => subject.includes('Search or jump to'));
+  const opened = screens
+    .flatMap(({ dialogs }) => dialogs)
+    .filter(({ subject }) => subject.includes('Search or jump to'));
   const slowest = Math.max(...opened.map(({ value }) => value));
   const isOpen = opened.length > 0 && slowest <= answerLimitMs;
   report(

@@ -43,10 +43,10 @@ function readSightings(file) {
 }
 
 function screensOf(sightings) {
-  const byScreen = Map.groupBy(sightings, ({ screen }) => screen);
-  return [...byScreen]
-    .map(([screen, all]) => {
-      const of = (kind) => all.filter((each) => each.kind === kind).sort((a, b) => a.value - b.value);
+  return [...new Set(sightings.map(({ screen }) => screen))]
+    .map((screen) => {
+      const own = sightings.filter((each) => each.screen === screen).sort((a, b) => a.value - b.value);
+      const of = (kind) => own.filter((each) => each.kind === kind);
       const answers = of('answer');
       const worst = answers.at(-1);
       return {

@@ -7,23 +7,24 @@ import { TokenKeys } from '../config/token-keys';
 import { Transactions } from '../database/transactions';
 import { totpCode } from '../modules/auth/two-factor/totp';
 import { AccountsService } from '../modules/integrations/accounts/accounts.service';
+import { sealedTables } from '../tokens/tokens.repository';
 import { rotateKeys } from './keys-rotate';
 
 const [oldKey, newKey] = ['old:', 'new:'].map((id) => `${id}${Buffer.alloc(32, id).toString('base64')}`);
 
 describe('npm run keys:rotate', () => {
   let test: TestApp;
-  let keys: TokenKeys;
-  beforeEach(async () => {
-    keys = new TokenKeys(loadEnv({ TOKEN_KEYS: oldKey }));
+  const keys = new TokenKeys(loadEnv({ TOKEN_KEYS: oldKey }));
+  beforeAll(async () => {
     test = await createTestApp({
-      configure: (builder) =>
-        useFakeConnectors(builder)
-          .overrideProvider(TokenKeys)
-          .useFactory({ factory: () => keys }),
+      configure: (builder) => useFakeConnectors(builder).overrideProvider(TokenKeys).useValue(keys),
     });
   });
-  afterEach(() => test.close());
+  beforeEach(async () => {
+    useRing(oldKey ?? '');
+    await test.app.get(Transactions).query(`TRUNCATE ${sealedTables.join(', ')} CASCADE`);
+  });
+  afterAll(() => test.close());
 
   /** As after a restart with another TOKEN_KEYS. */
   const useRing = (ring: string) => Object.assign(keys, new TokenKeys(loadEnv({ TOKEN_KEYS: ring })));

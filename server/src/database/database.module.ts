@@ -16,6 +16,8 @@ import { Transactions } from './transactions';
         if (!env.DATABASE_URL) throw new Error('DATABASE_URL is missing: start the server with `npm start`.');
         return {
           ...dataSourceOptions({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
+          // They have run before: finding and loading them again would delay each start.
+          migrations: [],
           autoLoadEntities: true,
           retryAttempts: 0,
         };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { movedRange, paragraphAt, passageBody, trimmedRange, withSuggestion } from '@/features/composer/passage';
+import { movedRange, passageBody, withSuggestion } from '@/features/composer/passage';
+import { paragraphAt, trimmedRange } from '@/features/composer/selected-range';
 
 const text = 'One line.\n\nTwo lines here. And more.';
 

@@ -34,8 +34,8 @@ export const ConnectXPage = () => (
     }}
     questions={[
       {
-        question: 'The wrong account was shown',
-        answer: 'Cancel, sign out on x.com, sign in with the account you want, then connect again.',
+        question: 'X shows the wrong account',
+        answer: 'Cancel, sign out on x.com, sign in with the account you want, then choose Connect in Quillcast.',
       },
       {
         question: 'Quillcast asks you to reconnect',

@@ -91,9 +91,7 @@ export const proposalPage = (session: PortalSession, { plan, at, invoice }: Prop
     `Change to ${plan.name}`,
     html`<div>
         <p class="price">${priceText(plan.price)}</p>
-        <p class="lead">
-          ${invoice ? 'Takes effect now.' : `Takes effect on ${dayText(at)}. Nothing is due today.`}
-        </p>
+        <p class="lead">${invoice ? 'Takes effect now.' : `Takes effect on ${dayText(at)}. Nothing is due today.`}</p>
       </div>
       ${invoice ? invoiceAmounts(invoice, 'Due today') : null} ${problemNotice(problem)}
       <form class="actions" method="post" action="${actionOf(session)}">

@@ -47,8 +47,7 @@ const askedBy = (callbackUrl: string): string =>
     ? `Requested by ${new URL(callbackUrl).host}.`
     : 'Requested by an app without a callback URL.';
 
-export const pinPage = (pin: string): string =>
-  page('Enter this PIN in the app', html`<p class="code">${pin}</p>`);
+export const pinPage = (pin: string): string => page('Enter this PIN in the app', html`<p class="code">${pin}</p>`);
 
 export const refusalPage = (sentence: string): string =>
   page('Not connected', html`<p class="notice danger">${sentence}</p>`);

@@ -18,8 +18,7 @@ const requestTokenLifeMs = 15 * minuteMs;
 const htmlType = 'text/html; charset=utf-8';
 /** The PIN flow: no address to go back to. */
 const outOfBand = 'oob';
-const endedSentence =
-  'This link has expired or was already used. Return to the app and reconnect.';
+const endedSentence = 'This link has expired or was already used. Return to the app and reconnect.';
 
 /** OAuth 1.0a in three legs (X API docs, "3-legged OAuth flow"). */
 @Injectable()

@@ -3,19 +3,20 @@ import { freePorts } from '../../../test/ports';
 
 describe('the figures of the demo', () => {
   let test: TestApp;
+  let token: string;
   beforeAll(async () => {
     const [port, smtpPort] = await freePorts(2);
     const ports = { SANDBOX_URL: '', SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) };
     test = await createTestApp({ env: { SANDBOX: 'true', ...ports } });
+    token = (await test.http.post('/sandbox/demo-login').send({ as: 'creator' }).expect(200)).body.accessToken;
+    await test.jobs.runAll();
   });
   afterAll(() => test.close());
 
+  const read = async (path: string) =>
+    (await test.http.get(`/api/integrations/${path}`).set('authorization', `Bearer ${token}`).expect(200)).body.data;
+
   it("are those of an account on the sandbox's X, over three months", async () => {
-    const { accessToken } = (await test.http.post('/sandbox/demo-login').send({ as: 'creator' }).expect(200)).body;
-    await test.jobs.runAll();
-    const read = async (path: string) =>
-      (await test.http.get(`/api/integrations/${path}`).set('authorization', `Bearer ${accessToken}`).expect(200)).body
-        .data;
     const summary = await read('analytics/summary');
     expect(summary.accounts).toHaveLength(2);
     expect(summary.accounts).toContainEqual(
@@ -34,11 +35,6 @@ describe('the figures of the demo', () => {
   });
 
   it('are not those of its account on LinkedIn, which gives none without leave, and the answer says so', async () => {
-    const { accessToken } = (await test.http.post('/sandbox/demo-login').send({ as: 'creator' }).expect(200)).body;
-    await test.jobs.runAll();
-    const read = async (path: string) =>
-      (await test.http.get(`/api/integrations/${path}`).set('authorization', `Bearer ${accessToken}`).expect(200)).body
-        .data;
     const [linkedin] = await read('accounts?platform=linkedin');
     expect(linkedin).toMatchObject({ handle: expect.any(String), canPublish: true });
     expect(await read('posts?status=published&platform=linkedin')).toHaveLength(12);

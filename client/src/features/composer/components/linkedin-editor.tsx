@@ -7,7 +7,7 @@ import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/being-rewritten';
 import { EditorNotices } from '@/features/composer/components/editor-notices';
-import { DocLabels } from '@/features/composer/components/labels/doc-labels';
+import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
 import { FeedPreview } from '@/features/composer/components/linkedin/feed-preview';
 import { Fold, FoldLegend, useFolds } from '@/features/composer/components/linkedin/fold';
 import { PostFacts } from '@/features/composer/components/linkedin/post-facts';

@@ -8,7 +8,7 @@ import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
 import { EditorNotices } from '@/features/composer/components/editor-notices';
 import { AddMedia, PartMedia } from '@/features/composer/components/part-media';
-import { DocLabels } from '@/features/composer/components/labels/doc-labels';
+import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
 import { PartEditor } from '@/features/composer/components/part-editor';
 import { StyleNotes } from '@/features/composer/components/late-style-notes';
 import { PartNotes } from '@/features/composer/components/part-notes';

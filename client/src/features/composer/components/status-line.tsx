@@ -8,7 +8,6 @@ import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
 import { StatusRow } from '@/features/composer/components/status-row';
 import { Countdown } from '@/features/composer/components/countdown';
-import { PostFix } from '@/features/composer/components/post-fix';
 import { type Doc, textsOf } from '@/features/composer/document';
 import { useDoc, useIsSaved } from '@/features/composer/hooks/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
@@ -27,7 +26,11 @@ import { timeAndZone } from '@/features/composer/time';
 import { useIsViewer } from '@/features/session/access';
 import { announce } from '@/lib/announce';
 import { counted } from '@/lib/format';
+import { late } from '@/lib/late';
 import { guessTimeZone } from '@/lib/time-zones';
+
+// Only a post that something went wrong with needs it.
+const PostFix = late(async () => (await import('@/features/composer/components/post-fix')).PostFix);
 
 interface StatusLineProps {
   editor: EditorId;
@@ -169,7 +172,7 @@ function Trouble({ line, editor, doc, post, actions, onEdit }: TroubleProps) {
   return (
     <Notice
       tone={tone === 'danger' ? 'danger' : 'warning'}
-      action={<PostFix post={post} actions={actions} onEdit={onEdit} resumeReason={resumeReason} />}
+      action={<PostFix fallback={null} post={post} actions={actions} onEdit={onEdit} resumeReason={resumeReason} />}
     >
       <p>
         <span className="font-semibold">{label}.</span> {line.message}

@@ -2,7 +2,7 @@ import { Fragment, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { movePart, restorePart } from '@/features/composer/actions';
 import { EditorNotices } from '@/features/composer/components/editor-notices';
-import { DocLabels } from '@/features/composer/components/labels/doc-labels';
+import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
 import { StatusLine } from '@/features/composer/components/status-line';
 import { useDragRows } from '@/features/composer/components/thread/drag-rows';
 import { ThreadPart } from '@/features/composer/components/thread/thread-part';

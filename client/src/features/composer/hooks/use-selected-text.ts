@@ -2,7 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, type SyntheticEven
 import { SelectionTools } from '@/features/composer/components/late-selection-tools';
 import { useSelectionChange } from '@/features/composer/hooks/use-selection-change';
 import type { TextMark } from '@/features/composer/marks';
-import { paragraphAt, type PassageChange, type Range, type Suggested, trimmedRange } from '@/features/composer/passage';
+import type { PassageChange, Suggested } from '@/features/composer/passage';
+import { paragraphAt, type Range, trimmedRange } from '@/features/composer/selected-range';
 import { announce } from '@/lib/announce';
 
 /** A stretch of a text for which something else is suggested. */

@@ -1,11 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
-import { type Doc, faultsOf, textsOf } from '@/features/composer/document';
+import { type Doc, faultsOf } from '@/features/composer/document';
 import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/use-accounts';
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import { useFindings } from '@/features/composer/hooks/use-findings';
 import { type Timing, useTiming } from '@/features/composer/hooks/use-timing';
 import { choose, type SendMode, useChoices, type Visibility } from '@/features/composer/panel-store';
-import { mediaFacts } from '@/features/composer/media-kinds';
-import { policyQuery } from '@/features/composer/policy-api';
 import type { useSend } from '@/features/composer/send';
 import { targetRows, type TargetRow, targetsOf } from '@/features/composer/send-targets';
 import type { EditorId } from '@/features/composer/store';
@@ -78,20 +76,6 @@ function accountReason(isKnown: boolean, rows: readonly TargetRow[]): string | u
 function timeReason({ isZoneKnown, checked }: Timing): string | undefined {
   if (!isZoneKnown) return 'Loading your time zone…';
   return checked.isFine ? undefined : checked.reason;
-}
-
-/** Returns what the rules of the networks say about the text on the chosen accounts, each finding once. */
-function useFindings(doc: Doc, rows: readonly TargetRow[]) {
-  const texts = textsOf(doc);
-  const parts = doc.parts.map(({ media }, at) => ({ text: texts[at] ?? '', ...mediaFacts(media) }));
-  const answers = useQueries({
-    queries: rows.map(({ account: { id, platform } }) => policyQuery({ platform, accountId: id, parts })),
-  });
-  const found = answers.flatMap(({ data }, at) =>
-    (data ?? []).map((finding) => ({ ...finding, platform: rows[at]?.account.platform ?? doc.network })),
-  );
-  const keyOf = ({ platform, rule, part }: (typeof found)[number]) => `${platform} ${rule} ${part ?? 'all'}`;
-  return [...new Map(found.map((finding) => [keyOf(finding), { ...finding, key: keyOf(finding) }])).values()];
 }
 
 function faultText(doc: Doc): string | undefined {

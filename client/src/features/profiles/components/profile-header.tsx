@@ -39,11 +39,7 @@ export function ProfileHeader({ read: { profile, isSample } }: { read: AnalyzedP
         <Count value={following} label="following" />
         <Count value={posts} label="posts" />
       </ul>
-      {isSample && (
-        <p className="text-small text-ink-2">
-          A made-up account: this server isn't connected to X.
-        </p>
-      )}
+      {isSample && <p className="text-small text-ink-2">A made-up account: this server isn't connected to X.</p>}
     </div>
   );
 }

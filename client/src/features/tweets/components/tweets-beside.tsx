@@ -15,12 +15,15 @@ import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
 import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices';
 import { runKinds } from '@/features/composer/run-kinds';
 import { useOwnerKey } from '@/features/session/access';
-import { StartList } from '@/features/tweets/components/start-list';
 import { notesKey } from '@/features/tweets/notes-key';
 import { useChatParam } from '@/features/tweets/use-chat-param';
 import type { Batch } from '@/features/tweets/use-batches';
 import { useTweetsRun } from '@/features/tweets/use-tweets-run';
 import { counted } from '@/lib/format';
+import { late } from '@/lib/late';
+
+// The last to come anyway.
+const StartList = late(async () => (await import('@/features/tweets/components/start-list')).StartList);
 
 /** Beside the post: the notes, what is written from them, and what was written before. */
 export function TweetsBeside() {
@@ -105,7 +108,7 @@ interface NothingProps {
 /** No variants yet, a chat that loads, or one that is not there. */
 function Nothing({ chat, chatId, onExample }: NothingProps) {
   const { open } = useChatParam();
-  if (chatId === null) return <StartList onExample={onExample} />;
+  if (chatId === null) return <StartList fallback={null} onExample={onExample} />;
   if (chat.error instanceof ApiError && chat.error.status === 404)
     return (
       <EmptyState

@@ -7,8 +7,14 @@ import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
-/** The labels of the post in an editor. A text that is not stored yet has none: it is saved within seconds. */
-export function DocLabels({ editor }: { editor: EditorId }) {
+interface DocLabelsProps {
+  editor: EditorId;
+  /** Loads with the first one that is. */
+  isStored: boolean;
+}
+
+/** The labels of the post in an editor. */
+export function DocLabels({ editor }: DocLabelsProps) {
   const { post } = useEditorPost(editor);
   const isViewer = useIsViewer();
   const button = useRef<HTMLButtonElement>(null);

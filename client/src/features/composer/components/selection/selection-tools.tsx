@@ -11,7 +11,8 @@ import { type PassageWork, usePassage } from '@/features/composer/components/sel
 import { useStyleFix } from '@/features/composer/components/selection/use-style-fix';
 import type { SelectedText } from '@/features/composer/hooks/use-selected-text';
 import { useModelConnected } from '@/features/composer/model-connected';
-import { longestPassage, type PassageChange, type Range } from '@/features/composer/passage';
+import { longestPassage, type PassageChange } from '@/features/composer/passage';
+import type { Range } from '@/features/composer/selected-range';
 import type { EditorId } from '@/features/composer/store';
 import { useMayConnect } from '@/features/models/access';
 import { useOwnerKey } from '@/features/session/access';

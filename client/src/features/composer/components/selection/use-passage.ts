@@ -3,7 +3,8 @@ import { keepSuggestion } from '@/features/composer/components/selection/keep-su
 import { type PassageProps, useSuggesting } from '@/features/composer/components/selection/use-suggesting';
 import { usePart } from '@/features/composer/hooks/use-doc';
 import { useVoiceChoice } from '@/features/composer/hooks/use-voice-choice';
-import { passageBody, type PassageChange, type Range } from '@/features/composer/passage';
+import { passageBody, type PassageChange } from '@/features/composer/passage';
+import type { Range } from '@/features/composer/selected-range';
 import { placeCursor } from '@/features/composer/store';
 
 /** Has another text written for what is selected, and puts it there once it is kept. */

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRun } from '@/features/composer/hooks/use-run';
 import type { Passage, SelectedText } from '@/features/composer/hooks/use-selected-text';
-import { movedRange, type Range } from '@/features/composer/passage';
+import { movedRange } from '@/features/composer/passage';
+import type { Range } from '@/features/composer/selected-range';
 import { forgetRun } from '@/features/composer/run';
 import type { RunOf } from '@/features/composer/run-kinds';
 import { currentDoc, type EditorId, useComposerStore } from '@/features/composer/store';

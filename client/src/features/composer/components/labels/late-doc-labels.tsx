@@ -1,0 +1,12 @@
+import { useSaved } from '@/features/composer/hooks/use-doc';
+import type { EditorId } from '@/features/composer/store';
+import { late } from '@/lib/late';
+
+const Loaded = late(async () => (await import('@/features/composer/components/labels/doc-labels')).DocLabels, {
+  isOpen: ({ isStored }) => isStored,
+});
+
+/** A text that is not stored yet has no labels: it is saved within seconds. */
+export function DocLabels({ editor }: { editor: EditorId }) {
+  return <Loaded editor={editor} isStored={useSaved(editor) !== null} />;
+}
