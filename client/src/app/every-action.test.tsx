@@ -22,6 +22,7 @@ import * as checkout from '@/features/billing/api';
 import * as payments from '@/features/billing/payments';
 import * as plans from '@/features/billing/plan-changes';
 import * as writing from '@/features/composer/generations-api';
+import * as labels from '@/features/composer/labels-api';
 import * as media from '@/features/composer/media';
 import * as posts from '@/features/composer/post-actions';
 import * as exports from '@/features/exports/api';
@@ -68,6 +69,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPull: [() => models.useCancelPull(), undefined],
   useCancelPost: [() => posts.useCancelPost('p1'), { copies: [] }],
+  useChangeLabel: [() => labels.useChangeLabel('l1'), { name: 'Launch' }],
   useChangeMonitor: [() => monitoring.useChangeMonitor('m1'), { isActive: false }],
   useChangeMonitoring: [() => monitoring.useChangeMonitoring(), { isPaused: true }],
   useChangeReply: [() => monitoring.useChangeReply('c1'), { text: 'The harbour opens at six.' }],
@@ -80,10 +82,12 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useConnect: [() => accounts.useConnect('twitter'), undefined],
   useConnectUsername: [() => accounts.useConnectUsername({}), 'ada'],
   useCreateChat: [() => chats.useCreateChat(), { title: 'Harbour', firstPrompt: 'The harbour' }],
+  useCreateLabel: [() => labels.useCreateLabel(), { name: 'Launch' }],
   useCreateRule: [() => automation.useCreateRule(), { ...rule, status: 'active' }],
   useCreateVoice: [() => voices.useCreateVoice(sending), { name: 'Plain', samples: { texts: ['The harbour.'] } }],
   useCreateWorkspace: [() => workspaces.useCreateWorkspace(), { name: 'Northwind', timezone: 'Europe/Berlin' }],
   useDeleteChat: [() => chats.useDeleteChat(), 'c1'],
+  useDeleteLabel: [() => labels.useDeleteLabel('l1'), undefined],
   useDeletePost: [() => posts.useDeletePost('p1'), { onPlatform: false }],
   useDeleteRule: [() => automation.useDeleteRule('r1'), undefined],
   useDeleteVoice: [() => voices.useDeleteVoice('v1'), undefined],
@@ -99,6 +103,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useFindServers: [() => models.useFindServers(), undefined],
   useForgotPassword: [() => auth.useForgotPassword(), 'maya@example.com'],
   useKeepPlan: [() => plans.useKeepPlan(plan), undefined],
+  useLabelPosts: [() => labels.useLabelPosts(), { labelId: 'l1', postIds: ['p1'], isOn: true }],
   useLeaveWorkspace: [() => members.useLeaveWorkspace(), 'w1'],
   useMarkRead: [() => notifications.useMarkRead(), ['n1']],
   usePauseRule: [() => automation.usePauseRule('r1'), {}],

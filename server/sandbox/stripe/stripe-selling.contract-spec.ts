@@ -67,7 +67,7 @@ describe('the sandbox as Stripe, selling', () => {
       const session = await shop.open({ customer: customer.id });
       await shop.decide(session, { decision: 'pay', card: 'of nobody' }).expect(422);
       const page = await shop.decide(session, { decision: 'pay', card: 'declined' }).expect(402);
-      expect(page.text).toContain('The card was declined. Choose another card.');
+      expect(page.text).toContain('Your card was declined. Try another card.');
       expect((await shop.stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toEqual([]);
       await shop.set({ cardFails: true });
       await shop.decide(session, { decision: 'pay' }).expect(402);
@@ -121,7 +121,7 @@ describe('the sandbox as Stripe, selling', () => {
       await shop.set({ cardFails: true });
       const page = await shop.inPortal(session, { decision: 'confirm' }).expect(402);
       await shop.set({ cardFails: false });
-      expect(page.text).toContain('The card was declined. Choose another card.');
+      expect(page.text).toContain('Your card was declined. Try another card.');
       const after = await shop.read(subscription.id);
       expect(itemOf(after).price.lookup_key).toBe('starter_monthly');
       expect(after.status).toBe('active');

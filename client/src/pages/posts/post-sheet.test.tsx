@@ -96,7 +96,7 @@ describe('the sheet of a post', () => {
     );
     expect(sheet.getByText('Thread of 3 · 1 of 3 published')).toBeVisible();
     expect(sheet.getByText(/Post 2 and later weren't published\. X rejected it/)).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Continue from post 2' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Continue from post 2' }));
     expect(await sheet.findByText('Publishing… 1 of 3 published')).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
@@ -340,7 +340,7 @@ describe('editing in the sheet', () => {
     const part = makePart('Look', { mediaIds: ['m1', 'm2'], media });
     const { sheet, replace } = await openPost(makePost(1, 'Look', { parts: [part] }));
     const bodies = takeChanges(replace);
-    expect(sheet.getByRole('img', { name: 'Picture m1' })).toHaveAttribute('src', media[0]?.url);
+    expect(await sheet.findByRole('img', { name: 'Picture m1' })).toHaveAttribute('src', media[0]?.url);
     await userEvent.click(sheet.getByRole('button', { name: 'Remove picture 1 of the post' }));
     expect(sheet.queryByRole('img', { name: 'Picture m1' })).toBeNull();
     await waitFor(() => expect(bodies).toMatchObject([{ parts: [{ text: 'Look', mediaIds: ['m2'] }] }]), {

@@ -287,6 +287,7 @@ describe('several posts at once', () => {
       'Add to queue 1',
       'Back to draft 2',
       'Delete',
+      'Label',
       'Clear',
     ]);
     await userEvent.click(bar.getByRole('button', { name: 'Back to draft 2' }));

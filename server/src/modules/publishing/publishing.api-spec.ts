@@ -46,7 +46,7 @@ describe('drafts', () => {
     const saved = await draft({ texts: ['One.', 'Two.'] });
     const { id } = saved;
     const { body } = await get(id).expect(200);
-    const { parts: _, impressions: __, ...shown } = body.data;
+    const { parts: _, impressions: __, labelIds: ___, ...shown } = body.data;
     expect(JSON.parse(JSON.stringify(saved))).toMatchObject(shown);
     const part = { mediaIds: [], media: [], status: 'pending', externalId: null, url: null };
     expect(body.data).toEqual({
@@ -57,6 +57,7 @@ describe('drafts', () => {
       kind: 'thread',
       impressions: null,
       inReplyToId: null,
+      labelIds: [],
       parts: [
         { text: 'One.', ...part },
         { text: 'Two.', ...part },

@@ -6,7 +6,7 @@ import { publishingContributions } from './publishing.contributions';
 const spy = (name: string, calls: string[]): unknown =>
   new Proxy({}, { get: (_, method) => () => calls.push(`${name}.${String(method)}`) });
 
-const names = ['dispatcher', 'holds', 'failures', 'counts', 'media', 'checks', 'exports', 'published'];
+const names = ['dispatcher', 'holds', 'failures', 'counts', 'media', 'checks', 'exports', 'published', 'labels'];
 
 describe('what publishing gives to other modules', () => {
   const calls: string[] = [];
@@ -33,6 +33,7 @@ describe('what publishing gives to other modules', () => {
       'integrations.account-posts integrations.account-posts',
       'notifications.kinds post_failed',
       'exports.datasets workspace/posts',
+      'exports.datasets workspace/labels',
       'exports.datasets workspace/media',
     ]);
   });
@@ -60,6 +61,7 @@ describe('what publishing gives to other modules', () => {
     ['queue.event-handlers publishing.go-on', 'handle', 'holds.resume'],
     ['queue.event-handlers publishing.hold', 'handle', 'holds.hold'],
     ['exports.datasets workspace/posts', 'rows', 'exports.posts'],
+    ['exports.datasets workspace/labels', 'rows', 'labels.exportRows'],
     ['exports.datasets workspace/media', 'rows', 'exports.media'],
     ['exports.datasets workspace/media', 'files', 'exports.pictures'],
   ])('has %s do by %s what %s does', (what, method, call) => {
@@ -80,13 +82,13 @@ describe('what publishing gives to other modules', () => {
       byMail: true,
     });
     const posts =
-      'id platform accountId kind status text parts scheduledAt timezone visibility publishedAt url failure source createdById createdAt';
+      'id platform accountId kind status text parts scheduledAt timezone visibility publishedAt url failure source createdById createdAt labels';
     expect(given.get('exports.datasets workspace/posts')).toMatchObject({
       about: 'Every post in whatever state, the oldest first, with its parts and where it was published.',
       columns: posts.split(' '),
     });
     expect(given.get('exports.datasets workspace/media')).toMatchObject({
-      about: 'The pictures that were uploaded for posts.',
+      about: 'The pictures and videos that were uploaded for posts.',
       columns: ['id', 'file', 'mime', 'width', 'height', 'altText', 'createdAt'],
     });
   });

@@ -46,6 +46,7 @@ describe('saving tweets', () => {
         kind: 'single',
         impressions: null,
         inReplyToId: null,
+        labelIds: [],
         parts: [{ text, mediaIds: [], media: [], status: 'pending', externalId: null, url: null }],
         status: 'draft',
         scheduledAt: null,
