@@ -73,6 +73,7 @@ const ownTexts = {
   schedulePost: 'Failed to schedule post',
   publishPost: 'Failed to publish post',
   addMedia: 'Failed to add picture or video',
+  uploadPicture: 'Failed to save the picture',
   openPayments: 'Failed to open the payment page',
   changePlan: 'Failed to change plan',
   readPlan: 'Failed to read the plan',

@@ -84,6 +84,7 @@ export const continuingTexts = {
   send: 'Sending your post…',
   'settle-post': other,
   'upload-media': other,
+  'upload-picture': other,
   'set-slots': 'Adding the slot…',
   // Automation
   'approve-run': 'Publishing your post…',

@@ -18,7 +18,7 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
       <div
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        className="relative size-64 max-w-full cursor-grab touch-none overflow-hidden rounded-pill bg-sunken active:cursor-grabbing"
+        className="relative size-64 max-w-full max-sm:size-48 cursor-grab touch-none overflow-hidden rounded-pill bg-sunken active:cursor-grabbing"
       >
         <img
           src={picture.url}
