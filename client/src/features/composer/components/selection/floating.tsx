@@ -16,24 +16,28 @@ const gap = 10;
 const look =
   'z-layer rounded-card bg-raised p-1 font-sans text-body tracking-normal text-ink shadow-menu [text-indent:0] motion-safe:animate-menu-in';
 
-/** Under the marked words; on a phone above the keyboard, which covers them less. */
+/** Beside the marked words; on a phone above the keyboard, which covers them less. */
 export function Floating({ isWide = false, ...props }: FloatingProps) {
   const isPhone = useMedia(phone);
-  return isPhone ? <AboveKeyboard>{props.children}</AboveKeyboard> : <UnderWords isWide={isWide} {...props} />;
+  return isPhone ? <AboveKeyboard>{props.children}</AboveKeyboard> : <BesideWords isWide={isWide} {...props} />;
 }
 
-function UnderWords({ box, isWide = false, children }: FloatingProps) {
+/** Under the words, or above them where it would cover the tools below the field. */
+function BesideWords({ box, isWide = false, children }: FloatingProps) {
   const own = useRef<HTMLDivElement>(null);
   // After each drawing: the words move as the text around them grows.
   useLayoutEffect(() => {
-    const words = [...(box.current?.querySelectorAll('[data-mark=chosen], [data-mark=replaced]') ?? [])].at(-1);
-    const last = [...(words?.getClientRects() ?? [])].at(-1);
+    const words = [...(box.current?.querySelectorAll('[data-mark=chosen], [data-mark=replaced]') ?? [])];
+    const lines = words.flatMap((part) => [...part.getClientRects()]);
+    const [first, last] = [lines[0], lines.at(-1)];
     const around = box.current?.getBoundingClientRect();
-    if (last === undefined || around === undefined) return;
-    const room = around.width - (own.current?.offsetWidth ?? 0);
-    const left = isWide ? 0 : Math.max(0, Math.min(last.left - around.left - 5, room));
-    own.current?.style.setProperty('top', `${Math.round(last.bottom - around.top + gap)}px`);
-    own.current?.style.setProperty('left', `${Math.round(left)}px`);
+    if (own.current === null || first === undefined || last === undefined || around === undefined) return;
+    const { offsetWidth: width, offsetHeight: height } = own.current;
+    const isAbove = !isWide && last.bottom + gap + height > around.bottom;
+    const top = isAbove ? first.top - gap - height : last.bottom + gap;
+    const left = isWide ? 0 : Math.max(0, Math.min(last.left - around.left - 5, around.width - width));
+    own.current.style.setProperty('top', `${Math.round(top - around.top)}px`);
+    own.current.style.setProperty('left', `${Math.round(left)}px`);
   });
   useLayoutEffect(() => {
     if (isWide) scrollToShow(own.current, { block: 'nearest' });
