@@ -107,6 +107,20 @@ describe('what comes over HTTP', () => {
     expect(answer).toContain('"type":"MALFORMED_REQUEST"');
   });
 
+  const login = 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+  it.each([
+    { what: 'headers', limit: 'headersTimeout', ms: 10_000, unfinished: login },
+    { what: 'a whole request', limit: 'requestTimeout', ms: 30_000, unfinished: `${login}content-length: 5\r\n\r\n{` },
+  ] as const)('F6: waits only so long for $what', async ({ limit, ms, unfinished }) => {
+    const server = test.app.getHttpServer();
+    expect(server[limit]).toBe(ms);
+    // Node looks once a second at what is late.
+    server[limit] = 1;
+    const answer = await raw(unfinished).finally(() => (server[limit] = ms));
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('The request took too long to arrive. Try again.');
+  });
+
   it('refuses an expectation that it does not know in the envelope, with a body and without', async () => {
     for (const request of [
       'GET /api/health/live HTTP/1.1\r\nhost: a\r\nexpect: nothing\r\nconnection: close\r\n\r\n',
