@@ -13,9 +13,7 @@ export async function runStories(args, CHROMIUM_PATH) {
   const folder = mkdtempSync(join(tmpdir(), 'quillcast-screens-'));
   const SCREEN_FIGURES = join(folder, 'sightings.ndjson');
   try {
-    const suite = await runVitest(['--config', 'vitest.e2e.config.ts', ...args], {
-      env: { CHROMIUM_PATH, SCREEN_FIGURES },
-    });
+    const suite = await runVitest(['--config', 'vitest.e2e.config.ts', ...args], { CHROMIUM_PATH, SCREEN_FIGURES });
     return { suite, screens: screensOf(readSightings(SCREEN_FIGURES)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { client, server, tool } from './paths.mjs';
@@ -22,13 +22,12 @@ export function runJest(args, { config = 'jest.config.cjs', env = {} } = {}) {
   });
 }
 
-/** Runs the client's tests, or those of another configuration; what they say is held back until `shownAfter`. */
-export function runVitest(args, { env = {}, shownAfter } = {}) {
+/** Runs the client's tests, or those of another configuration. */
+export function runVitest(args, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json'];
   return runSuite({
     command: (report) => [tool(client, 'vitest'), 'run', ...reporters, `--outputFile.json=${report}`, ...args],
     options: { cwd: client, env: { ...testEnvironment(), ...env }, stdio: 'inherit' },
-    shownAfter,
   });
 }
 
@@ -39,15 +38,10 @@ export function report(suites) {
   return suites.every((suite) => suite.isGreen) ? 0 : 1;
 }
 
-async function runSuite({ command, options, shownAfter }) {
+async function runSuite({ command, options }) {
   const folder = mkdtempSync(join(tmpdir(), 'quillcast-report-'));
   const file = join(folder, 'report.json');
-  const output = join(folder, 'output');
-  const held = shownAfter && openSync(output, 'w');
-  const runner = spawn(process.execPath, command(file), {
-    ...options,
-    ...(held && { stdio: ['inherit', held, held] }),
-  });
+  const runner = spawn(process.execPath, command(file), options);
   const watch = setInterval(() => existsSync(file) && endLingering(runner, watch), 500);
   try {
     const code = await finish(runner);
@@ -56,8 +50,6 @@ async function runSuite({ command, options, shownAfter }) {
     return { passed, failed: failed || (isGreen ? 0 : 1), isGreen };
   } finally {
     clearInterval(watch);
-    await shownAfter;
-    if (held) process.stdout.write(readFileSync(output));
     rmSync(folder, { recursive: true, force: true });
   }
 }
