@@ -37,7 +37,7 @@ export class ChangeLabelRequest extends PartialType(NewLabelRequest) {}
 
 export class MarkPostsRequest {
   @ArrayMinSize(1, { message: 'Choose at least one post.' })
-  @ArrayMaxSize(100, { message: 'At most 100 posts at once.' })
+  @ArrayMaxSize(100, { message: 'Choose at most 100 posts at a time.' })
   @IsUUID('all', { each: true, message: 'postIds must be a list of ids.' })
   @IsArray({ message: 'postIds must be a list of ids.' })
   postIds!: string[];

@@ -6,13 +6,13 @@ import { Public, RequireRole } from '../../../common/auth/access.decorators';
 import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
+import { uploadedFileHeaders } from './uploaded-file';
 import { type ByteRange, byteRange } from './videos/byte-range';
 import { readUpload } from './media-upload';
 import { MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
 import { MediaService } from './media.service';
 import { VideosService } from './videos/videos.service';
 
-const oneYearSeconds = 31_536_000;
 const validation = new StrictValidationPipe();
 const file = { schema: { type: 'string', format: 'binary' } };
 const videoFiles = { 'video/mp4': file, 'video/quicktime': file };
@@ -79,14 +79,7 @@ export class MediaController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { mime, bytes, size } = await this.media.signedContent(id, String(signature));
-    void reply
-      .headers({
-        'content-disposition': 'inline',
-        'cache-control': `private, max-age=${oneYearSeconds}, immutable`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      })
-      .type(mime);
+    void reply.headers(uploadedFileHeaders).type(mime);
     if (size === null) void reply.send(bytes);
     else this.sendVideo(reply, { id, size }, byteRange(range, size));
   }

@@ -6,7 +6,7 @@ const accountMessage = 'accountId must be the id of a connected account.';
 
 export class BulkRequest {
   @ArrayMinSize(1, { message: 'Choose at least one post.' })
-  @ArrayMaxSize(100, { message: 'At most 100 posts at once.' })
+  @ArrayMaxSize(100, { message: 'Choose at most 100 posts at a time.' })
   @IsUUID('all', { each: true, message: 'ids must be a list of ids.' })
   @IsArray({ message: 'ids must be a list of ids.' })
   ids!: string[];

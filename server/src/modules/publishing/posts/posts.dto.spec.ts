@@ -66,7 +66,7 @@ describe('requests for lists of posts', () => {
     [BulkRequest, { ids: id, action: 'delete' }, 'ids', ids],
     [BulkRequest, { ids: ['x'], action: 'delete' }, 'ids', ids],
     [BulkRequest, { ids: [], action: 'delete' }, 'ids', 'Choose at least one post.'],
-    [BulkRequest, { ids: times(101, id), action: 'delete' }, 'ids', 'At most 100 posts at once.'],
+    [BulkRequest, { ids: times(101, id), action: 'delete' }, 'ids', 'Choose at most 100 posts at a time.'],
     [BulkRequest, { ids: [id], action: 'x' }, 'action', 'action must be one of delete, cancel, retry, queue.'],
     [
       BulkRequest,

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/principal';
 import { readUpload } from '../media/media-upload';
+import { uploadedFileHeaders } from '../media/uploaded-file';
 import { ProfilePictureResponse } from './profile-pictures.dto';
 import { ProfilePicturesService } from './profile-pictures.service';
 
-const oneYearSeconds = 31_536_000;
 const picture = { schema: { type: 'string', format: 'binary' } };
 
 @Controller()
@@ -42,14 +42,6 @@ export class ProfilePicturesController {
   @ApiOkResponse({ content: { 'image/jpeg': picture, 'image/png': picture } })
   async file(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     const { mime, bytes } = await this.pictures.content(token);
-    void reply
-      .headers({
-        'content-disposition': 'inline',
-        'cache-control': `private, max-age=${oneYearSeconds}, immutable`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      })
-      .type(mime)
-      .send(bytes);
+    void reply.headers(uploadedFileHeaders).type(mime).send(bytes);
   }
 }
