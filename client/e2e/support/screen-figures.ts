@@ -35,12 +35,16 @@ function observeScreen(): void {
   const record = (kind: Sighting['kind'], value: number, subject: string) =>
     recordSighting({ kind, path: location.pathname, value, subject });
 
+  // Stories fill fields without a key, which browsers count as the page's own doing; people's keys are their own.
+  let typedAt = -Infinity;
+  addEventListener('input', ({ timeStamp }) => (typedAt = timeStamp), { capture: true, passive: true });
+
   // As browsers count it: the worst session window, which ends after a second of rest or five seconds.
   let shifts = { path: '', startedAt: 0, endedAt: 0, sum: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue;
       const at = entry.startTime;
+      if (entry.hadRecentInput || at - typedAt < 500) continue;
       const goesOn = shifts.path === location.pathname && at - shifts.endedAt < 1000 && at - shifts.startedAt < 5000;
       if (!goesOn) shifts = { path: location.pathname, startedAt: at, endedAt: at, sum: 0 };
       shifts = { ...shifts, endedAt: at, sum: shifts.sum + entry.value };
