@@ -89,6 +89,8 @@ interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' 
 
 function PageZone(props: PageZoneProps) {
   const { title, heading, status, actions, preview, column = 'post', isComing = false, slotRef, children } = props;
+  const [hasCome, setHasCome] = useState(isComing);
+  if (isComing && !hasCome) setHasCome(true);
   return (
     <>
       <ScreenTitle title={title} />
@@ -106,9 +108,10 @@ function PageZone(props: PageZoneProps) {
         aria-busy={isComing || undefined}
         className={clsx(
           'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 xl:px-10 xl:pb-14',
-          // An empty editor's height, so that what stands below does not move when the text comes. A text has the whole
-          // window, so that what is said of it later comes before the fold.
-          'max-lg:aria-busy:min-h-[calc(100dvh-3.5rem)] max-lg:has-[textarea:not(:placeholder-shown)]:min-h-[calc(100dvh-3.5rem)]',
+          // An empty editor's height, so that what stands below does not move when the text comes; a text has room for what
+          // is said of it later, and one that was asked for the whole window.
+          'max-lg:has-[textarea:not(:placeholder-shown)]:min-h-96',
+          hasCome && 'max-lg:min-h-[calc(100dvh-3.5rem)]!',
           column === 'wide' ? 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10' : 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10',
           preview !== undefined &&
             'vast:grid vast:grid-cols-[minmax(0,640px)_320px] vast:content-start vast:justify-center vast:gap-16',
