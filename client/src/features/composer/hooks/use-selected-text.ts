@@ -32,7 +32,6 @@ export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextArea
   const close = () => set((now) => ({ ...now, isClosed: true }));
   const read = (element: HTMLTextAreaElement) => {
     const next = trimmedRange(element.value, selectionOf(element));
-    if (next !== null) void SelectionTools.fetchAhead();
     if (next?.start !== range?.start || next?.end !== range?.end) set({ range: next, asked: 0, isClosed: false });
   };
   useSelectionChange(field, read);
@@ -47,7 +46,11 @@ export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextArea
     /** What is being changed. */
     ...{ passage, setPassage, mark: markOf(passage, shown) },
     onSelect: ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => read(currentTarget),
-    onFocus: () => setLeft(false),
+    onFocus: () => {
+      setLeft(false);
+      // There before the first selection, which has its tools at once.
+      void SelectionTools.fetchAhead();
+    },
     onBlur: (event: FocusEvent) => setLeft(!isAmongTools(event)),
     /** Returns whether the key was for the tools. */
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { SortHeader } from '@/components/ui/sort-header';
+import { labelsQuery } from '@/features/composer/labels-api';
 import { type Post, postsQuery } from '@/features/composer/posts-api';
 import { can } from '@/features/composer/status';
 import { BulkBar } from '@/features/posts/components/bulk-bar';
@@ -13,6 +14,7 @@ import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
 import { useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
 import { late } from '@/lib/late';
+import { useAllKnown } from '@/lib/use-all-known';
 import { useMedia } from '@/lib/use-media';
 
 const DeletePostDialog = late(
@@ -32,9 +34,16 @@ interface PostsListProps extends Pick<PostWork, 'onOpen' | 'onEdit'> {
 export function PostsList({ params, work, empty, ...open }: PostsListProps) {
   const query = useInfiniteQuery(postsQuery(params.filter));
   const gone = work.deletes.waiting.map(({ id }) => id);
-  const posts = query.data?.filter(({ id }) => !gone.includes(id));
+  // On a phone their menu takes a row: the list comes after it, or it would be pushed down.
+  const areLabelsKnown = useAllKnown([useQuery(labelsQuery())]);
+  const posts = areLabelsKnown ? query.data?.filter(({ id }) => !gone.includes(id)) : undefined;
   return (
-    <QueryList query={{ ...query, data: posts }} name="Your posts" blocks={rowBlocks} empty={empty}>
+    <QueryList
+      query={{ ...query, data: posts, isPending: query.isPending || !areLabelsKnown }}
+      name="Your posts"
+      blocks={areLabelsKnown ? rowBlocks : []}
+      empty={empty}
+    >
       {(shown) => (
         <div aria-busy={query.isPlaceholderData || undefined}>
           <Rows posts={shown} params={params} work={work} {...open} />
