@@ -1720,7 +1720,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the times of the week at which queued posts go out, and the next ones that are free. */
+        /** Returns the times of the week at which queued posts go out, of an account or the workspace, and the next ones that are free. */
         get: operations["Slots_get"];
         /** Replaces all of them. Posts that are scheduled stay where they are. */
         put: operations["Slots_set"];
@@ -11908,7 +11908,10 @@ export interface operations {
     Slots_get: {
         parameters: {
             query?: {
-                /** @description Only posts of this account take a slot; without it those of the whole workspace do. */
+                /**
+                 * @description The account whose week it is, and whose posts take its slots. Without it the times of all accounts are read, and what is set is
+                 *     the week of those that have none of their own.
+                 */
                 accountId?: string;
             };
             header?: {
@@ -11946,7 +11949,13 @@ export interface operations {
     };
     Slots_set: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The account whose week it is, and whose posts take its slots. Without it the times of all accounts are read, and what is set is
+                 *     the week of those that have none of their own.
+                 */
+                accountId?: string;
+            };
             header?: {
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
