@@ -44,8 +44,8 @@ interface PostMatch {
 
 export interface PostFilter extends PostMatch {
   statuses?: readonly PostStatus[];
-  /** `scheduledAt` soonest first, `status` and `account` in groups, the others newest first. */
-  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt' | 'time' | 'status' | 'account';
+  /** `scheduledAt` soonest first, `status` and `account` in groups, `views` most first, the others newest first. */
+  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt' | 'time' | 'status' | 'account' | 'views';
   order?: Direction;
 }
 
