@@ -5564,7 +5564,9 @@ export interface components {
             /** @description The post after the passage. */
             after?: string;
             /** @enum {string} */
-            change: "shorter" | "plainer" | "opening" | "continue";
+            change: "shorter" | "plainer" | "opening" | "continue" | "instruction";
+            /** @description What to change, in the person's own words, 1–300 characters; with `change: instruction` alone. */
+            instruction?: string;
             /**
              * @default twitter
              * @enum {string}
@@ -6059,7 +6061,7 @@ export interface components {
         };
         GenerationInputResponse: {
             /** @enum {string} */
-            change?: "shorter" | "plainer" | "opening" | "continue";
+            change?: "shorter" | "plainer" | "opening" | "continue" | "instruction";
             /** Format: uuid */
             voiceId?: string;
             prompt: string;
