@@ -32,6 +32,7 @@ export const postKeys = {
   counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,
   labels: ['posts', 'labels'] as const,
+  allSlots: ['posts', 'slots'] as const,
   slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
 };
 
