@@ -40,11 +40,11 @@ describe('onboarding', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('kept:onboarding'))).toEqual([]);
   });
 
-  it('skipped, is completed with nothing and goes on to the dashboard', async () => {
+  it('skipped, is completed with the time zone alone and goes on to the dashboard', async () => {
     renderApp('/onboarding');
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    expect(sent).toEqual([{}]);
+    expect(sent).toEqual([{ timezone: guessTimeZone() }]);
     expect(useAuthStore.getState().user?.onboardedAt).toBe('2026-11-20T09:00:00.000Z');
   });
 

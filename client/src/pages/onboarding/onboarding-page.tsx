@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
@@ -8,12 +9,14 @@ import { FormProblem } from '@/components/form-problem';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { ModelOffer } from '@/features/models/components/model-offer';
 import { OnboardingForm } from '@/pages/onboarding/components/onboarding-form';
-import { forgetChosen } from '@/pages/onboarding/components/use-chosen';
+import { forgetChosen, useChosen } from '@/pages/onboarding/components/use-chosen';
 
 export function OnboardingPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const complete = useCompleteOnboarding();
+  const [{ timezone }] = useChosen();
+  const [hasSkipped, setHasSkipped] = useState(false);
   const origin = rememberedOrigin(location);
   const goOn = () => {
     forgetChosen();
@@ -22,7 +25,16 @@ export function OnboardingPage() {
   const finish = (answers: OnboardingAnswers) => {
     if (!complete.isPending) complete.mutate(answers, { onSuccess: goOn });
   };
-  const isSkipping = complete.isPending && Object.keys(complete.variables).length === 0;
+  const isSkipping = complete.isPending && hasSkipped;
+  const submit = (answers: OnboardingAnswers) => {
+    setHasSkipped(false);
+    finish(answers);
+  };
+  // The time zone goes along, or the slots of whoever skips would stand in UTC.
+  const skip = () => {
+    setHasSkipped(true);
+    finish({ timezone });
+  };
   return (
     <AuthPage
       title="Welcome"
@@ -33,9 +45,9 @@ export function OnboardingPage() {
       <ModelOffer />
       <OnboardingForm
         isSaving={complete.isPending && !isSkipping}
-        onSubmit={finish}
+        onSubmit={submit}
         skip={
-          <Button variant="ghost" size="lg" pending={isSkipping} onClick={() => finish({})}>
+          <Button variant="ghost" size="lg" pending={isSkipping} onClick={skip}>
             Skip
           </Button>
         }
