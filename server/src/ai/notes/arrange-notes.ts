@@ -138,7 +138,7 @@ function fromOwnWords(job: Job): Arranged {
 }
 
 function textsOf(job: Job): Arrangement[] {
-  const { task, input, units, structure, limit, lengthOf, answers, random } = job;
+  const { task, input, brief, units, structure, limit, lengthOf, answers, random } = job;
   // A text that is only arranged otherwise is not what was asked for.
   if (input.original !== undefined && isUnread(input.instruction)) return [];
   if (task === 'thread') return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
@@ -158,6 +158,7 @@ function textsOf(job: Job): Arrangement[] {
     lengthOf,
     avoid: isShort || input.original === undefined ? input.avoid : [...(input.avoid ?? []), input.original],
     random,
+    hasLeftOut: brief.heldBack.length > 0 || brief.isWithheld,
     isShort,
     setting: task === 'linkedin' ? 'paragraphs' : 'notes',
     accepts: (text) =>
