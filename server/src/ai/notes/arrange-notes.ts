@@ -208,11 +208,20 @@ function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] 
   return chosen;
 }
 
+/** May stand for what another sentence names. */
+const pointer = /(?<!\p{L})(?:it|they|them|he|she|him|ones?|those|that)(?!\p{L})/iu;
+
 /** Returns other sentences of the person's that the first text could open with. */
 function openingsOf({ input, units, limit, lengthOf }: Job, first: string): Arrangement[] {
   const others = units.flatMap((unit, at) => {
     const isApart = unit.list === null && (unit.isFact || units[at - 1]?.paragraph !== unit.paragraph);
-    const isOther = at > 0 && isApart && canOpen(units, at) && !unit.isLeadIn && !first.startsWith(unit.text);
+    const isOther =
+      at > 0 &&
+      isApart &&
+      canOpen(units, at) &&
+      !unit.isLeadIn &&
+      !first.startsWith(unit.text) &&
+      !pointer.test(unit.text);
     return isOther && standsAlone(unit.text) && lengthOf(unit.text) <= limit ? [unit] : [];
   });
   return others
