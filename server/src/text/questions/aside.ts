@@ -34,11 +34,11 @@ const others = within('he|she|they|them|him|her|his|their|nobody|everybody|every
 /** Sentences beside a text in the other languages of the briefs. */
 const foreignAside = within(
   'ich vertrau\\p{L}* (?:dir|ihnen)|überrasch\\p{L}* mich|(?:bild|foto)s? (?:kommt|kommen|folgt|folgen|hänge|schicke|liegt)|kurz und knapp|mach du mal|das irgendwie|tippfehler|rechtschreib\\p{L}*|stichworte|so in etwa|meine gedanken|soweit die|danke (?:schon|im voraus|vorab)|(?:gute|schöne) geschichte|mehr (?:fällt mir|weiß ich)|das (?:ist|war) alles|keine ahnung|' +
-    "sais pas|voilà(?:,? c['’]est tout|,? l['’]histoire)|c['’]est tout|(?:te|vous) fais confiance|l['’]annoncer|joindrai|joins une? (?:photo|image)|pour les fautes|(?:juste|que) des (?:notes|idées)|par où commencer|" +
-    'es(?:a|o|to|ta) es (?:la historia|todo)|confío en|anunciarlo|la foto (?:la|va|es)|(?:perdón|perdona|disculpa)\\p{L}* (?:por )?(?:las|los) (?:faltas|errores)|s[oó]lo notas|por dónde empezar|' +
-    'dat is (?:het verhaal|alles)|verras me|doe je best|voor de (?:fouten|typfouten)|hoe ik moet|voor onze (?:facebook|insta)\\p{L}*|' +
-    'da dove cominciare|(?:questa|ecco) (?:è )?(?:la storia|tutto)|scus\\p{L}+ (?:gli|per gli) errori|mi fido|' +
-    'por onde começar|essa é a história|é isso|confio em|desculp\\p{L}+ (?:os|pelos) erros|quer que eu|para a nossa página|para o nosso (?:perfil|blog)',
+    "sais pas|voilà(?:,? c['’]est tout|,? l['’]histoire)|c['’]est tout|(?:te|vous) fais confiance|l['’]annoncer|joindrai|joins une? (?:photo|image)|pour les fautes|avec ça|(?:juste|que) des (?:notes|idées)|par où commencer|" +
+    'es(?:a|o|to|ta) es (?:la historia|todo)|confío en|me echas|con esto|anunciarlo|la foto (?:la|va|es)|(?:perdón|perdona|disculpa)\\p{L}* (?:por )?(?:las|los) (?:faltas|errores)|s[oó]lo notas|por dónde empezar|' +
+    'dat is (?:het verhaal|alles)|verras me|hiermee|doe je best|voor de (?:fouten|typfouten)|hoe ik moet|voor onze (?:facebook|insta)\\p{L}*|' +
+    'da dove cominciare|(?:questa|ecco) (?:è )?(?:la storia|tutto)|scus\\p{L}+ (?:gli|per gli) errori|mi fido|con questo|' +
+    'por onde começar|essa é a história|é isso|confio em|com isto|desculp\\p{L}+ (?:os|pelos) erros|quer que eu|para a nossa página|para o nosso (?:perfil|blog)',
 );
 
 /**
@@ -64,13 +64,13 @@ export function saysNothing(text: string): boolean {
 export const isPreface = (text: string): boolean =>
   saysNothing(text) ||
   (!/\d/.test(text) && soNow.test(text)) ||
-  (/^(?:something|anything) /iu.test(text) && !readEnglish(text).isTold);
+  /^(?:something|anything) (?:along|like|about|for|from|on|short|with|more|that)(?!\p{L})/iu.test(text);
 
 const hasNoThing = (text: string): boolean =>
   readEnglish(text).nouns.every((noun) => ofTalk.test(noun) || vague.test(noun));
 
 const soNow =
-  /(?<!\p{L})so (?:please |just )?(?:i['’]m|i['’]d|i am|i want|i need|we['’]d|we need|this|now|here|let|start|keep|make|write|go|do|be|use|cut|skip|not|no|nothing|it['’]s)(?!\p{L})/iu;
+  /(?<!\p{L})so (?:please |just )?(?:i['’]m|i['’]d|i am|i want|i need|we['’]d|we need|this|now|here|let|start|keep|make|write|tell|give|help|say|go|do|be|use|cut|skip|not|no|nothing|it['’]s)(?!\p{L})|^(?:i|we) .* and (?:want|need|hope) to /iu;
 /** "It" may be the text, "you" its writer. */
 const ofText = /(?<!\p{L})(?:i|me|my|you|your)(?!\p{L})|^(?:\S+ )?(?:it|this|that|here)(?!\p{L})/iu;
 const toOne = /(?<!\p{L})you(?!\p{L})/iu;

@@ -40,8 +40,11 @@ const mostWords = { manner: 8 };
 export function verdictOf(sentence: string, language: string): Verdict {
   const whole = sentence.trim().slice(0, longestRead);
   if (quoteAlone.test(whole)) return 'told';
-  const text = whole.replace(quoted, 'bread').replace(/(?<!\p{L})wanna(?!\p{L})/giu, 'want to');
-  const [, label, rest = ''] = labelled.exec(text.replace(inShort, '')) ?? [];
+  const text = whole
+    .replace(quoted, 'bread')
+    .replace(/(?<!\p{L})wanna(?!\p{L})/giu, 'want to')
+    .replace(inShort, '');
+  const [, label, rest = ''] = labelled.exec(text) ?? [];
   const isCounted = label !== undefined && counted.test(label) && !textWord.test(text);
   if (isCounted && !request.test(rest)) return 'told';
   if (isWithholding(text) || handsOver.test(text)) return 'writer';
@@ -85,7 +88,7 @@ const inCase = /^(?:if|when|whenever|once) (?!you (?:can|could|want|need|think|m
 /** "Tip: when it rains, we open late." */
 const labelled = /^([^:：.!?]{1,60})[:：]\s+(\S.*)$/su;
 /** "Two years of therapy in one sentence: …" */
-const inShort = / in (?:one|a|two|three) (?:sentence|word|line)s?(?=[:：])/iu;
+const inShort = / in (?:one|a|two|three) (?:sentence|word|line)s?(?=[:：]|$)/iu;
 const mayOrder = (label: string): boolean => label.includes(' ') || textWord.test(label) || textOrder.test(label);
 
 /** Of a label and what it labels, the first that one of them is. */
