@@ -2,14 +2,13 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, type SyntheticEven
 import { SelectionTools } from '@/features/composer/components/late-selection-tools';
 import { useSelectionChange } from '@/features/composer/hooks/use-selection-change';
 import type { TextMark } from '@/features/composer/marks';
-import type { PassageChange, Suggested } from '@/features/composer/passage';
+import type { Suggested, Wish } from '@/features/composer/passage';
 import { paragraphAt, type Range, trimmedRange } from '@/features/composer/selected-range';
 import { announce } from '@/lib/announce';
 
 /** A stretch of a text for which something else is suggested. */
-export interface Passage {
+export interface Passage extends Wish {
   range: Range;
-  change: PassageChange;
   /** What was suggested before. */
   tried: readonly string[];
   /** Null while it is being written, and where that failed. */

@@ -10,6 +10,7 @@ import { PostRow } from '@/features/posts/components/post-row';
 import type { PostWork } from '@/features/posts/components/row-actions';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
+import { hasViews } from '@/features/posts/posts-tabs';
 import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
 import { useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
@@ -25,7 +26,7 @@ const PostPane = late(async () => (await import('@/features/posts/components/pos
 const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full rounded-card!');
 
 interface PostsListProps extends Pick<PostWork, 'onOpen' | 'onEdit'> {
-  params: Pick<PostsParams, 'filter' | 'sorting' | 'sort'>;
+  params: Pick<PostsParams, 'tab' | 'filter' | 'sorting' | 'sort'>;
   work: BulkWork;
   /** What to say when nothing is in it. */
   empty: ReactNode;
@@ -107,18 +108,18 @@ function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
   );
 }
 
-interface HeadProps extends Pick<PostsParams, 'sorting' | 'sort'> {
+interface HeadProps extends Pick<PostsParams, 'tab' | 'sorting' | 'sort'> {
   /** Null for those who may only read. */
   selection: Pick<ReturnType<typeof useSelection>, 'isAll' | 'toggleAll'> | null;
 }
 
 const plain = 'px-2.5 text-left font-medium max-md:sr-only';
 
-function Head({ selection, sorting, sort }: HeadProps) {
+function Head({ selection, tab, sorting, sort }: HeadProps) {
   const sortable = { sorting, onSort: sort, align: 'left' } as const;
   return (
     <thead role="rowgroup" className="text-tiny text-ink-3 max-md:block max-md:border-b max-md:border-line">
-      <tr role="row" className="max-md:flex max-md:items-center max-md:gap-1 max-md:px-2">
+      <tr role="row" className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1 max-md:px-2">
         <th scope="col" className="w-10 text-left md:pl-4">
           {selection === null ? (
             <span className="sr-only">Selected</span>
@@ -140,9 +141,13 @@ function Head({ selection, sorting, sort }: HeadProps) {
         <SortHeader column="account" name="Account" {...sortable} className="md:w-36 xl:w-44" />
         <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />
         <SortHeader column="when" name="When" {...sortable} className="md:w-44" />
-        <th scope="col" className="hidden w-24 px-2.5 text-right font-medium xl:table-cell">
-          Views
-        </th>
+        {hasViews(tab) ? (
+          <SortHeader column="views" name="Views" sorting={sorting} onSort={sort} className="w-24 md:max-xl:hidden" />
+        ) : (
+          <th scope="col" className="hidden w-24 px-2.5 text-right font-medium xl:table-cell">
+            Views
+          </th>
+        )}
         <th scope="col" className="w-12 xl:w-28">
           <span className="sr-only">Actions</span>
         </th>
