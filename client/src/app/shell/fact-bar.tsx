@@ -41,8 +41,8 @@ function ReturnLayer() {
   const isBack = useLocation().search.includes('checkout=');
   const [wasBack, setWasBack] = useState(isBack);
   if (isBack && !wasBack) setWasBack(true);
-  // As high as the notice, whose words take two lines on a phone.
-  return wasBack && <ReturnNotice fallback={<div className="h-28 sm:h-23.5" />} />;
+  // About as high as the notice, so that the screen below stays where it is.
+  return wasBack && <ReturnNotice fallback={<div className="h-28 sm:h-24" />} />;
 }
 
 function StandingFact() {
