@@ -3,7 +3,6 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
-import { Skeleton } from '@/components/ui/skeleton';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { type Account, accountsFactQuery } from '@/features/accounts/api';
 import { pauseQuery } from '@/features/operations/pause';
@@ -42,15 +41,9 @@ function ReturnLayer() {
   const isBack = useLocation().search.includes('checkout=');
   const [wasBack, setWasBack] = useState(isBack);
   if (isBack && !wasBack) setWasBack(true);
-  return wasBack && <ReturnNotice fallback={<ComingNotice />} />;
+  // About as high as the notice, so that the screen below stays where it is.
+  return wasBack && <ReturnNotice fallback={<div className="h-28 sm:h-24" />} />;
 }
-
-/** As high as the notice, whose words take two lines on a phone. */
-const ComingNotice = () => (
-  <div className="px-4 pt-4 lg:px-6">
-    <Skeleton className="h-24 sm:h-19.5" />
-  </div>
-);
 
 function StandingFact() {
   const fact = useStandingFact();

@@ -108,9 +108,8 @@ function PageZone(props: PageZoneProps) {
         aria-busy={isComing || undefined}
         className={clsx(
           'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 xl:px-10 xl:pb-14',
-          // An empty editor's height, so that what stands below does not move when the text comes; a text has room for what
-          // is said of it later, and one that was asked for the whole window.
-          'max-lg:has-[textarea:not(:placeholder-shown)]:min-h-96',
+          // An empty editor's height, so that what stands below does not move when the text comes; one that was asked for has
+          // the whole window.
           hasCome && 'max-lg:min-h-[calc(100dvh-3.5rem)]!',
           column === 'wide' ? 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10' : 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10',
           preview !== undefined &&

@@ -79,9 +79,10 @@ function OnePost({ editor, part, device }: OnePostProps) {
   const rewrite = useRewrite(editor, part);
   const check = useLinkedinCheck(part.text);
   const { ref, folds } = useFolds();
-  // The first post that is being written lands here by itself: it has its room from the press on.
-  const isComing = useStore(runStore, (runs) => runs[editor]?.state === 'writing') && part.text === '';
   const drop = useMediaDrop(editor, part.id);
+  // The first post that is written lands here by itself: it has its room from the press on, until its lines are drawn.
+  const run = useStore(runStore, (runs) => runs[editor]?.state);
+  const isComing = check.text === '' && (run === 'writing' || run === 'done');
   const marked = useMemo(() => markedPart(part, check, [...check.boldMarks, ...marksOf(check)]), [part, check]);
   return (
     <>

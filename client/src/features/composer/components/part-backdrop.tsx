@@ -40,7 +40,8 @@ export const Backdrop = memo(function Backdrop({ text, number, network, marks, s
       {number !== '' && (
         <span className={clsx('inline-block text-ink-3 tabular-nums', numberWidths[number.length])}>{number}</span>
       )}
-      {markPieces(text, selection === null ? all : [selection, ...all]).map(({ start, words, kind }) =>
+      {/* A last empty line has no height of its own: it gets it from a sign that nobody sees. */}
+      {markPieces(`${text}\u200b`, selection === null ? all : [selection, ...all]).map(({ start, words, kind }) =>
         kind === null ? (
           words
         ) : (
@@ -49,8 +50,6 @@ export const Backdrop = memo(function Backdrop({ text, number, network, marks, s
           </mark>
         ),
       )}
-      {/* A last empty line has no height of its own. */}
-      {'\u200b'}
     </div>
   );
 });

@@ -89,28 +89,31 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
         />
         <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
       </div>
-      {!isLocked && (
-        <Toolbar label="Add and change" className="mt-4 -ml-2 flex flex-wrap items-center gap-0.5">
-          <AddMedia editor={editor} partId={part.id} name="the post" />
-          {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
-          <Versions
-            at={part.at}
-            count={part.versions.length}
-            isLocked={false}
-            onShow={(at) => showVersion(editor, part.id, at)}
-          />
-          {onAddPost !== undefined && (
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={onAddPost}
-              icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-            >
-              Add post
-            </Button>
-          )}
-        </Toolbar>
-      )}
+      {/* The tools keep their place while the text is locked. */}
+      <div className="mt-4 min-h-8 touch:min-h-10">
+        {!isLocked && (
+          <Toolbar label="Add and change" className="-ml-2 flex flex-wrap items-center gap-0.5">
+            <AddMedia editor={editor} partId={part.id} name="the post" />
+            {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
+            <Versions
+              at={part.at}
+              count={part.versions.length}
+              isLocked={false}
+              onShow={(at) => showVersion(editor, part.id, at)}
+            />
+            {onAddPost !== undefined && (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={onAddPost}
+                icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+              >
+                Add post
+              </Button>
+            )}
+          </Toolbar>
+        )}
+      </div>
       <DocLabels editor={editor} />
       <DocNotes editor={editor} />
       <PartNotes notes={part.notes} error={rewrite.error} />

@@ -47,7 +47,7 @@ export function StatusLine(props: StatusLineProps) {
   return (
     <>
       {post !== undefined && <PostLine key={post.id} {...props} doc={doc} post={post} line={line} />}
-      {line === null && <ComingRow editor={props.editor} />}
+      {line === null && <ComingRow editor={props.editor} docId={doc.id} />}
     </>
   );
 }

@@ -32,7 +32,8 @@ export function RepliesHistory({ tab, monitors, empty }: RepliesHistoryProps) {
   const query = useInfiniteQuery(repliesQuery(tab, account === 'all' ? undefined : account));
   return (
     <div className="flex flex-col gap-4">
-      {monitors.length > 1 && (
+      {/* Also for one: it would push the replies down with the second. */}
+      {monitors.length > 0 && (
         <div className="sm:max-w-64">
           <Field label="Replies to" hideLabel>
             <Select value={account} onChange={(event) => setAccount(event.target.value)}>

@@ -15,7 +15,6 @@ import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
 import { useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
 import { late } from '@/lib/late';
-import { useAllKnown } from '@/lib/use-all-known';
 import { useMedia } from '@/lib/use-media';
 
 const DeletePostDialog = late(
@@ -36,7 +35,8 @@ export function PostsList({ params, work, empty, ...open }: PostsListProps) {
   const query = useInfiniteQuery(postsQuery(params.filter));
   const gone = work.deletes.waiting.map(({ id }) => id);
   // On a phone their menu takes a row: the list comes after it, or it would be pushed down.
-  const areLabelsKnown = useAllKnown([useQuery(labelsQuery())]);
+  const { isFetched, fetchStatus } = useQuery(labelsQuery());
+  const areLabelsKnown = isFetched || fetchStatus === 'paused';
   const posts = areLabelsKnown ? query.data?.filter(({ id }) => !gone.includes(id)) : undefined;
   return (
     <QueryList

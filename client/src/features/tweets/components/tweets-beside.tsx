@@ -47,7 +47,8 @@ export function TweetsBeside() {
     fields: [notes],
     toBody: () => ({ prompt: notes.text.trim(), count, ...sent, ...(chatId !== null && { chatId }) }),
     shortcut: 'Write variants',
-    hasResult: batches.length > 0,
+    // A chat that loads has one: its notes must not fold only then.
+    hasResult: batches.length > 0 || chat.isLoading,
   });
   const restore = useCarriedBrief('tweet', notesKey(owner, null));
   const [newest, ...earlier] = batches;
