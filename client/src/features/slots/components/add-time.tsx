@@ -6,8 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { WeekState } from '@/features/slots/hooks/use-week';
 import { addTime, daysText, mostSlots, weekdays } from '@/features/slots/week';
-import { timeOfDayText, weekdayName } from '@/lib/format';
-
+import { timeOfDayText, weekdayName } from '@/lib/time-of-day';
 interface AddTimeProps {
   week: WeekState;
   days: readonly number[];
