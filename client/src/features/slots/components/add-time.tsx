@@ -54,7 +54,7 @@ export function AddTime({ week, days, onDays, field }: AddTimeProps) {
       <Button
         type="submit"
         variant="primary"
-        className="sm:mt-6.5"
+        className="self-end"
         icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
       >
         Add time
