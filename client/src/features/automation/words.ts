@@ -14,7 +14,7 @@ import {
 import type { ChipTone } from '@/components/ui/chips';
 import type { Rule, RuleStatus, Run } from '@/features/automation/api';
 import { timeAndZone } from '@/features/composer/time';
-import { timeOfDayText, weekdayName } from '@/lib/format';
+import { timeOfDayText, weekdayName } from '@/lib/time-of-day';
 import { guessTimeZone } from '@/lib/time-zones';
 
 export const triggerLabels = {

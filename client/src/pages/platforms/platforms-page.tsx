@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { AlarmClock } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { Notice } from '@/components/notice';
@@ -31,7 +31,7 @@ export function PlatformsPage() {
     <Page
       title="Accounts"
       actions={
-        <ButtonLink size="sm" to={paths.slots} icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <ButtonLink size="sm" to={paths.slots} icon={<AlarmClock size={16} strokeWidth={1.75} aria-hidden="true" />}>
           Posting slots
         </ButtonLink>
       }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { HelpLink } from '@/components/help-link';
@@ -62,7 +61,6 @@ function Slots({ accounts }: { accounts: readonly Account[] }) {
 const NoAccounts = () => (
   <Card>
     <EmptyState
-      icon={<CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />}
       title="Connect an account first"
       text="Each account has slots of its own."
       action={

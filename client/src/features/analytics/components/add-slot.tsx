@@ -8,7 +8,7 @@ import { slotsQuery } from '@/features/composer/posts-api';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { useSetSlots } from '@/features/slots/api';
 import { announce } from '@/lib/announce';
-import { timeOfDayText, weekdayName } from '@/lib/format';
+import { timeOfDayText, weekdayName } from '@/lib/time-of-day';
 import { useNow } from '@/lib/use-now';
 
 interface AddSlotProps {

@@ -7,8 +7,7 @@ import { Field, FieldError } from '@/components/ui/field';
 import { Input, Select } from '@/components/ui/input';
 import type { RuleForm, RuleValues } from '@/features/automation/rule-form';
 import { dayNames, metricLabels, triggerLabels } from '@/features/automation/words';
-import { timeOfDayText } from '@/lib/format';
-
+import { timeOfDayText } from '@/lib/time-of-day';
 interface RowProps {
   word: string;
   children: ReactNode;

@@ -1,7 +1,6 @@
 import { Check, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { MediaSkeleton } from '@/components/media-skeleton';
-import { PostMedia } from '@/components/late-post-media';
+import { MediaSkeleton, PostMedia } from '@/components/late-post-media';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';

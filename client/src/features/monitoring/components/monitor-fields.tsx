@@ -12,8 +12,7 @@ import { connectPath, canPublishOn } from '@/features/accounts/words';
 import type { Monitoring } from '@/features/monitoring/overview';
 import type { MonitorFormState } from '@/features/monitoring/components/monitor-form';
 import type { MonitorValues } from '@/features/monitoring/monitor-values';
-import { timeOfDayText } from '@/lib/format';
-
+import { timeOfDayText } from '@/lib/time-of-day';
 interface FieldsProps {
   form: MonitorFormState;
   access: Monitoring['access'];

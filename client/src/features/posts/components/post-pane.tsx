@@ -1,5 +1,4 @@
-import { PostMedia } from '@/components/late-post-media';
-import { MediaSkeleton } from '@/components/media-skeleton';
+import { MediaSkeleton, PostMedia } from '@/components/late-post-media';
 import { PostPreviewX } from '@/components/post-preview-x';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';

@@ -6,8 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { WeekState } from '@/features/slots/hooks/use-week';
 import { addTime, daysText, mostSlots, weekdays } from '@/features/slots/week';
-import { timeOfDayText, weekdayName } from '@/lib/format';
-
+import { timeOfDayText, weekdayName } from '@/lib/time-of-day';
 interface AddTimeProps {
   week: WeekState;
   days: readonly number[];
@@ -55,7 +54,7 @@ export function AddTime({ week, days, onDays, field }: AddTimeProps) {
       <Button
         type="submit"
         variant="primary"
-        className="sm:mt-6.5"
+        className="self-end"
         icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
       >
         Add time

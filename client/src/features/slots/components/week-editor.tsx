@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProblem } from '@/components/form-problem';
 import { Notice } from '@/components/notice';
@@ -103,7 +102,6 @@ function NoSlots({ week, canChange }: { week: WeekState; canChange: boolean }) {
   return (
     <Card>
       <EmptyState
-        icon={<CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />}
         title="No slots yet"
         text={`Add the times you like to post at, or start with these: ${suggestionText().replace('Weekdays', 'weekdays')}.`}
         action={

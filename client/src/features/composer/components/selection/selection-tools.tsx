@@ -1,4 +1,4 @@
-import { PenLine, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Network } from '@/components/post-text';
@@ -98,12 +98,7 @@ function Bar({ work, range, network, selected, field }: BarProps) {
       )}
       {isConnected && !isTooLong && (
         <span className="border-line sm:border-l sm:pl-0.5">
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setTelling(true)}
-          >
+          <Button variant="ghost" size="sm" onClick={() => setTelling(true)}>
             Tell it what to change…
           </Button>
         </span>

@@ -1,4 +1,8 @@
 import { clsx } from 'clsx';
+import { late } from '@/lib/late';
+
+/** Most posts have none. */
+export const PostMedia = late(async () => (await import('@/components/post-media')).PostMedia);
 
 interface MediaSkeletonProps {
   media: { width: number; height: number };
