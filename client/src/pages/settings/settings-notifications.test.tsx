@@ -28,7 +28,7 @@ beforeEach(() => {
       byMail: true,
       inApp: true,
     },
-    { kind: 'trial_ending', label: 'The end of a trial', description: 'Three days before.', byMail: true, inApp: true },
+    { kind: 'trial_ending', label: 'Trial ending', description: 'Three days before.', byMail: true, inApp: true },
   ];
   server.use(
     answer('get', '/api/notifications/settings', () => settings),
@@ -86,7 +86,7 @@ describe('what one hears about', () => {
       }),
     );
     const first = await open();
-    const second = screen.getByRole('switch', { name: 'The end of a trial: Email' });
+    const second = screen.getByRole('switch', { name: 'Trial ending: Email' });
     await user.click(first);
     await user.click(second);
     await waitFor(() => expect(letGo).toHaveLength(1));
@@ -95,7 +95,7 @@ describe('what one hears about', () => {
     await waitFor(() => expect(letGo).toHaveLength(2));
     expect(second).not.toBeChecked();
     letGo[1]?.();
-    await screen.findByText('The end of a trial, email: off');
+    await screen.findByText('Trial ending, email: off');
     expect([first, second].map((each) => each.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   });
 });
