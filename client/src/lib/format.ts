@@ -117,6 +117,9 @@ export const slotText = (at: Moment, timeZone?: string): string => slot(at, time
 export const dateClockText = times({ ...dateStyle, ...clockStyle });
 /** "Tuesday". */
 export const weekdayText = times({ weekday: 'long' });
+/** "Nov 2026", of a month of the calendar: "2026-11". */
+export const calendarMonth = (month: string): string => monthOfYear(month, 'UTC');
+const monthOfYear = times({ month: 'short', year: 'numeric' });
 /** "November". */
 export const monthText = times({ month: 'long' });
 
