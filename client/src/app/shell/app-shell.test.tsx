@@ -315,6 +315,24 @@ describe('palette and key list', () => {
     await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
   });
 
+  it('⌘K opens with Enter what only the server finds', async () => {
+    const parts = makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' }));
+    const post = makePost({ parts });
+    server.use(
+      http.get('*/api/tweetgen/chats', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
+      ),
+      answer('get', '/api/publishing/posts/search', [post]),
+    );
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'roasteries');
+    const found = await screen.findByRole('option', { name: 'Nine roasteries paused.' });
+    expect(found).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
+  });
+
   it('⌘K begins with what was chosen last', async () => {
     await openShell();
     await choose('security');
