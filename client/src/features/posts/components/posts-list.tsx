@@ -128,13 +128,13 @@ function Head({ selection, sorting, sort }: HeadProps) {
         <th scope="col" className={plain}>
           Post
         </th>
-        <SortHeader column="account" name="Account" {...sortable} className="md:w-36 xl:w-44" />
+        <SortHeader column="account" name="Account" {...sortable} className="md:w-36" />
         <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />
         <SortHeader column="when" name="When" {...sortable} className="md:w-44" />
         <th scope="col" className="hidden w-24 px-2.5 text-right font-medium xl:table-cell">
           Views
         </th>
-        <th scope="col" className="w-12 xl:w-28">
+        <th scope="col" className="w-12">
           <span className="sr-only">Actions</span>
         </th>
       </tr>
