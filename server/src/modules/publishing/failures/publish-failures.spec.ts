@@ -1,6 +1,6 @@
 import { failureOf, inThread, type FailureCode } from './publish-failures';
 
-const again = 'Nothing to do: it is tried again by itself.';
+const again = "Nothing to do. It's retried automatically.";
 const limit = "Nothing to do: it's published when the limit ends.";
 const reconnect = 'Reconnect the account under Accounts. The post is then published automatically.';
 const change = 'Change the text and publish again.';
@@ -10,14 +10,14 @@ describe('why a post was not published', () => {
     ['too_long', 'X finds this text too long.', 'Shorten the text and publish again.', false],
     [
       'reply_not_allowed',
-      'X does not let this account answer that post through an app.',
+      "X doesn't let this account reply to that post through an app.",
       'Open the post and answer it there by hand.',
       false,
     ],
     ['cashtags', 'X takes one cashtag in a post.', 'Keep one cashtag and publish again.', false],
     [
       'media_refused',
-      'X did not take the picture or video.',
+      "X didn't accept the picture or video.",
       'Choose another picture or video and publish again.',
       false,
     ],
@@ -29,7 +29,7 @@ describe('why a post was not published', () => {
     ],
     [
       'not_permitted',
-      'X does not allow this app to post for the account.',
+      "X doesn't allow this app to post for the account.",
       'Reconnect the account and allow posting. If it stays, tell the person who runs this server.',
       true,
     ],

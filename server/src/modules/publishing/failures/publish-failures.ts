@@ -117,7 +117,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
   },
   cannot_reach: {
     message: (platform) => `${platform} cannot be reached right now.`,
-    fix: () => 'Nothing to do: it is tried again by itself.',
+    fix: () => "Nothing to do. It's retried automatically.",
     isRetryable: false,
   },
   rate_limited: {
@@ -132,7 +132,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
   },
   platform_down: {
     message: (platform) => `${platform} has trouble right now.`,
-    fix: () => 'Nothing to do: it is tried again by itself.',
+    fix: () => "Nothing to do. It's retried automatically.",
     isRetryable: false,
   },
   out_of_credits: {
