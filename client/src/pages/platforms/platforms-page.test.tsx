@@ -195,7 +195,7 @@ describe('the list of networks', () => {
     server.use(refuse('get', '/api/integrations/accounts', { status: 500, type: 'INTERNAL_ERROR' }));
     signIn();
     renderApp('/platforms');
-    expect(await screen.findByText("Your accounts didn't load.")).toBeVisible();
+    expect(await screen.findByText("Your accounts didn't load")).toBeVisible();
     server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('@maya')).toBeVisible();

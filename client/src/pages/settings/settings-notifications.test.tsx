@@ -23,7 +23,7 @@ beforeEach(() => {
   settings = [
     {
       kind: 'post_failed',
-      label: 'Posts that failed',
+      label: 'Failed posts',
       description: "A post wasn't published.",
       byMail: true,
       inApp: true,
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const open = async () => {
   renderApp('/settings?tab=notifications');
-  return screen.findByRole('switch', { name: 'Posts that failed: Email' });
+  return screen.findByRole('switch', { name: 'Failed posts: Email' });
 };
 
 describe('what one hears about', () => {
@@ -56,8 +56,8 @@ describe('what one hears about', () => {
     const mail = await open();
     await user.click(mail);
     expect(mail).not.toBeChecked();
-    const toast = await screen.findByText('Posts that failed, email: off');
-    expect(screen.getByRole('switch', { name: 'Posts that failed: In app' })).toBeChecked();
+    const toast = await screen.findByText('Failed posts, email: off');
+    expect(screen.getByRole('switch', { name: 'Failed posts: In app' })).toBeChecked();
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(mail).toBeChecked());
     await waitFor(() => expect(sent).toHaveLength(2));

@@ -157,7 +157,7 @@ describe('the list', () => {
       http.get('*/api/voices', () => HttpResponse.json({ message: 'Away.' }, { status: 503 }), { once: true }),
     );
     renderApp(address);
-    expect(await screen.findByText("Your voices didn't load.")).toBeVisible();
+    expect(await screen.findByText("Your voices didn't load")).toBeVisible();
     await user.click(button('Try again'));
     expect(await screen.findByText('Teach it your voice')).toBeVisible();
   });

@@ -120,7 +120,7 @@ describe('the list of trending topics', () => {
     server.use(answer('get', '/api/trending/topics', list({ topics: [], refreshedAt: null })));
     const view = renderApp('/tools/trending');
     expect(await screen.findByText('No topics yet')).toBeInTheDocument();
-    expect(screen.getByText(/read for the first time now/)).toBeInTheDocument();
+    expect(screen.getByText(/Reading the sources for the first time/)).toBeInTheDocument();
     view.unmount();
     renderApp('/tools/trending/community/gardening');
     expect(await screen.findByText("This community doesn't exist")).toBeInTheDocument();

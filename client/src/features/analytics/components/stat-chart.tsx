@@ -89,10 +89,10 @@ function sentenceOf(points: readonly ChartPoint[], metric: ChartedMetric): strin
     (most, one) => ((one.value ?? 0) > (most?.value ?? 0) ? one : most),
     undefined,
   );
-  if (best === undefined) return read.length === 0 ? 'Nothing was read in this period.' : 'Nothing in this period.';
+  if (best === undefined) return read.length === 0 ? 'No readings in this period.' : 'Nothing in this period.';
   const missing = points.length - read.length;
   const gap = missing === 0 ? '' : ` ${counted(missing, 'day has', 'days have')} no reading.`;
-  return `The most on one day: ${formatMetric(metric, best.value ?? 0)} on ${dayText(best.day)}.${gap}`;
+  return `Highest day: ${formatMetric(metric, best.value ?? 0)} on ${dayText(best.day)}.${gap}`;
 }
 
 const dayText = (day: string): string => longDayText(day, 'UTC');

@@ -26,7 +26,7 @@ export function VoiceList({ voices, accounts }: VoiceListProps) {
     <Card
       form
       title="Voices"
-      description="A voice is how you write, learned from your own posts. What is generated then sounds like you."
+      description="A voice is how you write, learned from your own posts, so drafts sound like you."
       {...(!isViewer && voices.length > 0 && { actions: <NewVoiceButton used={voices.length} /> })}
     >
       {isViewer && <Notice>{viewerReason}. Ask an admin of this workspace for access.</Notice>}
