@@ -169,7 +169,7 @@ describe('the standing fact', () => {
     await openShell('/settings', { isAdmin: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Resume publishing' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Resume publishing?' }));
-    expect(await dialog.findByText(/^12 posts are due and published now\./)).toBeVisible();
+    expect(await dialog.findByText(/^12 posts are due and will be published now\./)).toBeVisible();
     const resumed = { isPaused: false, backupTakenAt: null, due: 0 };
     server.use(answer('post', '/api/publishing/resume', resumed), answer('get', '/api/publishing/pause', resumed));
     await userEvent.click(dialog.getByRole('button', { name: 'Resume publishing' }));

@@ -109,7 +109,7 @@ describe('the operations page', () => {
     const problems = within(screen.getByRole('region', { name: 'Needs you' }));
     await userEvent.click(problems.getByRole('button', { name: 'Resume publishing' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Resume publishing?' }));
-    expect(await dialog.findByText(/^1 post is due and published now\./)).toBeVisible();
+    expect(await dialog.findByText(/^1 post is due and will be published now\./)).toBeVisible();
     server.use(
       answer('post', '/api/publishing/resume', () => {
         server.use(answer('get', '/api/admin/operations', operations()));
@@ -125,7 +125,7 @@ describe('the operations page', () => {
     expect(row('Servers', 'one:3000')).toHaveTextContent(
       /Worker.*Running.*1\.2\.3, Node 22\.1\.0.*2 of 20 connections/,
     );
-    expect(row('Servers', 'two:3000')).toHaveTextContent('Not heard from for 45 s');
+    expect(row('Servers', 'two:3000')).toHaveTextContent('Silent for 45 s');
     expect(row('Connections', 'Postgres')).toHaveTextContent('Reachable');
     expect(row('Connections', 'Redis')).toHaveTextContent('No responseDetailsThe connection failed.');
     expect(row('Connections', 'X')).toHaveTextContent(/Paused.*on 1 of 1 servers/);

@@ -143,7 +143,7 @@ describe('deleting the account', () => {
       }),
     );
     const dialog = await openDelete();
-    expect(dialog.getByText(/“Maya's desk” will be deleted with all drafts/)).toBeVisible();
+    expect(dialog.getByText(/“Maya's desk” will be deleted with all their drafts/)).toBeVisible();
     expect(dialog.getByText(/You'll leave “Northwind”/)).toBeVisible();
     await confirm(dialog);
     expect(await screen.findByText('Your account was deleted.')).toBeVisible();

@@ -72,7 +72,7 @@ describe('the profile', () => {
     renderApp('/settings');
     const field = await rename('example.com');
     await save();
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/cannot hold a link/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/can't include a link/));
     expect(field).toHaveFocus();
     expect(field).toHaveValue('example.com');
   });
