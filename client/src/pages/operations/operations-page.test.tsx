@@ -135,7 +135,7 @@ describe('the operations page', () => {
     expect(screen.getByText('oldest 70 s')).toBeVisible();
     expect(row('Late or failing tasks', 'mail.clean-up')).toHaveTextContent(/FailingNo room\..*Never/);
     expect(row('Biggest tables', 'posts')).toHaveTextContent(/1\.5 MB.*12,000/);
-    expect(screen.getByText(/^Database 5 GB/)).toHaveTextContent('1 GB of 2 GB free on the disk.');
+    expect(screen.getByText(/^The database takes 5 GB/)).toHaveTextContent('1 GB of 2 GB free on the disk.');
   });
 
   it('leaves out what could not be read in time', async () => {
