@@ -286,8 +286,8 @@ describe('several posts at once', () => {
     expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Add to queue 1',
       'Back to draft 2',
-      'Delete',
       'Label',
+      'Delete',
       'Clear',
     ]);
     await userEvent.click(bar.getByRole('button', { name: 'Back to draft 2' }));
