@@ -139,11 +139,13 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 const shortRelative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-/** "2 min ago"; under a minute "now". */
+/** "2 min ago", "last month"; under a minute "now". */
 export function relativeTime(at: Moment, nowMs: number): string {
   const seconds = (new Date(at).getTime() - nowMs) / 1_000;
   const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? [undefined, 1];
-  return unit === undefined ? 'now' : shortRelative.format(Math.trunc(seconds / size), unit).replace('.', '');
+  if (unit === undefined) return 'now';
+  const isShort = unit !== 'month' && unit !== 'year';
+  return (isShort ? shortRelative : relative).format(Math.trunc(seconds / size), unit).replace('.', '');
 }
 
 const isSoon = (at: Moment, nowMs: number): boolean => new Date(at).getTime() - nowMs <= 24 * 3_600_000;
