@@ -47,7 +47,7 @@ describe('the dashboard of admins', () => {
     const figures = within(await screen.findByRole('region', { name: 'Figures by day' }, slow));
     expect(figures.getByRole('tab', { name: /New users/ })).toHaveTextContent('200+25%');
     expect(figures.getByRole('tab', { name: /Generations/ })).toHaveTextContent('5,000Nothing to compare');
-    expect(figures.getByText('Highest day: 7 on Thu, Nov 19. 1 day was not counted.')).toBeVisible();
+    expect(figures.getByText("Highest day: 7 on Thu, Nov 19. 1 day wasn't counted.")).toBeVisible();
     const cell = (name: string) => figures.getByText(name).parentElement;
     expect(cell('Active within 30 days')).toHaveTextContent('–Not counted yet');
     expect(cell('MRR')).toHaveTextContent('$1,234.50');
