@@ -13,8 +13,6 @@ function numbers(options: Intl.NumberFormatOptions = {}): (value: number) => str
 export const wholeNumber = numbers({ maximumFractionDigits: 0 });
 /** "2.6". */
 export const oneDecimal = numbers({ maximumFractionDigits: 1 });
-/** "2.0", "14". */
-export const twoFigures = numbers({ minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
 /** "1.2K". */
 export const compactNumber = numbers({ notation: 'compact', maximumFractionDigits: 1 });
 /** "14%". */

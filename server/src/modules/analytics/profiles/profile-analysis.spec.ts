@@ -332,7 +332,7 @@ describe('the lessons', () => {
     const days = [2, 9, 16, 23, 30].map((day) => at(day, 6)).concat([5, 12, 19].map((day) => at(day, 20)));
     const found = lessons(days.map((createdAt, index) => post({ createdAt, likes: index + 1 })));
     expect(found).toContain('@ada posts about 1.8 times a week, most often on Mondays and Thursdays (8 of 8 posts).');
-    expect(found).toContain('8 of 8 posts were published in the hour after 06:00 and 20:00 UTC.');
+    expect(found).toContain('8 of 8 posts were published in the hour after 6:00 AM and 8:00 PM UTC.');
   });
 
   it('are two to five, whatever the posts', () => {

@@ -112,7 +112,7 @@ function timesLesson({ posts, cadence: { busiestHoursUtc } }: Known): string[] {
   if (busiestHoursUtc.length === 0) return [];
   const hours = [...busiestHoursUtc].sort((a, b) => a - b);
   const inThem = timesOf(posts).filter((time) => hours.includes(time.getUTCHours())).length;
-  const names = listed(hours.map((hour) => `${String(hour).padStart(2, '0')}:00`));
+  const names = listed(hours.map((hour) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`));
   return [`${inThem} of ${posts.length} posts were published in the hour after ${names} UTC.`];
 }
 
