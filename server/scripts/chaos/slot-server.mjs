@@ -6,17 +6,22 @@ import { server } from '../lib/paths.mjs';
 
 const load = createRequire(join(server, 'package.json'));
 load('reflect-metadata');
+const { NestFactory } = load('@nestjs/core');
 const { Contributions } = load('./dist/common/contributions/contributions.js');
 const { createLogger, Logger } = load('./dist/common/logging/logger.js');
 const { createDataSource } = load('./dist/database/data-source.js');
 const { Transactions } = load('./dist/database/transactions.js');
 const { Restores } = load('./dist/database/restores/restores.service.js');
+const { FiguresReading } = load('./dist/modules/analytics/figures/figures-reading.service.js');
 const { RulesRepository } = load('./dist/modules/automation/rules/rules.repository.js');
 const { RunsRepository } = load('./dist/modules/automation/runs/runs.repository.js');
 const { RuleStarting } = load('./dist/modules/automation/triggers/rule-starting.service.js');
+const { TrendingService } = load('./dist/modules/trending/trending.service.js');
 const { CronSlotsRepository } = load('./dist/queue/cron/cron-slots.repository.js');
 const { CronSlots, cronTask } = load('./dist/queue/cron/cron-slots.service.js');
+const { JobQueue } = load('./dist/queue/job-queue.port.js');
 const { JobsRepository } = load('./dist/queue/jobs.repository.js');
+const { QueueSettings } = load('./dist/queue/queue.settings.js');
 
 const minuteMs = 60_000;
 const { DATABASE_URL: url, TICK_MS: tickMs } = process.env;
@@ -24,10 +29,6 @@ const { DATABASE_URL: url, TICK_MS: tickMs } = process.env;
 const entities = [join(server, 'dist/**/*.entity.js')];
 const dataSource = await createDataSource({ url, poolSize: 4, entities }).initialize();
 const transactions = new Transactions(dataSource);
-const logger = new Logger(createLogger('warn'));
-const runs = new RunsRepository(transactions);
-const jobs = new JobsRepository(transactions);
-const starting = new RuleStarting(new RulesRepository(transactions), runs, null, null, jobs, transactions, logger);
 const contributions = new Contributions();
 const note = async (task) => {
   // The slot was claimed a moment ago; the clock may have passed it since.
@@ -41,9 +42,29 @@ const tasks = [
   { name: 'five minutes', everyMs: 5 * minuteMs, offsetMs: 2 * minuteMs, work: () => note('five minutes') },
 ];
 contributions.add('chaos', tasks.map(cronTask));
-const slots = new CronSlotsRepository(transactions);
-const settings = { runsJobs: true, isCronOn: true };
-const cron = new CronSlots(slots, transactions, settings, new Restores(transactions), logger, contributions);
+
+class Cron {}
+const given = (provide, useValue) => ({ provide, useValue });
+// Nest finds what each takes, so that one which takes something new does not start here either.
+const app = await NestFactory.createApplicationContext(
+  {
+    module: Cron,
+    providers: [
+      ...[CronSlots, CronSlotsRepository, Restores, RuleStarting, RulesRepository, RunsRepository],
+      { provide: JobQueue, useClass: JobsRepository },
+      given(Transactions, transactions),
+      given(Contributions, contributions),
+      given(Logger, new Logger(createLogger('warn'))),
+      given(QueueSettings, { runsJobs: true, isCronOn: true }),
+      // Of rules that wait for a post or a topic; here are none.
+      ...[FiguresReading, TrendingService].map((service) => given(service, null)),
+    ],
+  },
+  { logger: ['error'], abortOnError: false },
+);
+const slots = app.get(CronSlotsRepository);
+const cron = app.get(CronSlots);
+const starting = app.get(RuleStarting);
 
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));

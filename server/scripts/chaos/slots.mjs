@@ -18,6 +18,9 @@ const ruleCount = 30;
 const edgeMs = 2 * minuteMs;
 /** Looks of living servers in a slot: fewer, and it may be left out. */
 const fewLooks = 3;
+/** Of the slots and times in which a server was there to look: with fewer, nothing is proven. */
+const enough = 0.9;
+const slowestKillMinutes = 10;
 
 /** Cron and rules of three servers on a clock that runs 60 times as fast, while whoever ran the last slot is killed. */
 export async function breakSlots(world, { slotMinutes }, chance) {
@@ -32,9 +35,12 @@ export async function breakSlots(world, { slotMinutes }, chance) {
     await startClock(query);
     const kills = await killLeaders(query, servers, { untilMs: beginMs + slotMinutes * minuteMs, chance });
     const toMs = await timeOf(query);
-    console.log(`${Math.round((toMs - beginMs) / minuteMs)} minutes at ${speed}-fold speed, ${kills} leaders killed.`);
+    console.log(`${Math.round((toMs - beginMs) / minuteMs)} minutes at ${speed}-fold speed.`);
+    check('leaders killed', kills, (count) => count >= slotMinutes / slowestKillMinutes, 'one in ten slots at least');
     await reportSlots(query, toMs);
     await reportRules(query, toMs);
+    const crashes = servers.reduce((sum, server) => sum + server.crashes, 0);
+    check('servers of slots that ended by themselves', crashes, isNone, '0');
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await end();
@@ -124,11 +130,22 @@ async function reportSlots(query, toMs) {
     const slotOf = ({ at }) => Math.floor((at.getTime() - offsetMs) / everyMs) * everyMs + offsetMs;
     const runs = groups(await query('SELECT at FROM slot_log WHERE task = $1', [task]), slotOf);
     const looks = groups(await query('SELECT at FROM looks'), slotOf);
+    const ran = wanted.filter((slot) => runs.has(slot));
     const missed = wanted.filter((slot) => !runs.has(slot) && (looks.get(slot)?.length ?? 0) >= fewLooks);
     const doubled = [...runs.values()].filter((list) => list.length > 1);
+    checkEnough(`slots of "${task}" that ran`, ran, wanted);
     check(`slots of "${task}" that were left out, of ${wanted.length}`, missed.length, isNone, '0');
     check(`slots of "${task}" that ran twice`, doubled.length, isNone, '0');
   }
+}
+
+function checkEnough(what, some, all) {
+  check(
+    `${what}, of ${all.length}`,
+    some.length,
+    (count) => count >= enough * all.length,
+    `at least ${enough * 100} %`,
+  );
 }
 
 async function reportRules(query, toMs) {
@@ -143,6 +160,11 @@ async function reportRules(query, toMs) {
   const wasLookedAt = (ms) => looks.some((at) => at >= ms && at < ms + 30 * minuteMs);
   const left = wanted.filter((ms) => !runs.has(ms) && wasLookedAt(ms));
   const wrong = [...runs.keys()].filter((ms) => isJudged(ms) && !wanted.includes(ms));
+  checkEnough(
+    'times of rules that ran',
+    wanted.filter((ms) => runs.has(ms)),
+    wanted,
+  );
   check(`times of rules that were left out, of ${wanted.length}`, left.length, isNone, '0');
   check('runs at another instant, such as in the hour that comes twice', wrong.length, isNone, '0');
   check('runs that were not begun exactly once', rows.filter(({ jobs }) => jobs !== 1).length, isNone, '0');
