@@ -44,7 +44,7 @@ describe('a wrong code', () => {
     renderApp('/auth/verify-otp');
     const field = await codeField();
     await user.keyboard('111111');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/not right/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/isn't right/));
     server.use(note);
     await user.keyboard('407123');
     await screen.findByRole('heading', { name: 'What do you write about?' });
@@ -62,7 +62,7 @@ describe('a wrong code', () => {
     renderApp('/auth/verify-otp');
     const field = await codeField();
     await user.keyboard('111111');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/not right/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/isn't right/));
     act(() => field.blur());
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(field).toHaveFocus();
@@ -72,7 +72,7 @@ describe('a wrong code', () => {
     await user.paste('407 123');
     expect(field).toHaveValue('407123');
     await waitFor(() => expect(sent).toEqual(['111111', '407123']));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/not right/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/isn't right/));
     await user.paste('407123');
     await user.paste('555555');
     await waitFor(() => expect(sent).toEqual(['111111', '407123', '555555']));
