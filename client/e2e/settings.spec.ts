@@ -205,7 +205,7 @@ describe('the settings', () => {
     await page.goto('/settings');
     const upload = page.getByLabel('Picture', { exact: true });
     await upload.setInputFiles(await redThenBlue(page, 32));
-    await page.getByText(/^This picture is too small\./).waitFor();
+    await page.getByRole('main').getByText(/^This picture is too small\./).waitFor();
     await expectSound(page);
 
     await upload.setInputFiles(await redThenBlue(page, 120));
