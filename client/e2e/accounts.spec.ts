@@ -129,4 +129,30 @@ describe('connecting accounts', () => {
     await page.getByText('Read only', { exact: true }).waitFor();
     await context.close();
   });
+
+  it.each(looks)('the slots of an account are changed and given back, at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    await member(page);
+    await page.goto('/platforms');
+    await page.getByRole('link', { name: 'Posting slots' }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Add a time to Sunday' }).click();
+    await main.getByLabel('Time', { exact: true }).fill('21:30');
+    await page.keyboard.press('Enter');
+    const sunday = main.getByRole('list', { name: 'Sunday times' });
+    await sunday.getByText('9:30 PM').waitFor();
+    await expectSound(page);
+    await main.getByRole('button', { name: 'Options for Sunday' }).click();
+    await page.getByRole('menuitem', { name: 'Saturday' }).click();
+    await main.getByText('Sunday copied to Saturday.').waitFor();
+    await main.getByRole('button', { name: 'Remove Sunday 9:30 PM' }).click();
+    await sunday.waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await sunday.getByText('9:30 PM').waitFor();
+    await page.reload();
+    await main.getByRole('list', { name: 'Saturday times' }).getByText('9:30 PM').waitFor();
+    await expectSound(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });

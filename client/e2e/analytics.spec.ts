@@ -49,7 +49,7 @@ describe('own figures', () => {
       await expectContrast(page);
 
       const best = page.getByRole('region', { name: 'Best times' });
-      await best.getByRole('button', { name: /^Add .*\d\d:\d\d.* as a slot$/ }).click();
+      await best.getByRole('button', { name: /^Add .*\d:\d\d.* as a slot$/ }).click();
       await best.getByText(/is one of your slots/).waitFor();
 
       await page.goto('/x-analytics');

@@ -76,6 +76,8 @@ describe('monitoring', () => {
       await page.keyboard.press('Escape');
       await putOnX(product.baseUrl, ines, 'What do small teams use instead of an ERP these days?');
       await cron.lookAtMonitors();
+      // It waits above the list, which does not move under the cursor.
+      await page.getByRole('button', { name: '1 new reply' }).click();
       await sent.getByText(/^Sent automatically/).waitFor();
       expect(await postsOnX(product.baseUrl, own)).toEqual([sayings.split(/(?<=\.) /)[0], text]);
 

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
-import { isStopping, Mistake, run } from './lib/run.mjs';
+import { Mistake, run } from './lib/run.mjs';
 import { report, runJest } from './lib/suites.mjs';
 
 const postgresFolder = '/usr/lib/postgresql';
 
 /**
- * Queues, publishing and outages on a real Redis and the system's PostgreSQL, and the alerts in Prometheus; then the tests over
+ * Queues, publishing and outages on a real Redis and the system's PostgreSQL, and the alerts in Prometheus; beside them the tests over
  * HTTP with their jobs in Bull, which `npm test` runs with jobs from Postgres. Arguments narrow the run, as Jest understands them.
  */
 await run(async () => {
@@ -22,12 +22,9 @@ await run(async () => {
   }
   await installIfNeeded({ withTools: true });
   const filter = process.argv.slice(2);
-  const services = await runJest(filter, { config: 'jest.services.config.cjs' });
-  if (filter.length > 0 || isStopping()) return report([services]);
-  return report([
-    services,
-    await runJest(['--selectProjects', 'api', '--testPathIgnorePatterns', 'hostile-routes'], {
-      env: { TEST_QUEUE: 'bull' },
-    }),
-  ]);
+  const services = runJest(filter, { config: 'jest.services.config.cjs' });
+  if (filter.length > 0) return report([await services]);
+  // The first mostly wait: for a server that counts as gone, a lease that ends.
+  const overHttp = ['--selectProjects', 'api', '--testPathIgnorePatterns', 'hostile-routes'];
+  return report(await Promise.all([services, runJest(overHttp, { env: { TEST_QUEUE: 'bull' } })]));
 });

@@ -35,16 +35,20 @@ function observeScreen(): void {
   const record = (kind: Sighting['kind'], value: number, subject: string) =>
     recordSighting({ kind, path: location.pathname, value, subject });
 
+  // Stories fill fields without a key, which browsers count as the page's own doing; people's keys are their own.
+  let typedAt = -Infinity;
+  addEventListener('input', ({ timeStamp }) => (typedAt = timeStamp), { capture: true, passive: true });
+
   // As browsers count it: the worst session window, which ends after a second of rest or five seconds.
   let shifts = { path: '', startedAt: 0, endedAt: 0, sum: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue;
       const at = entry.startTime;
+      if (entry.hadRecentInput || at - typedAt < 500) continue;
       const goesOn = shifts.path === location.pathname && at - shifts.endedAt < 1000 && at - shifts.startedAt < 5000;
       if (!goesOn) shifts = { path: location.pathname, startedAt: at, endedAt: at, sum: 0 };
       shifts = { ...shifts, endedAt: at, sum: shifts.sum + entry.value };
-      record('shift', shifts.sum, entry.sources.map(({ node }) => nameOf(node)).join(', '));
+      record('shift', shifts.sum, entry.sources.map(howMoved).join(', '));
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
@@ -71,6 +75,11 @@ function observeScreen(): void {
     requestAnimationFrame(() => setTimeout(() => record('dialog', performance.now() - since, nameOf(dialog))));
   }).observe(document, { childList: true, subtree: true });
 
+  /** What moved and by how many pixels, across and down. */
+  function howMoved({ node, previousRect: from, currentRect: to }: LayoutShift['sources'][number]): string {
+    return `${nameOf(node)} by ${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)}`;
+  }
+
   function nameOf(node: Node | null | undefined): string {
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element) return 'what is gone';
@@ -84,5 +93,5 @@ function observeScreen(): void {
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }

@@ -86,7 +86,7 @@ const ownTexts = {
   testModel: 'Failed to test the model',
   findModels: 'Failed to look for models',
   downloadModel: 'Failed to download the model',
-  addSlot: 'Failed to add the slot',
+  saveSlots: 'Failed to save the slots',
   retryJob: 'Failed to retry the job',
   discardJob: 'Failed to discard the job',
   resumePublishing: 'Failed to resume publishing',

@@ -1720,7 +1720,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the times of the week at which queued posts go out, and the next ones that are free. */
+        /** Returns the times of the week at which queued posts go out, of an account or the workspace, and the next ones that are free. */
         get: operations["Slots_get"];
         /** Replaces all of them. Posts that are scheduled stay where they are. */
         put: operations["Slots_set"];
@@ -5564,7 +5564,9 @@ export interface components {
             /** @description The post after the passage. */
             after?: string;
             /** @enum {string} */
-            change: "shorter" | "plainer" | "opening" | "continue";
+            change: "shorter" | "plainer" | "opening" | "continue" | "instruction";
+            /** @description What to change, in the person's own words, 1–300 characters; with `change: instruction` alone. */
+            instruction?: string;
             /**
              * @default twitter
              * @enum {string}
@@ -6059,7 +6061,7 @@ export interface components {
         };
         GenerationInputResponse: {
             /** @enum {string} */
-            change?: "shorter" | "plainer" | "opening" | "continue";
+            change?: "shorter" | "plainer" | "opening" | "continue" | "instruction";
             /** Format: uuid */
             voiceId?: string;
             prompt: string;
@@ -11256,10 +11258,10 @@ export interface operations {
                 /** @description Posts whose time is before this one. */
                 to?: string;
                 /**
-                 * @description `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `status` and `account` in groups; posts without
-                 *     the time that they are sorted by are left out.
+                 * @description `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `status` and `account` in groups, `views` most seen
+                 *     first; posts without the time or the count that they are sorted by are left out.
                  */
-                sort?: "createdAt" | "scheduledAt" | "publishedAt" | "time" | "status" | "account";
+                sort?: "createdAt" | "scheduledAt" | "publishedAt" | "time" | "status" | "account" | "views";
                 /** @description Turns the list around. */
                 order?: "ascending" | "descending";
                 /** @description `meta.nextCursor` of the page before. */
@@ -11908,7 +11910,10 @@ export interface operations {
     Slots_get: {
         parameters: {
             query?: {
-                /** @description Only posts of this account take a slot; without it those of the whole workspace do. */
+                /**
+                 * @description The account whose week it is, and whose posts take its slots. Without it the times of all accounts are read, and what is set is
+                 *     the week of those that have none of their own.
+                 */
                 accountId?: string;
             };
             header?: {
@@ -11946,7 +11951,13 @@ export interface operations {
     };
     Slots_set: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The account whose week it is, and whose posts take its slots. Without it the times of all accounts are read, and what is set is
+                 *     the week of those that have none of their own.
+                 */
+                accountId?: string;
+            };
             header?: {
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;

@@ -33,6 +33,7 @@ import * as operations from '@/features/operations/api';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
+import * as slots from '@/features/slots/api';
 import * as workspaces from '@/features/session/workspaces';
 import * as invites from '@/features/team/invites-api';
 import * as members from '@/features/team/members-api';
@@ -131,7 +132,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useSaveWritingSettings: [() => writing.useSaveWritingSettings(), { rules: 'Plain words.' }],
   useSendInvites: [() => invites.useSendInvites({}), { inviteeEmails: ['ada@example.com'], role: 'editor' }],
   useSetPlan: [() => admin.useSetPlan('u1'), { workspaceId: 'w1', planId: 'pro' }],
-  useSetSlots: [() => analytics.useSetSlots(), { timezone: 'Europe/Berlin', slots: [] }],
+  useSetSlots: [() => slots.useSetSlots(), { accountId: 'a1', timezone: 'Europe/Berlin', slots: [] }],
   useSettlePost: [() => posts.useSettlePost('p1'), { isPublished: true }],
   useStartExport: [() => exports.useStartExport(), 'user'],
   useStartOpenRouter: [() => models.useStartOpenRouter(), 'workspace'],

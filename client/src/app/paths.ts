@@ -45,6 +45,7 @@ export const paths = {
   platformsInstagram: '/platforms/instagram',
   platformsYoutube: '/platforms/youtube',
   platformsReddit: '/platforms/reddit',
+  slots: '/platforms/slots',
   createLinkedinAutomation: '/platforms/linkedin/create-automation',
   monitoring: '/monitoring',
   automation: '/automation',
@@ -63,6 +64,9 @@ export const paths = {
   adminOperations: '/admin/operations',
   adminAudit: '/admin/audit',
 } as const;
+
+/** The times of the week of one account. */
+export const slotsAddress = (accountId: string): string => `${paths.slots}?account=${accountId}`;
 
 /** An empty post with the cursor in it. */
 export const newPostAddress = `${paths.tweetgen}?new`;

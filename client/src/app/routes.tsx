@@ -52,6 +52,7 @@ const shellScreens: RouteObject[] = [
   page(paths.platformsLinkedin, () => import('@/pages/linkedin/linkedin-page'), 'LinkedinPage'),
   ...networks.map((path) => page(path, () => import('@/pages/platforms/platforms-page'), 'PlatformsPage')),
   page(paths.platformsTwitter, () => import('@/pages/platforms/twitter-page'), 'TwitterPage'),
+  page(paths.slots, () => import('@/pages/slots/slots-page'), 'SlotsPage'),
   page(paths.twitterCallback, () => import('@/pages/auth/twitter-callback-page'), 'TwitterCallbackPage'),
   page(paths.posts, () => import('@/pages/posts/posts-page'), 'PostsPage'),
   page(paths.monitoring, () => import('@/pages/monitoring/monitoring-page'), 'MonitoringPage'),

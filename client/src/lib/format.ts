@@ -84,6 +84,10 @@ const dateStyle = { ...dayStyle, year: 'numeric' } as const;
 
 /** "9:00 AM". */
 export const clockText = times(clockStyle);
+/** "9:00 AM", of a time of day: "09:00". */
+export const timeOfDayText = (time: string): string => clockText(`1970-01-01T${time}Z`, 'UTC');
+/** "9 AM". */
+export const hourText = times({ hour: 'numeric', hourCycle });
 /** "9:00:07 AM". */
 export const clockWithSecondsText = times({ ...clockStyle, second: '2-digit' });
 /** "Nov 24". */
@@ -118,6 +122,11 @@ export const weekdayText = times({ weekday: 'long' });
 /** "Nov 2026", of a month of the calendar: "2026-11". */
 export const calendarMonth = (month: string): string => monthOfYear(month, 'UTC');
 const monthOfYear = times({ month: 'short', year: 'numeric' });
+const weekdayOf = (isoWeekday: number): number => Date.UTC(1970, 0, 4 + isoWeekday);
+/** "Tue", from 1 (Monday) to 7 (Sunday). */
+export const weekdayName = (isoWeekday: number): string => weekday(weekdayOf(isoWeekday), 'UTC');
+/** "Tuesday". */
+export const longWeekdayName = (isoWeekday: number): string => weekdayText(weekdayOf(isoWeekday), 'UTC');
 /** "November". */
 export const monthText = times({ month: 'long' });
 

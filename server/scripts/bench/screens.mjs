@@ -17,10 +17,6 @@ export async function benchScreens({ report }) {
     .filter(({ subject }) => subject.includes('Search or jump to'));
   const slowest = Math.max(...opened.map(({ value }) => value));
   const isOpen = opened.length > 0 && slowest <= answerLimitMs;
-  report(
-    'palette opens',
-    `${Math.round(slowest)} ms, the slowest of ${opened.length}`,
-    isOpen,
-    `≤ ${answerLimitMs} ms`,
-  );
+  const value = opened.length === 0 ? 'never' : `${Math.round(slowest)} ms, the slowest of ${opened.length}`;
+  report('palette opens', value, isOpen, `≤ ${answerLimitMs} ms`);
 }

@@ -14,7 +14,7 @@ export type TextTask =
   'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic' | 'profile' | 'bio' | 'passage' | 'linkedin_passage';
 
 /** What can be done with a passage of a post. */
-export const passageChanges = ['shorter', 'plainer', 'opening', 'continue'] as const;
+export const passageChanges = ['shorter', 'plainer', 'opening', 'continue', 'instruction'] as const;
 export type PassageChange = (typeof passageChanges)[number];
 
 export const hookStyles = ['statement', 'story', 'question', 'number', 'contrast'] as const;
@@ -77,7 +77,7 @@ export interface TextInput {
   after?: string;
   /** What becomes of a passage. */
   change?: PassageChange;
-  /** A wish for a rewrite, e.g. "shorter". */
+  /** A wish for a rewrite, e.g. "shorter", or for a passage. */
   instruction?: string;
   /** Texts the new ones must differ from: the ones that a rewrite replaces and their siblings. */
   avoid?: string[];

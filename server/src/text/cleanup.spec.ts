@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyLetter } from '../../test/any-letter';
 import { cleanDraft } from './cleanup';
 
 describe('cleanDraft', () => {
@@ -59,7 +60,7 @@ describe('cleanDraft', () => {
 
   it('gives the same when it runs twice', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: anyLetter }), (text) => {
         expect(cleanDraft(cleanDraft(text))).toBe(cleanDraft(text));
       }),
       { seed: 20261001 },

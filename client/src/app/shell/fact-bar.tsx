@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
+import { Skeleton } from '@/components/ui/skeleton';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { type Account, accountsFactQuery } from '@/features/accounts/api';
 import { pauseQuery } from '@/features/operations/pause';
@@ -41,8 +42,15 @@ function ReturnLayer() {
   const isBack = useLocation().search.includes('checkout=');
   const [wasBack, setWasBack] = useState(isBack);
   if (isBack && !wasBack) setWasBack(true);
-  return wasBack && <ReturnNotice fallback={null} />;
+  return wasBack && <ReturnNotice fallback={<ComingNotice />} />;
 }
+
+/** As high as the notice, whose words take two lines on a phone. */
+const ComingNotice = () => (
+  <div className="px-4 pt-4 lg:px-6">
+    <Skeleton className="h-24 sm:h-19.5" />
+  </div>
+);
 
 function StandingFact() {
   const fact = useStandingFact();

@@ -69,7 +69,10 @@ const publish: NavGroup = {
       label: 'Accounts',
       icon: Plug,
       keys: keys.goAccounts,
-      also: [paths.platformsTwitter, paths.platformsInstagram, paths.platformsYoutube, paths.platformsReddit],
+      also: [
+        ...[paths.platformsTwitter, paths.platformsInstagram, paths.platformsYoutube, paths.platformsReddit],
+        paths.slots,
+      ],
     },
   ],
 };

@@ -37,6 +37,13 @@ export function useChoices(): Choice[] {
     ...actions(shortcuts),
     ...writing(navigate, location),
     ...pages(navigate, user),
+    {
+      id: paths.slots,
+      label: 'Posting slots',
+      also: 'Queue times, schedule, week',
+      group: 'Pages',
+      ...leadTo(navigate, paths.slots),
+    },
     ...settings(navigate),
     ...help(navigate),
     ...themeChoices(),
@@ -65,7 +72,7 @@ function writing(navigate: NavigateFunction, { pathname, search }: { pathname: s
 /** Other words for a page or a tab of the settings. */
 const alsoCalled: Record<string, string> = {
   [paths.platforms]: 'Connect, reconnect or disconnect X, LinkedIn',
-  [paths.analytics]: 'Best times, posting slots, views, impressions',
+  [paths.analytics]: 'Best times, views, impressions',
   [paths.monitoring]: 'Replies, review queue',
   [paths.automation]: 'Rules, recurring posts, review drafts',
   [paths.team]: 'Invite members, colleagues, roles, seats',

@@ -50,6 +50,25 @@ describe('a writing screen', () => {
     expect(within(screen.getByRole('region', { name: 'Publish' })).getByRole('button', { name: 'Send' })).toBeVisible();
   });
 
+  it('keeps what is below the text where it is when a text lands above, but not while somebody types there', async () => {
+    let border = 300;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: border }) as DOMRect);
+    const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    open();
+    const main = screen.getByRole('main');
+    const land = async () => {
+      window.dispatchEvent(new Event('scroll'));
+      border += 100;
+      main.append('A text');
+      await Promise.resolve();
+    };
+    await land();
+    expect(scroll.mock.calls).toEqual([[{ top: 100, behavior: 'instant' }]]);
+    screen.getByRole('textbox', { name: 'Post' }).focus();
+    await land();
+    expect(scroll).toHaveBeenCalledOnce();
+  });
+
   it('lets nothing be wider than the window: each zone may shrink', () => {
     open();
     for (const zone of [

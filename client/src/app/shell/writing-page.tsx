@@ -6,6 +6,7 @@ import { FactBar } from '@/app/shell/fact-bar';
 import { ScreenTitle } from '@/app/shell/screen-title';
 import { screenBefore } from '@/app/shell/screen-before';
 import { useShell } from '@/app/shell/shell-store';
+import { useSteadyBelow } from '@/app/shell/use-steady-below';
 import { buttonStyle, IconButton } from '@/components/ui/button';
 import { WorkspaceNews } from '@/features/team/components/workspace-news';
 import { PageSlotContext } from '@/features/composer/page-slot';
@@ -28,6 +29,8 @@ interface WritingPageProps {
   footer?: ReactNode;
   /** `post` is a column of 640 px; `wide` is LinkedIn's stage, all of the page. */
   column?: 'post' | 'wide';
+  /** A text is on its way: it has its room before it comes. */
+  isComing?: boolean;
   children: ReactNode;
 }
 
@@ -35,17 +38,19 @@ interface WritingPageProps {
 export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...zone }: WritingPageProps) {
   const hasPreview = zone.preview !== undefined;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { above, below } = useSteadyBelow();
   return (
     <div
       onDragOver={keepPage}
       onDrop={keepPage}
       className={clsx(
-        'group/page flex flex-1 flex-col bg-surface lg:grid',
+        'group/page flex flex-1 flex-col bg-surface max-lg:[overflow-anchor:none] lg:grid',
         beside !== undefined &&
           'lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_416px] vast:grid-cols-[minmax(0,1fr)_440px]',
       )}
     >
       <div
+        ref={above}
         className={clsx(
           'flex min-w-0 flex-col lg:min-h-dvh',
           beside === undefined && footer !== undefined && 'flex-1 pb-16 lg:pb-0',
@@ -56,6 +61,7 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
       </div>
       {beside !== undefined && (
         <aside
+          ref={below}
           aria-label={besideLabel}
           className={clsx(
             'min-w-0 flex-1 border-t border-line bg-canvas px-4 pt-5 sm:px-6',
@@ -81,7 +87,10 @@ interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' 
   slotRef: (element: HTMLElement | null) => void;
 }
 
-function PageZone({ title, heading, status, actions, preview, column = 'post', slotRef, children }: PageZoneProps) {
+function PageZone(props: PageZoneProps) {
+  const { title, heading, status, actions, preview, column = 'post', isComing = false, slotRef, children } = props;
+  const [hasCome, setHasCome] = useState(isComing);
+  if (isComing && !hasCome) setHasCome(true);
   return (
     <>
       <ScreenTitle title={title} />
@@ -96,9 +105,13 @@ function PageZone({ title, heading, status, actions, preview, column = 'post', s
       <main
         id="main"
         tabIndex={-1}
+        aria-busy={isComing || undefined}
         className={clsx(
           'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 xl:px-10 xl:pb-14',
-          // An empty editor's height, so that what stands below does not move when the text comes.
+          // An empty editor's height, so that what stands below does not move when the text comes; a text has room for what
+          // is said of it later, and one that was asked for the whole window.
+          'max-lg:has-[textarea:not(:placeholder-shown)]:min-h-96',
+          hasCome && 'max-lg:min-h-[calc(100dvh-3.5rem)]!',
           column === 'wide' ? 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10' : 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10',
           preview !== undefined &&
             'vast:grid vast:grid-cols-[minmax(0,640px)_320px] vast:content-start vast:justify-center vast:gap-16',

@@ -6,7 +6,8 @@ import { useMedia } from '@/lib/use-media';
 interface TabsProps<Value extends string> {
   /** The accessible name of the list. */
   label: string;
-  tabs: readonly { value: Value; label: string; count?: number }[];
+  /** A `count` of null is on its way and has its room. */
+  tabs: readonly { value: Value; label: string; count?: number | null }[];
   /** From the address: `useSearchParam('tab', …)`. */
   value: Value;
   onChange: (value: Value) => void;
@@ -26,7 +27,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const isColumn = useMedia('(width >= 80rem)') && atSide;
   const list = useRef<HTMLDivElement>(null);
-  const isCounted = tabs.every(({ count }) => count !== undefined);
+  const isCounted = tabs.every(({ count }) => typeof count === 'number');
   // On a phone the tab that the address names may lie outside the row, and the counts move it when they come.
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
@@ -61,7 +62,9 @@ export function Tabs<Value extends string>({
             )}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="text-tiny text-ink-3 tabular-nums">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="min-w-[2ch] text-left text-tiny text-ink-3 tabular-nums">{tab.count}</span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { asForm } from '@/api/send-with-progress';
-import { postKeys } from '@/features/composer/posts-api';
 import { useAction } from '@/features/session/use-action';
 import type { SentFile } from '@/features/voices/samples';
 
@@ -16,7 +15,6 @@ export type BestTimes = NonNullable<Summary['bestTimes']>;
 export type FormatResult = NonNullable<Summary['formats']>[number];
 export type TopicResult = NonNullable<Summary['topics']>[number];
 export type CollectedAccount = Summary['accounts'][number];
-export type Slots = ApiData<'/api/publishing/slots', 'get'>;
 
 /** UTC days; `from` and `to` go with `custom`. */
 export interface Scope {
@@ -114,15 +112,5 @@ export function useImportHistory(onProgress: (share: number) => void) {
         }),
       ),
     invalidates: [analyticsKeys.all],
-  });
-}
-
-/** Replaces all times of the week at which queued posts go out. */
-export function useSetSlots() {
-  return useAction({
-    key: ['set-slots'],
-    operation: 'addSlot',
-    run: (body: Pick<Slots, 'timezone' | 'slots'>) => unwrap(api.PUT('/api/publishing/slots', { body })),
-    invalidates: [postKeys.all],
   });
 }

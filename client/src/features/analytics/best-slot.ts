@@ -1,17 +1,6 @@
-import type { BestTimes, Slots } from '@/features/analytics/api';
+import type { BestTimes } from '@/features/analytics/api';
 import { offsetMs } from '@/features/composer/time';
-
-type Slot = Slots['slots'][number];
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const longWeekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-/** From 1 (Monday) to 7 (Sunday). */
-export const weekdayText = (weekday: number): string => weekdays[weekday - 1] ?? '';
-export const longWeekdayText = (weekday: number): string => longWeekdays[weekday - 1] ?? '';
-
-/** "09:00". */
-export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+import type { Slot, Week } from '@/features/slots/week';
 
 const dayMinutes = 24 * 60;
 
@@ -30,5 +19,5 @@ export function slotsOfBest({ best, timezone }: BestTimes, slotZone: string, now
 }
 
 /** Returns those that are not among the slots yet. */
-export const missingSlots = (wanted: readonly Slot[], { slots }: Slots): Slot[] =>
+export const missingSlots = (wanted: readonly Slot[], { slots }: Week): Slot[] =>
   wanted.filter((one) => !slots.some(({ weekday, time }) => weekday === one.weekday && time === one.time));

@@ -14,6 +14,7 @@ import {
 import type { ChipTone } from '@/components/ui/chips';
 import type { Rule, RuleStatus, Run } from '@/features/automation/api';
 import { timeAndZone } from '@/features/composer/time';
+import { timeOfDayText, weekdayName } from '@/lib/format';
 import { guessTimeZone } from '@/lib/time-zones';
 
 export const triggerLabels = {
@@ -37,7 +38,7 @@ export const metricLabels = {
 } as const satisfies Record<NonNullable<Rule['trigger']['metric']>, string>;
 
 /** From Monday, as rules count them: 1 to 7. */
-export const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+export const dayNames = [1, 2, 3, 4, 5, 6, 7].map(weekdayName);
 
 export interface StateFacts {
   label: string;
@@ -61,6 +62,24 @@ export const runStates: Record<Run['status'], StateFacts> = {
   skipped: { label: 'Skipped', tone: 'quiet', icon: CircleSlash },
   rejected: { label: 'Rejected', tone: 'quiet', icon: X },
 };
+
+const times = /\d{1,2}:\d{2}(?: [AP]M)?/g;
+
+/** The rule in a sentence, with its times as this person's clock shows them: they stand before all other words. */
+export function summaryText({ summary, trigger }: Pick<Rule, 'summary' | 'trigger'>): string {
+  const left = [...(trigger.times ?? [])];
+  return summary.replaceAll(times, (found) => {
+    const time = left.shift();
+    return time === undefined ? found : timeOfDayText(time);
+  });
+}
+
+/** Why it ran; the time that came is written as everywhere else. */
+export const matchedText = ({ matched, slot }: Pick<Run, 'matched' | 'slot'>): string =>
+  matched.replace(
+    /^Scheduled for [^(]+ \(([^)]+)\)\./,
+    (_, zone: string) => `Scheduled for ${timeAndZone(slot, zone)}.`,
+  );
 
 /** Returns when a rule runs next, or what it waits for. */
 export function nextText({ status, nextRunAt, timezone, trigger }: Rule): string {

@@ -7,6 +7,13 @@ export type PassageChange = PassageBody['change'];
 /** The server takes no longer ones. */
 const longestAround = 4_000;
 export const longestPassage = 4_000;
+export const longestInstruction = 300;
+
+/** What becomes of a passage; an instruction comes with its words. */
+export interface Wish {
+  change: PassageChange;
+  instruction?: string;
+}
 
 /** Returns where a stretch is after a change of the text around it; null once the stretch itself was changed. */
 export function movedRange(range: Range, before: string, after: string): Range | null {
@@ -40,7 +47,7 @@ export function withSuggestion(text: string, { range, change, suggested }: Kept)
   };
 }
 
-interface Asked extends Pick<PassageBody, 'platform' | 'voiceId'> {
+interface Asked extends Pick<PassageBody, 'platform' | 'voiceId' | 'instruction'> {
   range: Range;
   change: PassageChange;
   avoid: readonly string[];

@@ -32,6 +32,7 @@ export const postKeys = {
   counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,
   labels: ['posts', 'labels'] as const,
+  allSlots: ['posts', 'slots'] as const,
   slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
 };
 
@@ -44,8 +45,8 @@ interface PostMatch {
 
 export interface PostFilter extends PostMatch {
   statuses?: readonly PostStatus[];
-  /** `scheduledAt` soonest first, `status` and `account` in groups, the others newest first. */
-  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt' | 'time' | 'status' | 'account';
+  /** `scheduledAt` soonest first, `status` and `account` in groups, `views` most first, the others newest first. */
+  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt' | 'time' | 'status' | 'account' | 'views';
   order?: Direction;
 }
 

@@ -1,6 +1,6 @@
 import type { Connection, ConnectionKind, NameAnswer } from '@/features/models/api';
 import type { Models } from '@/features/models/overview';
-import { dollars, listText, oneDecimal, oneOrMany, smallDollars } from '@/lib/format';
+import { byteSize, dollars, listText, oneDecimal, oneOrMany, smallDollars } from '@/lib/format';
 
 export const kindNames: Record<ConnectionKind, string> = {
   openai: 'OpenAI',
@@ -35,12 +35,9 @@ export function money(cents: number): string {
   return (cents > 0 && cents < 1 ? smallDollars : dollars)(cents / 100);
 }
 
-/** "2.5 GB". */
-export const gigabytes = (size: number): string => `${oneDecimal(size / 1_000_000_000)} GB`;
-
-/** "2.1 of 3.4 GB". */
+/** "2.1 GB of 3.4 GB". */
 export const downloaded = (receivedBytes: number, totalBytes: number): string =>
-  `${oneDecimal(receivedBytes / 1_000_000_000)} of ${gigabytes(totalBytes)}`;
+  `${byteSize(receivedBytes)} of ${byteSize(totalBytes)}`;
 
 /** 62, of 100. */
 export const percent = (receivedBytes: number, totalBytes: number): number =>

@@ -41,8 +41,11 @@ export const tabFacts: Record<PostTab, TabFacts> = {
 };
 
 /** The columns that sort, and what the server calls them; each tab has a time of its own. */
-export const sortColumns = ['account', 'status', 'when'] as const;
+export const sortColumns = ['account', 'status', 'when', 'views'] as const;
 export type SortColumn = (typeof sortColumns)[number];
+
+/** Only what is published is seen. */
+export const hasViews = (tab: PostTab): boolean => tab === 'all' || tab === 'published';
 
 const timeOfTab: Partial<Record<PostTab, Sorting<SortColumn>['direction']>> = {
   drafts: 'descending',

@@ -85,7 +85,7 @@ export const continuingTexts = {
   'settle-post': other,
   'upload-media': other,
   'upload-picture': other,
-  'set-slots': 'Adding the slot…',
+  'set-slots': 'Saving your slots…',
   // Automation
   'approve-run': 'Publishing your post…',
   'change-rule': 'Saving your rule…',

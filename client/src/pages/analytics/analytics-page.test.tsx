@@ -116,10 +116,10 @@ describe('the analytics', () => {
     );
     renderApp('/analytics');
     const best = within(await screen.findByRole('region', { name: 'Best times' }));
-    expect(best.getByText(/Friday at 09:00 works best/)).toHaveTextContent('2.3× your usual (5 posts)');
+    expect(best.getByText(/Friday at 9:00 AM works best/)).toHaveTextContent('2.3× your usual (5 posts)');
     expect(best.getByRole('row', { name: /^Fri/ })).toHaveTextContent('2.3× usual, 5 posts');
-    await userEvent.click(await best.findByRole('button', { name: 'Add Fri 09:00 as a slot' }));
-    expect(await best.findByText('Fri 09:00 is one of your slots. Queued posts are published then.')).toBeVisible();
+    await userEvent.click(await best.findByRole('button', { name: 'Add Fri 9:00 AM as a slot' }));
+    expect(await best.findByText('Fri 9:00 AM is one of your slots. Queued posts are published then.')).toBeVisible();
     expect(bodies).toEqual([{ timezone: 'Europe/Lisbon', slots: after.slots }]);
   });
 
@@ -129,7 +129,7 @@ describe('the analytics', () => {
     serve(makeSummary());
     server.use(premium());
     renderApp('/analytics');
-    const add = await screen.findByRole('button', { name: 'Add Fri 09:00 as a slot' });
+    const add = await screen.findByRole('button', { name: 'Add Fri 9:00 AM as a slot' });
     expect(add).toHaveAttribute('aria-disabled', 'true');
     expect(add).toHaveAccessibleDescription('Viewers can read only');
   });

@@ -52,7 +52,7 @@ describe('the list of rules', () => {
     );
     renderApp('/automation');
     const rows = within(await screen.findByRole('list', { name: 'Rules' })).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('Tue and Thu at 09:00, write a post for review from @maya.');
+    expect(rows[0]).toHaveTextContent('Tue and Thu at 9:00 AM, write a post for review from @maya.');
     expect(rows[0]).toHaveTextContent('Next: Tue, Nov 24, 9:00 AM, Berlin time');
     expect(rows[0]).toHaveTextContent('12 runs');
     expect(rows[1]).toHaveTextContent('FailingTue and Thu');

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { joinQueries, type ListQuery } from '@/components/query-list';
+import { joinQueries } from '@/components/query-list';
 import { accountsQuery } from '@/features/accounts/api';
 import { dashboardQuery } from '@/features/analytics/api';
 import { fewPostsQuery, postCountsQuery, slotsQuery } from '@/features/composer/posts-api';
 import { useIsViewer } from '@/features/session/access';
 import { billingInfoQuery, plansQuery } from '@/features/session/api';
 import { chatsQuery } from '@/features/tweets/chats-api';
+import { isOnItsWay, useAllKnown } from '@/lib/use-all-known';
 import { useNow } from '@/lib/use-now';
 import { type StepsDone, useFirstSteps } from '@/pages/dashboard/components/first-steps';
 import { leadOf } from '@/pages/dashboard/lead';
@@ -25,20 +25,12 @@ export function useDashboard() {
   const drafts = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 6 }));
   const chats = useInfiniteQuery(chatsQuery());
   const unfinished = joinQueries(drafts, chats);
-  const awaited = [week.query, needs, figures, usage, plans, drafts, chats, ...steps.awaited];
-  const isKnownNow = !awaited.some(isOnItsWay);
-  const [isKnown, setKnown] = useState(isKnownNow);
-  // What failed is asked for again by the panels, which must not go away for that.
-  if (isKnownNow && !isKnown) setKnown(true);
   return {
-    isKnown,
+    isKnown: useAllKnown([week.query, needs, figures, usage, plans, drafts, chats, ...steps.awaited]),
     ...{ week, needs, steps, unfinished },
     figures: figures.data,
   };
 }
-
-const isOnItsWay = ({ isPending, fetchStatus }: Pick<ListQuery<unknown>, 'isPending' | 'fetchStatus'>): boolean =>
-  isPending && fetchStatus !== 'paused';
 
 /** This week's posts and slots, and what to say of them first. */
 function useWeek() {

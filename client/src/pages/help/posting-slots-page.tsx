@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { guides } from '@/app/guides';
+import { paths } from '@/app/paths';
 import { GuidePage } from '@/pages/help/guide-page';
 import type { PageHead } from '@/public/page-head';
 
@@ -12,8 +14,16 @@ export const head: PageHead = {
 export const PostingSlotsPage = () => (
   <GuidePage
     guide={guides.slots}
-    lead="Slots are the times in your week when posts are published. New workspaces have two each workday: 09:00 and 17:00."
+    lead="Slots are the times in your week when posts are published. New workspaces have two each workday: 9:00 AM and 5:00 PM."
     steps={[
+      <>
+        Open{' '}
+        <Link to={paths.slots} className="link">
+          Posting slots
+        </Link>{' '}
+        to choose the times of your week: add a time to the days you like, remove one, or copy a day to others. Each
+        account has its own week.
+      </>,
       <>
         Write a post. The <b>Schedule for</b> button already names the next free slot of the account.
       </>,
@@ -33,6 +43,10 @@ export const PostingSlotsPage = () => (
     picture={{ name: 'posting-slots', alt: 'The schedule panel: a time, and the next three free slots below it.' }}
     questions={[
       {
+        question: 'What happens to scheduled posts when I change my slots?',
+        answer: 'Nothing. Posts already scheduled keep their time; new ones use the new slots.',
+      },
+      {
         question: 'When is a slot taken?',
         answer:
           'When the account has a post within five minutes of it. Two accounts can use the same slot, because each has its own queue.',
@@ -41,8 +55,8 @@ export const PostingSlotsPage = () => (
         question: 'Which time zone?',
         answer: (
           <>
-            Slots follow the time zone of the workspace, and keep their local time when clocks change. Change it in{' '}
-            <b>Settings</b>, under <b>Workspace</b>.
+            Each account's week has its own, shown above it in <b>Posting slots</b>. It starts as your workspace's.
+            Slots keep their local time when clocks change.
           </>
         ),
       },

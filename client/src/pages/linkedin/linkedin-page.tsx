@@ -47,12 +47,13 @@ export function LinkedinPage() {
   const [device, setDevice] = useLinkedinDevice();
   const hasBothWidths = useMedia('(width >= 110rem)');
   useOpenDoc('linkedin');
-  useAskedDraft('linkedin');
+  const isComing = useAskedDraft('linkedin');
   const save = useSaveDoc('linkedin');
   const openRecent = () => setSheet('recent');
   return (
     <WritingPage
       title="LinkedIn"
+      isComing={isComing}
       column="wide"
       status={<SavedState editor="linkedin" save={save} />}
       actions={

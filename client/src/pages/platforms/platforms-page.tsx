@@ -1,5 +1,8 @@
+import { CalendarClock } from 'lucide-react';
+import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { Notice } from '@/components/notice';
+import { ButtonLink } from '@/components/ui/button';
 import { useConnectReason } from '@/features/accounts/access';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
 import { failureText } from '@/api/failure-text';
@@ -25,7 +28,14 @@ interface Found {
 /** What is connected, and every network that can be. */
 export function PlatformsPage() {
   return (
-    <Page title="Accounts">
+    <Page
+      title="Accounts"
+      actions={
+        <ButtonLink size="sm" to={paths.slots} icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden="true" />}>
+          Posting slots
+        </ButtonLink>
+      }
+    >
       <AccountsLoader blocks={blocks} layout="grid gap-8">
         {(found) => <Accounts {...found} />}
       </AccountsLoader>

@@ -126,9 +126,12 @@ describe('the posts screen', () => {
     expect(window.location.search).toBe('?sort=when&order=ascending');
     await press('Status');
     await waitFor(() => expect(asked()).toEqual(['status', 'ascending']));
+    await press('Views');
+    await waitFor(() => expect(asked()).toEqual(['views', 'descending']));
     await userEvent.click(screen.getByRole('tab', { name: /^Scheduled/ }));
     await waitFor(() => expect(asked()).toEqual(['scheduledAt', null]));
     expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.queryByRole('button', { name: 'Views' })).toBeNull();
   });
 
   it('says how often a post was seen, where it is known', async () => {

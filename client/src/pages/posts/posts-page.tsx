@@ -45,12 +45,11 @@ export function PostsPage() {
     <Page title="Posts" actions={!isViewer && <NewPost />}>
       <Tabs
         label="Posts"
-        tabs={postTabs.map((value) => ({ value, label: tabFacts[value].label, ...countOf(counts, value) }))}
+        tabs={postTabs.map((value) => ({ value, label: tabFacts[value].label, count: counts?.[value] ?? null }))}
         value={tab}
         onChange={(next) => change({ tab: next === 'all' ? null : next, sort: null, order: null })}
       >
         <PostsFilters params={params} />
-        <BulkResult work={work} />
         <TabPanel value={tab}>
           <PostsList
             params={params}
@@ -60,6 +59,7 @@ export function PostsPage() {
             empty={<Nothing params={params} counts={counts} />}
           />
         </TabPanel>
+        <BulkResult work={work} />
       </Tabs>
       <ComposerSheet
         postId={openId}
@@ -70,9 +70,6 @@ export function PostsPage() {
     </Page>
   );
 }
-
-const countOf = (counts: PostCounts | undefined, tab: keyof PostCounts) =>
-  counts === undefined ? {} : { count: counts[tab] };
 
 function NewPost() {
   return (

@@ -172,12 +172,12 @@ describe('downloads', () => {
     await user.click(servers.getByText('Download a model for Ollama'));
     await user.click(servers.getByRole('button', { name: 'Download Qwen 3.5 4B' }));
     body.send('progress', { receivedBytes: 2_100_000_000, totalBytes: 3_400_000_000, status: 'pulling' });
-    expect(await servers.findByText(/Downloading, 2.1 of 3.4 GB/)).toBeVisible();
+    expect(await servers.findByText(/Downloading, 2.1 GB of 3.4 GB/)).toBeVisible();
     expect(servers.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
     models = { ...models, stoppedPulls: [stopped] };
     body.send('error', { type: 'UPSTREAM_FAILED', message: 'The disk of this server is full.', statusCode: 502 });
     expect(await servers.findByText('The disk of this server is full.')).toBeVisible();
-    expect(servers.getByText(/2.1 of 3.4 GB downloaded\./)).toBeVisible();
+    expect(servers.getByText(/2.1 GB of 3.4 GB downloaded\./)).toBeVisible();
     const resumed = openStream('/api/models/pull');
     server.use(
       resumed.handler,
@@ -199,7 +199,7 @@ describe('downloads', () => {
     open();
     const servers = await card('Found on this server');
     expect(servers.getByText(/The disk of this server is full\./)).toBeVisible();
-    expect(servers.getByText('0.7 of 7 GB downloaded.')).toBeVisible();
+    expect(servers.getByText('700 MB of 7 GB downloaded.')).toBeVisible();
     expect(servers.queryByRole('button', { name: 'Download Qwen 3.5 4B' })).not.toBeInTheDocument();
     await user.click(servers.getByRole('button', { name: 'Resume from 62%: qwen3.5:4b' }));
     await waitFor(() => expect(body.requests).toHaveLength(1));

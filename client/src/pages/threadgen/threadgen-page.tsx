@@ -31,13 +31,14 @@ export function ThreadgenPage() {
   const [isPasting, setPasting] = useState(false);
   const isViewer = useIsViewer();
   useOpenDoc('thread');
-  useAskedDraft('thread');
+  const isComing = useAskedDraft('thread');
   const save = useSaveDoc('thread');
   const openRecent = () => setSheet('recent');
   const openPaste = useCallback(() => setPasting(true), []);
   return (
     <WritingPage
       title="Thread"
+      isComing={isComing}
       status={<SavedState editor="thread" save={save} />}
       actions={
         <>

@@ -53,7 +53,7 @@ export function TweetgenPage() {
   const { chatId } = useChatParam();
   useOpenDoc(editor);
   useArrivals(tab === 'write');
-  useAskedDraft(editor);
+  const isComing = useAskedDraft(editor);
   const save = useSaveDoc(editor, { chatId: tab === 'write' ? (chatId ?? undefined) : undefined });
   const addPost = useAddPost();
   const navigate = useNavigate();
@@ -62,6 +62,7 @@ export function TweetgenPage() {
   return (
     <WritingPage
       title={title}
+      isComing={isComing}
       status={<SavedState editor={editor} save={save} />}
       actions={
         <>

@@ -77,6 +77,27 @@ describe('the selected words', () => {
     expect(field).toHaveValue(text);
   });
 
+  it('are changed as the person says, and another try says it again', async () => {
+    const stream = openStream(path);
+    server.use(stream.handler);
+    leaveDoc('tweet', makeDoc([text]));
+    renderTweets();
+    const field = await select();
+    await press('Tell it what to change…');
+    const order = within(await bar()).getByRole('textbox', { name: 'What to change' });
+    expect(order).toHaveFocus();
+    await startUser().keyboard('  {Enter}');
+    expect(stream.requests).toHaveLength(0);
+    await startUser().keyboard('name the week{Enter}');
+    const wanted = { text: words, change: 'instruction', instruction: 'name the week' };
+    await waitFor(() => expect(stream.requests).toMatchObject([{ body: wanted }]));
+    expect(await screen.findByText('Changing it…')).toBeInTheDocument();
+    stream.send('done', answerWith(shorter));
+    await startUser().click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(stream.requests.at(-1)?.body).toMatchObject({ ...wanted, avoid: [shorter] }));
+    expect(field).toHaveValue(text);
+  });
+
   it('stay as they are when a suggestion is discarded, and another try knows the first one', async () => {
     const { stream, field } = await begin('Plainer');
     stream.send('done', answerWith(shorter));
@@ -158,6 +179,7 @@ describe('the bar', () => {
     const field = await select(wordy);
     const tools = within(await bar());
     expect(tools.queryByRole('button', { name: 'Shorter' })).not.toBeInTheDocument();
+    expect(tools.queryByRole('button', { name: /^Tell it/ })).not.toBeInTheDocument();
     expect(tools.getByText('No model is connected.')).toBeInTheDocument();
     expect(tools.getByRole('link', { name: 'Connect a model' })).toHaveAttribute(
       'href',

@@ -65,6 +65,8 @@ it.each([{ isSlow: false }, { isSlow: true }])('a video is uploaded in pieces an
   ]);
   slice.mockRestore();
   expect([shown.muted, shown.autoplay, shown.preload, shown.controls]).toEqual([true, false, 'metadata', true]);
+  // Its first frame, in its own shape from the start.
+  expect([shown.getAttribute('src'), shown.width, shown.height]).toEqual(['/media/v1#t=0.1', 800, 600]);
   expect(live()).toHaveTextContent('1 video added');
   // X takes nothing beside it, and no description with it.
   expect(addTool()).toBeNull();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyLetter } from '../../../test/any-letter';
 import type { TextEvent } from '../text-model.port';
 import { TextsParser } from './texts-parser';
 
@@ -71,7 +72,7 @@ describe('TextsParser', () => {
   });
 
   it('gives the same for every text and every way to cut the answer, and deltas that join to the item', () => {
-    const text = fc.string({ unit: 'binary' });
+    const text = fc.string({ unit: anyLetter });
     fc.assert(
       fc.property(fc.array(text, { maxLength: 4 }), fc.array(fc.nat(200)), fc.boolean(), (texts, cuts, ascii) => {
         const answer = ascii ? asciiJson({ texts }) : JSON.stringify({ texts });
@@ -174,7 +175,7 @@ describe('TextsParser', () => {
   });
 
   it('keeps the details of each text with it, whatever is in them', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    const text = fc.string({ unit: anyLetter, maxLength: 40 });
     const post = fc.record({ angle: text, facts: fc.array(text), text, added: fc.array(text, { maxLength: 3 }) });
     fc.assert(
       fc.property(fc.array(post, { maxLength: 4 }), fc.nat(200), (all, cut) => {

@@ -36,7 +36,7 @@ export class DemoSchedule {
 
   async fill(owner: DemoOwner): Promise<void> {
     const slots = demoSlots.map(({ weekday, time }) => ({ weekday, time }));
-    await this.slots.set(owner.workspaceId, { timezone: demoTimezone, slots });
+    await this.slots.set(owner.workspaceId, null, { timezone: demoTimezone, slots });
     const planned: PlannedPost[] = [];
     for (const platform of ['twitter', 'linkedin'] as const) {
       const account = await this.automation.account(owner, platform);

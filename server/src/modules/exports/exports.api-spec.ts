@@ -101,7 +101,9 @@ describe('exports', () => {
     const answer = await made('user');
     expect(answer).toMatchObject({ status: 'ready', progress: 1, error: null, scope: 'user' });
     const files = await filesOf(answer);
-    const names = ['email-changes', 'memberships', 'notifications', 'passkeys', 'profile', 'sessions', 'two-factor'];
+    const names = [
+      ...['email-changes', 'memberships', 'notifications', 'passkeys', 'picture', 'profile', 'sessions', 'two-factor'],
+    ];
     expect([...files.keys()].sort()).toEqual(
       ['README.txt', ...names.flatMap((name) => [`${name}.csv`, `${name}.json`])].sort(),
     );
@@ -111,6 +113,17 @@ describe('exports', () => {
     const { headers } = await download(answer.url);
     const day = new Date().toISOString().slice(0, 10);
     expect(headers['content-disposition']).toBe(`attachment; filename="quillcast-user-${day}.zip"`);
+  });
+
+  it("hold the person's own picture", async () => {
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x01]);
+    await database.query(
+      `INSERT INTO profile_pictures (id, user_id, token, mime, bytes) VALUES ($1, $2, $3, 'image/png', $4)`,
+      [newId(), user.user.id, newId(), picture],
+    );
+    const files = await filesOf(await made('user'));
+    expect(json(files, 'picture')).toMatchObject([{ file: 'picture/me.png', mime: 'image/png' }]);
+    expect(files.get('picture/me.png')).toEqual(picture);
   });
 
   it('hold the workspace with its pictures, no token and no row of another workspace', async () => {

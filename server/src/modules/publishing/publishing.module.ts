@@ -43,13 +43,14 @@ import { AccountHolds } from './sending/account-holds.service';
 import { PublishingRepository } from './publishing.repository';
 import { PublishingService } from './publishing.service';
 import { SentPartsRepository } from './sending/sent-parts.repository';
-import { QueueSlotsEntity } from './scheduling/queue-slots.entity';
+import { AccountSlotsEntity, QueueSlotsEntity } from './scheduling/queue-slots.entity';
 import { SchedulingService } from './scheduling/scheduling.service';
 import { SlotsController } from './scheduling/slots.controller';
 import { SlotsRepository } from './scheduling/slots.repository';
 import { SlotsService } from './scheduling/slots.service';
 
-const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, AccountLaneEntity, QueueSlotsEntity];
+const weeks = [QueueSlotsEntity, AccountSlotsEntity];
+const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, AccountLaneEntity, ...weeks];
 
 /** Write, check and time posts. */
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];

@@ -4,6 +4,7 @@ import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { isPausedSql } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
+import { filterParameters, isWanted, time } from './posts/post-filter.types';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
@@ -29,8 +30,6 @@ interface PostRow extends Omit<Post, 'parts'> {
   holdReason: HoldReason | null;
 }
 
-const time = 'coalesce(published_at, scheduled_at, created_at)';
-
 const timeKeys = {
   createdAt: 'created_at',
   scheduledAt: 'scheduled_at',
@@ -40,13 +39,6 @@ const timeKeys = {
 const wordKeys = { status: 'status', account: `platform || coalesce(account_id::text, '')` } as const;
 
 const isTime = (sort: PostSort): sort is keyof typeof timeKeys => sort in timeKeys;
-
-/** Takes `filterParameters` as `$1` to `$8`. Postgres plans by their values, so what is null costs nothing. */
-const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
-  AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4))
-  AND ($5::timestamptz IS NULL OR ${time} >= $5) AND ($6::timestamptz IS NULL OR ${time} < $6)
-  AND ($7::text IS NULL OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))
-  AND ($8::uuid IS NULL OR EXISTS (SELECT 1 FROM post_labels WHERE post_id = posts.id AND label_id = $8))`;
 
 const lost = `'expired', 'revoked', 'disconnected', 'paused', 'suspended'`;
 
@@ -246,17 +238,6 @@ interface ElsewhereQuery {
   textHash: string;
   accountId: string | null;
 }
-
-const filterParameters = (workspaceId: string, filter: PostFilter): unknown[] => [
-  workspaceId,
-  filter.platform ?? null,
-  filter.accountId ?? null,
-  filter.statuses ?? null,
-  filter.from ?? null,
-  filter.to ?? null,
-  filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null,
-  filter.labelId ?? null,
-];
 
 /** What Postgres answers to a SELECT without groups. */
 function theOnly<Row>([row]: Row[]): Row {

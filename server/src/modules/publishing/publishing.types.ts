@@ -114,11 +114,26 @@ export interface StoredDraft extends Omit<NewDraft, 'source'> {
 export const postSorts = ['createdAt', 'scheduledAt', 'publishedAt', 'time', 'status', 'account'] as const;
 export type PostSort = (typeof postSorts)[number];
 
+/** `views`: by how often a published post was seen. */
+export const listSorts = [...postSorts, 'views'] as const;
+
 export const sortOrders = ['ascending', 'descending'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 export const postTime = ({ publishedAt, scheduledAt, createdAt }: Post): Date =>
   publishedAt ?? scheduledAt ?? createdAt;
+
+export interface RankPage {
+  /** The post that the page begins after. */
+  after: string | null;
+  limit: number;
+  order: SortOrder;
+}
+
+type PostsByViews = (workspaceId: string, filter: PostFilter, page: RankPage) => Promise<string[]>;
+
+/** Returns the ids of the posts that match, in the order of their views; those without a count are left out. */
+export const postsByViews = definePoint<PostsByViews>('publishing.posts-by-views');
 
 type ImpressionsOf = (workspaceId: string, postIds: string[]) => Promise<ReadonlyMap<string, number>>;
 

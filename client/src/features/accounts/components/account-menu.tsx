@@ -1,6 +1,7 @@
-import { Ellipsis, Star, Unplug } from 'lucide-react';
+import { CalendarClock, Ellipsis, Star, Unplug } from 'lucide-react';
+import { slotsAddress } from '@/app/paths';
 import { IconButton } from '@/components/ui/button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
 import { useConnectReason } from '@/features/accounts/access';
 import type { Account } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
@@ -22,6 +23,11 @@ export function AccountMenu({ account, onDisconnect, onMakeDefault }: AccountMen
     <Menu
       trigger={<IconButton label={`Options for ${accountName(account)}`} size="sm" icon={<Ellipsis {...icon} />} />}
     >
+      {account.method === 'oauth' && (
+        <MenuLink to={slotsAddress(account.id)} icon={<CalendarClock {...icon} />}>
+          Posting slots
+        </MenuLink>
+      )}
       {onMakeDefault !== undefined && (
         <MenuItem icon={<Star {...icon} />} disabled={isOff} onSelect={onMakeDefault}>
           Make default

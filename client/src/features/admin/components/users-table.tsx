@@ -41,7 +41,8 @@ export function UsersTable({ people, params: { filter, change } }: UsersTablePro
     <>
       <SortSelect columns={sortable} sorting={sorting} onSort={sort} />
       <div role="region" aria-label="Users, table" tabIndex={0} className="relative overflow-x-auto rounded-well">
-        <table role="table" aria-label="Users" className="w-full text-small max-sm:block">
+        {/* Columns of one width, whoever is listed. */}
+        <table role="table" aria-label="Users" className="w-full text-small max-sm:block sm:min-w-200 sm:table-fixed">
           <thead role="rowgroup" className="text-tiny text-ink-3 max-sm:sr-only">
             <tr role="row">
               {nameColumn !== undefined && (
@@ -50,10 +51,10 @@ export function UsersTable({ people, params: { filter, change } }: UsersTablePro
                   name={nameColumn[1]}
                   sorting={sorting}
                   onSort={sort}
-                  className="text-left! [&>button]:-ml-2"
+                  className="w-1/5 text-left! [&>button]:-ml-2"
                 />
               )}
-              <th role="columnheader" scope="col" className="px-2 text-left font-medium">
+              <th role="columnheader" scope="col" className="w-1/4 px-2 text-left font-medium">
                 Email
               </th>
               <th role="columnheader" scope="col" className="px-2 text-left font-medium">

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { Card } from '@/components/ui/card';
 import type { BestTimes } from '@/features/analytics/api';
-import { hourText, longWeekdayText, weekdayText } from '@/features/analytics/best-slot';
 import { AddSlot } from '@/features/analytics/components/add-slot';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesText } from '@/features/analytics/words';
 import { zoneText } from '@/features/composer/time';
-import { counted } from '@/lib/format';
+import { counted, hourText, longWeekdayName, timeOfDayText, weekdayName } from '@/lib/format';
 
 type Cell = BestTimes['cells'][number];
 
@@ -18,10 +17,20 @@ const heatFrom = [0.6, 0.9, 1.2, 1.6];
 
 const heatOf = (timesUsual: number) => heats[heatFrom.filter((from) => timesUsual >= from).length];
 
+/** "09:00" on a 24-hour clock. */
+const timeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+const clockOf = (hour: number): string => timeOfDayText(timeOf(hour));
+
+interface BestTimesCardProps {
+  bestTimes: BestTimes;
+  accountIds: readonly string[];
+  fileName: string;
+}
+
 /** The hours of the week, by how posts made then did. */
-export function BestTimesCard({ bestTimes, fileName }: { bestTimes: BestTimes; fileName: string }) {
+export function BestTimesCard({ bestTimes, accountIds, fileName }: BestTimesCardProps) {
   const { cells, posts, best, timezone } = bestTimes;
-  const rows = cells.map((cell) => [longWeekdayText(cell.weekday), hourText(cell.hour), cell.posts, cell.timesUsual]);
+  const rows = cells.map((cell) => [longWeekdayName(cell.weekday), clockOf(cell.hour), cell.posts, cell.timesUsual]);
   return (
     <Card
       title="Best times"
@@ -33,7 +42,7 @@ export function BestTimesCard({ bestTimes, fileName }: { bestTimes: BestTimes; f
       </p>
       <HeatTable bestTimes={bestTimes} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <AddSlot bestTimes={bestTimes} />
+        <AddSlot {...{ bestTimes, accountIds }} />
         <p className="ml-auto inline-flex items-center gap-1.5 text-tiny text-ink-3">
           Fewer views
           <span aria-hidden="true" className="flex gap-0.5">
@@ -49,7 +58,7 @@ export function BestTimesCard({ bestTimes, fileName }: { bestTimes: BestTimes; f
 }
 
 function bestText({ weekday, hour, posts, timesUsual }: NonNullable<BestTimes['best']>) {
-  const when = weekday === null ? `${hourText(hour)} on any day` : `${longWeekdayText(weekday)} at ${hourText(hour)}`;
+  const when = weekday === null ? `${clockOf(hour)} on any day` : `${longWeekdayName(weekday)} at ${clockOf(hour)}`;
   return (
     <>
       {when} works best: posts then get <strong>{timesText(timesUsual)} your usual</strong> (
@@ -70,7 +79,11 @@ function HeatTable({ bestTimes: { cells, best } }: { bestTimes: BestTimes }) {
           <td className="w-8 sm:w-9" />
           {hours.map((hour) => (
             <th key={hour} scope="col" className="overflow-visible p-0 font-medium whitespace-nowrap">
-              {hour % 6 === 0 ? hourText(hour).slice(0, 2) : <span className="sr-only">{hourText(hour)}</span>}
+              {hour % 6 === 0 ? (
+                hourText(`1970-01-01T${timeOf(hour)}Z`, 'UTC')
+              ) : (
+                <span className="sr-only">{clockOf(hour)}</span>
+              )}
             </th>
           ))}
         </tr>
@@ -79,7 +92,7 @@ function HeatTable({ bestTimes: { cells, best } }: { bestTimes: BestTimes }) {
         {weekdays.map((weekday) => (
           <tr key={weekday}>
             <th scope="row" className="text-left font-medium text-ink-2">
-              {weekdayText(weekday)}
+              {weekdayName(weekday)}
             </th>
             {hours.map((hour) => (
               <HeatCell key={hour} cell={found.get(weekday * 24 + hour)} isBest={isBest(weekday, hour)} />

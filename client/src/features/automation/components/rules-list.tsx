@@ -10,7 +10,7 @@ import { RuleMenu } from '@/features/automation/components/rule-menu';
 import { useRuleSwitch } from '@/features/automation/components/rule-switch';
 import { RuleTemplates } from '@/features/automation/components/rule-templates';
 import { StateChip } from '@/features/automation/components/state-chip';
-import { nextText, ruleStates } from '@/features/automation/words';
+import { nextText, ruleStates, summaryText } from '@/features/automation/words';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/format';
 
@@ -32,7 +32,7 @@ export function RulesList() {
 
 function RuleRow({ rule }: { rule: Rule }) {
   const isViewer = useIsViewer();
-  const { id, name, status, summary, lastRunAt, runs } = rule;
+  const { id, name, status, lastRunAt, runs } = rule;
   const onOff = useRuleSwitch(rule);
   return (
     <li className="relative border-t border-line px-4 py-4 first:border-t-0 sm:pr-30">
@@ -43,7 +43,7 @@ function RuleRow({ rule }: { rule: Rule }) {
           </Link>
           <StateChip state={ruleStates[status]} />
         </p>
-        <p className="wrap-anywhere text-ink-2">{summary}</p>
+        <p className="wrap-anywhere text-ink-2">{summaryText(rule)}</p>
         <PauseReason rule={rule} />
         <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3 tabular-nums">
           <span>{nextText(rule)}</span>

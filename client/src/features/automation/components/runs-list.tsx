@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ruleAddress } from '@/features/automation/addresses';
 import { type Rule, type Run, runsQuery } from '@/features/automation/api';
 import { StateChip } from '@/features/automation/components/state-chip';
-import { actionLabels, nextText, runStates } from '@/features/automation/words';
+import { actionLabels, matchedText, nextText, runStates } from '@/features/automation/words';
 
 const blocks = Array<string>(4).fill('h-16 w-full rounded-card!');
 
@@ -33,14 +33,14 @@ export function RunsList({ rule }: { rule: Rule }) {
 }
 
 function RunRow({ run, ruleId }: { run: Run; ruleId: string }) {
-  const { startedAt, matched, action, status, result, post } = run;
+  const { startedAt, action, status, result, post } = run;
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 lg:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
       <p className="text-small text-ink-3 tabular-nums">
         <TimeAgo at={startedAt} />
       </p>
       <div className="min-w-0">
-        <p className="wrap-anywhere">{matched}</p>
+        <p className="wrap-anywhere">{matchedText(run)}</p>
         <p className="text-small text-ink-3">Then: {actionLabels[action]}</p>
       </div>
       <div className="flex min-w-0 flex-col items-start gap-1">

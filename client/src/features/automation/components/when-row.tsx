@@ -7,6 +7,7 @@ import { Field, FieldError } from '@/components/ui/field';
 import { Input, Select } from '@/components/ui/input';
 import type { RuleForm, RuleValues } from '@/features/automation/rule-form';
 import { dayNames, metricLabels, triggerLabels } from '@/features/automation/words';
+import { timeOfDayText } from '@/lib/format';
 
 interface RowProps {
   word: string;
@@ -88,7 +89,7 @@ function Times({ form: { values, set, errors } }: { form: RuleForm }) {
           </Field>
           {times.length > 1 && (
             <IconButton
-              label={`Remove ${time || 'this time'}`}
+              label={`Remove ${time === '' ? 'this time' : timeOfDayText(time)}`}
               size="sm"
               onClick={() => set({ times: times.toSpliced(at, 1) })}
               icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}

@@ -5,10 +5,10 @@ import { TimeAgo } from '@/components/time-ago';
 import { Card } from '@/components/ui/card';
 import { ruleAddress } from '@/features/automation/addresses';
 import { type Review, rulesQuery } from '@/features/automation/api';
-import { nextText } from '@/features/automation/words';
+import { matchedText, nextText, summaryText } from '@/features/automation/words';
 
 /** Which rule wrote a draft, what set it off, and when it writes the next one. */
-export function WhyDraft({ review: { rule, matched, startedAt } }: { review: Review }) {
+export function WhyDraft({ review: { rule, matched, slot, startedAt } }: { review: Review }) {
   const { data: rules = [] } = useQuery(rulesQuery());
   const full = rules.find(({ id }) => id === rule.id);
   return (
@@ -24,10 +24,10 @@ export function WhyDraft({ review: { rule, matched, startedAt } }: { review: Rev
           ['Written', <TimeAgo key="at" at={startedAt} />],
         ]}
       />
-      <p className="mt-3 text-small text-ink-2">{matched}</p>
+      <p className="mt-3 text-small text-ink-2">{matchedText({ matched, slot })}</p>
       {full !== undefined && (
         <>
-          <p className="mt-2 text-small text-ink-2">{full.summary}</p>
+          <p className="mt-2 text-small text-ink-2">{summaryText(full)}</p>
           <p className="mt-2 text-small text-ink-3 tabular-nums">{nextText(full)}</p>
         </>
       )}

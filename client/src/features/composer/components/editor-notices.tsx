@@ -15,14 +15,13 @@ interface EditorNoticesProps {
   save: SaveState;
 }
 
-/** Above the text: the last change with its Undo, what is known about the text, and why it is not saved. */
+/** Above the text: the last change with its Undo, and why it is not saved. */
 export function EditorNotices({ editor, save }: EditorNoticesProps) {
   return (
     <div className="flex flex-col gap-3 empty:hidden [&:not(:empty)]:mb-4">
       <LastChange editor={editor} />
       <Conflict editor={editor} save={save} />
       <SaveProblem save={save} />
-      <DocNotes editor={editor} />
     </div>
   );
 }
@@ -41,21 +40,24 @@ function LastChange({ editor }: { editor: EditorId }) {
   );
 }
 
-function DocNotes({ editor }: { editor: EditorId }) {
+/** Below the text, with which it comes: what is known about it. */
+export function DocNotes({ editor }: { editor: EditorId }) {
   const notes = useDoc(editor)?.notes ?? [];
   if (notes.length === 0) return null;
   return (
-    <Notice
-      action={
-        <Button size="sm" variant="ghost" className="-ml-2.5" onClick={() => dismissNotes(editor)}>
-          Dismiss
-        </Button>
-      }
-    >
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </Notice>
+    <div className="mt-4">
+      <Notice
+        action={
+          <Button size="sm" variant="ghost" className="-ml-2.5" onClick={() => dismissNotes(editor)}>
+            Dismiss
+          </Button>
+        }
+      >
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </Notice>
+    </div>
   );
 }
 

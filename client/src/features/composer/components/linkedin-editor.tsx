@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { LinkedinDevice } from '@/components/linkedin-device';
 import { PostPreviewLinkedin } from '@/components/post-preview-linkedin';
 import { Toolbar } from '@/components/ui/toolbar';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/being-rewritten';
-import { EditorNotices } from '@/features/composer/components/editor-notices';
+import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
 import { FeedPreview } from '@/features/composer/components/linkedin/feed-preview';
 import { Fold, FoldLegend, useFolds } from '@/features/composer/components/linkedin/fold';
@@ -24,6 +25,7 @@ import { useMediaDrop } from '@/features/composer/hooks/use-media-drop';
 import { type Rewrite, useRewrite } from '@/features/composer/hooks/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/use-save-doc';
 import { markedPart, marksOf } from '@/features/composer/marks';
+import { runStore } from '@/features/composer/run';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
@@ -77,30 +79,34 @@ function OnePost({ editor, part, device }: OnePostProps) {
   const rewrite = useRewrite(editor, part);
   const check = useLinkedinCheck(part.text);
   const { ref, folds } = useFolds();
+  // The first post that is being written lands here by itself: it has its room from the press on.
+  const isComing = useStore(runStore, (runs) => runs[editor]?.state === 'writing') && part.text === '';
   const drop = useMediaDrop(editor, part.id);
   const marked = useMemo(() => markedPart(part, check, [...check.boldMarks, ...marksOf(check)]), [part, check]);
   return (
     <>
       <article aria-label="Post on LinkedIn" {...(!isLocked && drop)}>
         <PostPreviewLinkedin author={author} text="" device={device} isExpanded onExpandedChange={() => undefined}>
-          <div ref={ref} className="relative font-network text-[0.875rem] leading-5">
-            {rewrite.streamed === undefined ? (
-              <>
-                <PartEditor
-                  editor={editor}
-                  partId={part.id}
-                  label="LinkedIn post"
-                  look="linkedin"
-                  network="linkedin"
-                  placeholder="What happened at work?"
-                  marked={marked}
-                  isLocked={isLocked}
-                />
-                {folds && <Fold />}
-              </>
-            ) : (
-              <BeingRewritten look="linkedin" text={rewrite.streamed} onCancel={rewrite.cancel} />
-            )}
+          <div className={isComing ? 'min-h-40' : undefined}>
+            <div ref={ref} className="relative font-network text-[0.875rem] leading-5">
+              {rewrite.streamed === undefined ? (
+                <>
+                  <PartEditor
+                    editor={editor}
+                    partId={part.id}
+                    label="LinkedIn post"
+                    look="linkedin"
+                    network="linkedin"
+                    placeholder="What happened at work?"
+                    marked={marked}
+                    isLocked={isLocked}
+                  />
+                  {folds && <Fold />}
+                </>
+              ) : (
+                <BeingRewritten look="linkedin" text={rewrite.streamed} onCancel={rewrite.cancel} />
+              )}
+            </div>
           </div>
           <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
         </PostPreviewLinkedin>
@@ -110,6 +116,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
         {!isLocked && <PostTools editor={editor} part={part} rewrite={rewrite} />}
       </div>
       <DocLabels editor={editor} />
+      <DocNotes editor={editor} />
       <PostFacts editor={editor} part={part} check={check} rewrite={rewrite} isLocked={isLocked} />
     </>
   );

@@ -1,10 +1,10 @@
 import { Check, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { MediaSkeleton } from '@/components/media-skeleton';
 import { PostMedia } from '@/components/late-post-media';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { Media } from '@/features/composer/document';
 import { kindOf } from '@/features/composer/media-kinds';
 import { longestAltText, removeMedia, useAltText } from '@/features/composer/media';
@@ -34,7 +34,7 @@ export function Picture({ editor, partId, picture, label, isLocked }: PicturePro
   return (
     <li className="relative">
       <PostMedia
-        fallback={<Skeleton className="h-48 w-full rounded-card!" />}
+        fallback={<MediaSkeleton media={picture} className="max-h-96" />}
         media={picture}
         name={label}
         className="max-h-96 border border-line object-cover"

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Toolbar } from '@/components/ui/toolbar';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
-import { EditorNotices } from '@/features/composer/components/editor-notices';
+import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { AddMedia, PartMedia } from '@/features/composer/components/part-media';
 import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
 import { PartEditor } from '@/features/composer/components/part-editor';
@@ -112,6 +112,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
         </Toolbar>
       )}
       <DocLabels editor={editor} />
+      <DocNotes editor={editor} />
       <PartNotes notes={part.notes} error={rewrite.error} />
       {shared !== null && part.text !== '' && <OriginalityMeter fallback={null} text={checked.text} {...shared} />}
       <StyleNotes editor={editor} part={part} checked={checked} isLocked={isLocked} onFix={rewrite.start} />

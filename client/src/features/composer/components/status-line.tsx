@@ -6,7 +6,7 @@ import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
-import { StatusRow } from '@/features/composer/components/status-row';
+import { ComingRow, StatusRow } from '@/features/composer/components/status-row';
 import { Countdown } from '@/features/composer/components/countdown';
 import { type Doc, textsOf } from '@/features/composer/document';
 import { useDoc, useIsSaved } from '@/features/composer/hooks/use-doc';
@@ -42,9 +42,14 @@ interface StatusLineProps {
 export function StatusLine(props: StatusLineProps) {
   const doc = useDoc(props.editor);
   const { post, nearness } = useEditorPost(props.editor);
-  if (doc === null || post === undefined) return null;
-  const line = statusLineOf(post, nearness, platformName(post.platform));
-  return <PostLine key={post.id} {...props} doc={doc} post={post} line={line} />;
+  if (doc === null) return null;
+  const line = post === undefined ? null : statusLineOf(post, nearness, platformName(post.platform));
+  return (
+    <>
+      {post !== undefined && <PostLine key={post.id} {...props} doc={doc} post={post} line={line} />}
+      {line === null && <ComingRow editor={props.editor} />}
+    </>
+  );
 }
 
 interface PostLineProps extends StatusLineProps {

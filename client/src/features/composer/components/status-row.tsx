@@ -1,4 +1,7 @@
+import { useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { EditorId } from '@/features/composer/store';
 
 /** A sign and a sentence, with what can be done about it. */
 export function StatusRow({ icon: sign, children }: { icon: ReactNode; children: ReactNode }) {
@@ -6,6 +9,17 @@ export function StatusRow({ icon: sign, children }: { icon: ReactNode; children:
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-small">
       <span className="inline-flex size-4 items-center justify-center">{sign}</span>
       {children}
+    </div>
+  );
+}
+
+/** The place of the row while it is being sent, so that the text does not move when the server answers. */
+export function ComingRow({ editor }: { editor: EditorId }) {
+  const isSending = useIsMutating({ mutationKey: ['send', editor] }) > 0;
+  if (!isSending) return null;
+  return (
+    <div className="mb-4 flex min-h-9 items-center">
+      <Skeleton className="h-4 w-48" />
     </div>
   );
 }

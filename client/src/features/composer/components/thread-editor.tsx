@@ -1,7 +1,7 @@
 import { Fragment, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { movePart, restorePart } from '@/features/composer/actions';
-import { EditorNotices } from '@/features/composer/components/editor-notices';
+import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
 import { StatusLine } from '@/features/composer/components/status-line';
 import { useDragRows } from '@/features/composer/components/thread/drag-rows';
@@ -74,6 +74,7 @@ export function ThreadEditor({ editor, save }: ThreadEditorProps) {
         {removed !== null && removed.at >= partIds.length && removedPart}
       </ol>
       <DocLabels editor={editor} />
+      <DocNotes editor={editor} />
       {!isLocked && partIds.length > 1 && (
         <ThreadDrag fallback={null} editor={editor} partIds={partIds} published={published} rows={rows} />
       )}

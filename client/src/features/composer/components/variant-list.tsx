@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { Skeleton } from '@/components/ui/skeleton';
 import { takeVariant } from '@/features/composer/actions';
@@ -24,6 +24,8 @@ interface VariantListProps {
   generationId: string | null;
   /** The list has the keys J and K. */
   hasKeys?: boolean;
+  /** What is said while they are being written, in the place of the heading. */
+  writing?: ReactNode;
 }
 
 /** The height of variants, reserved while they load. */
@@ -31,27 +33,37 @@ export const variantBlocks = ['h-28 w-full rounded-card!', 'h-28 w-full rounded-
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What was written, each in full, with the one in the editor folded. */
-export function VariantList({ editor, variants, nouns, modelName, generationId, hasKeys = false }: VariantListProps) {
+/** What was written, each in full, with the one in the editor folded where nothing below is being read. */
+export function VariantList({
+  editor,
+  variants,
+  nouns,
+  modelName,
+  generationId,
+  hasKeys = false,
+  writing,
+}: VariantListProps) {
   const list = useRef<HTMLOListElement>(null);
   const doc = useDoc(editor);
   const { lock } = useEditorPost(editor);
   const isLocked = useIsViewer() || lock !== null;
-  if (variants.length === 0) return null;
+  if (variants.length === 0) return writing;
   return (
     <div>
-      <div className="mb-1 flex min-h-7 items-center gap-2">
-        <h3 className="text-small font-semibold">{counted(variants.length, ...nouns)}</h3>
-        {modelName !== null && (
-          <span className="ml-1 min-w-0 text-small text-ink-3">
-            <WrittenBy
-              modelName={isArranged(variants) ? 'Your notes, arranged' : modelName}
-              generationId={generationId}
-            />
-          </span>
-        )}
-        {hasKeys && variants.length > 1 && <MoveKeys list={list} noun={nouns[0]} />}
-      </div>
+      {writing ?? (
+        <div className="flex min-h-9 items-center gap-2 touch:min-h-10">
+          <h3 className="text-small font-semibold">{counted(variants.length, ...nouns)}</h3>
+          {modelName !== null && (
+            <span className="ml-1 min-w-0 text-small text-ink-3">
+              <WrittenBy
+                modelName={isArranged(variants) ? 'Your notes, arranged' : modelName}
+                generationId={generationId}
+              />
+            </span>
+          )}
+          {hasKeys && variants.length > 1 && <MoveKeys list={list} noun={nouns[0]} />}
+        </div>
+      )}
       <ol ref={list} className="-mx-3 grid gap-1">
         {variants.map((variant, at) => (
           <VariantItem
@@ -60,6 +72,7 @@ export function VariantList({ editor, variants, nouns, modelName, generationId, 
             variant={variant}
             place={`${capitalized(nouns[0])} ${at + 1}`}
             isInEditor={isFrom(doc, variant)}
+            isAlone={variants.length === 1}
             onUse={isLocked ? undefined : () => takeVariant(editor, variant)}
           />
         ))}
@@ -108,10 +121,12 @@ interface VariantItemProps {
   /** "Variant 2". */
   place: string;
   isInEditor: boolean;
+  isAlone: boolean;
   onUse: (() => void) | undefined;
 }
 
-function VariantItem({ variant, place, isInEditor, onUse }: VariantItemProps) {
+function VariantItem({ variant, place, isInEditor, isAlone, onUse }: VariantItemProps) {
+  const [wasSeenWritten] = useState(!variant.isDone);
   const own = ownName(variant);
   const spoken = own === null ? place : `${place}. ${own}`;
   const take = variant.isDone && !isInEditor ? onUse : undefined;
@@ -131,7 +146,8 @@ function VariantItem({ variant, place, isInEditor, onUse }: VariantItemProps) {
       onUse={take}
       isBusy={!variant.isDone}
     >
-      <VariantText variant={variant} isFolded={isInEditor} />
+      {/* Folding it when it lands in the editor by itself would pull up those that are being read. */}
+      <VariantText variant={variant} isFolded={isInEditor && (isAlone || !wasSeenWritten)} />
     </AlternativeItem>
   );
 }

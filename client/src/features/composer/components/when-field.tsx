@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
-import { paths } from '@/app/paths';
+import { Link } from 'react-router';
+import { paths, slotsAddress } from '@/app/paths';
 import { HelpLink } from '@/components/help-link';
 import { IconButton } from '@/components/ui/button';
 import { Field, FieldError } from '@/components/ui/field';
@@ -110,9 +111,15 @@ function TimeNote({ id, timing: { checked } }: { id: string; timing: Timing }) {
 }
 
 function FreeSlots({ timing, name }: { timing: Timing; name: string }) {
-  const { free, zone, nowMs, checked, setInstant } = timing;
+  const { free, zone, nowMs, checked, setInstant, accountId } = timing;
   const chosenMs = checked.isFine ? checked.atMs : Number.NaN;
-  if (free.length === 0) return <p className="text-tiny text-ink-3">Times are in {zoneText(zone)}.</p>;
+  if (free.length === 0)
+    return (
+      <div className="flex flex-col gap-1">
+        <p className="text-tiny text-ink-3">Times are in {zoneText(zone)}.</p>
+        <SlotLinks accountId={accountId} />
+      </div>
+    );
   return (
     <fieldset className="grid grid-cols-3 gap-2 max-[379px]:grid-cols-1">
       <legend className="mb-1.5 text-tiny text-ink-3">Next free slots, {zoneText(zone)}</legend>
@@ -132,9 +139,23 @@ function FreeSlots({ timing, name }: { timing: Timing; name: string }) {
           <span className="text-tiny text-ink-3">{relativeDay(Date.parse(at), zone, nowMs)}</span>
         </label>
       ))}
-      <p className="col-span-full">
-        <HelpLink to={paths.helpSlots}>How slots work</HelpLink>
-      </p>
+      <div className="col-span-full">
+        <SlotLinks accountId={accountId} />
+      </div>
     </fieldset>
+  );
+}
+
+/** The post stays on this device, and Back leads to it. */
+function SlotLinks({ accountId }: { accountId: string | null }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      {accountId !== null && (
+        <Link to={slotsAddress(accountId)} className="link text-small">
+          Edit slots
+        </Link>
+      )}
+      <HelpLink to={paths.helpSlots}>How slots work</HelpLink>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { Notice } from '@/components/notice';
 import { VariantList } from '@/features/composer/components/variant-list';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
 
-interface WrittenVariantsProps extends ComponentProps<typeof VariantList> {
+interface WrittenVariantsProps extends Omit<ComponentProps<typeof VariantList>, 'writing'> {
   ref?: Ref<HTMLElement>;
   /** Of the section that it is. */
   label: string;
@@ -21,18 +21,18 @@ export function WrittenVariants(props: WrittenVariantsProps) {
   const { ref, label, writing, warning, notes = [], children, ...list } = props;
   return (
     <section ref={ref} aria-label={label} aria-busy={writing !== undefined || undefined} className="scroll-mt-4">
-      {writing !== undefined && <WritingStatus {...writing} />}
+      <VariantList {...list} writing={writing && <WritingStatus {...writing} />} />
+      {/* They come last, and move nothing there. */}
       {warning !== undefined && (
-        <div className="mb-3">
+        <div className="mt-3">
           <Notice tone="warning">{warning}</Notice>
         </div>
       )}
       {notes.map((note) => (
-        <div key={note} className="mb-3">
+        <div key={note} className="mt-3">
           <Notice>{note}</Notice>
         </div>
       ))}
-      <VariantList {...list} />
       {children}
     </section>
   );

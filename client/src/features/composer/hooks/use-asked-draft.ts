@@ -5,8 +5,8 @@ import { openPost } from '@/features/composer/actions';
 import { fetchPost } from '@/features/composer/posts-api';
 import type { EditorId } from '@/features/composer/store';
 
-/** Opens the draft that the address asks for (`?draft=`), once. */
-export function useAskedDraft(editor: EditorId): void {
+/** Opens the draft that the address asks for (`?draft=`), once; returns whether one is on its way. */
+export function useAskedDraft(editor: EditorId): boolean {
   const [params, setParams] = useSearchParams();
   const postId = params.get('draft');
   const forget = useEffectEvent(() =>
@@ -30,4 +30,5 @@ export function useAskedDraft(editor: EditorId): void {
       isCurrent = false;
     };
   }, [editor, postId]);
+  return postId !== null;
 }

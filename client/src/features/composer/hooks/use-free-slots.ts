@@ -12,6 +12,7 @@ export function useFreeSlots(accountId: string | null) {
   const { data: slots } = useQuery({ ...slotsQuery(accountId), enabled: accountId !== null });
   const nowMs = useNow();
   return {
+    accountId,
     zone: me?.timezone ?? guessTimeZone(),
     /** The person's zone is known, and does not change under what is chosen. */
     isZoneKnown: !isPending,

@@ -2,14 +2,13 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, type SyntheticEven
 import { SelectionTools } from '@/features/composer/components/late-selection-tools';
 import { useSelectionChange } from '@/features/composer/hooks/use-selection-change';
 import type { TextMark } from '@/features/composer/marks';
-import type { PassageChange, Suggested } from '@/features/composer/passage';
+import type { Suggested, Wish } from '@/features/composer/passage';
 import { paragraphAt, type Range, trimmedRange } from '@/features/composer/selected-range';
 import { announce } from '@/lib/announce';
 
 /** A stretch of a text for which something else is suggested. */
-export interface Passage {
+export interface Passage extends Wish {
   range: Range;
-  change: PassageChange;
   /** What was suggested before. */
   tried: readonly string[];
   /** Null while it is being written, and where that failed. */
@@ -32,7 +31,6 @@ export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextArea
   const close = () => set((now) => ({ ...now, isClosed: true }));
   const read = (element: HTMLTextAreaElement) => {
     const next = trimmedRange(element.value, selectionOf(element));
-    if (next !== null) void SelectionTools.fetchAhead();
     if (next?.start !== range?.start || next?.end !== range?.end) set({ range: next, asked: 0, isClosed: false });
   };
   useSelectionChange(field, read);
@@ -47,7 +45,11 @@ export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextArea
     /** What is being changed. */
     ...{ passage, setPassage, mark: markOf(passage, shown) },
     onSelect: ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => read(currentTarget),
-    onFocus: () => setLeft(false),
+    onFocus: () => {
+      setLeft(false);
+      // There before the first selection, which has its tools at once.
+      void SelectionTools.fetchAhead();
+    },
     onBlur: (event: FocusEvent) => setLeft(!isAmongTools(event)),
     /** Returns whether the key was for the tools. */
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {

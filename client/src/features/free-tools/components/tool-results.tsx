@@ -52,8 +52,9 @@ export function ToolResults<Item extends WrittenText, Answer extends WrittenAnsw
       {runs.map((run, at) => (
         <section key={run.key} aria-labelledby={`run-${run.key}`} className="flex flex-col gap-3">
           <RunHeader run={run} isNewest={at === 0} about={tool.aboutOf(run.body)} visitor={visitor} />
-          <RunNotes run={run} />
           <Suspense fallback={<Coming count={run.slots.length} />}>{children(run)}</Suspense>
+          {/* They come last, and move nothing there. */}
+          <RunNotes run={run} />
         </section>
       ))}
       {runs.length === 0 && !isLimit(error) && sample}
@@ -94,7 +95,7 @@ function RunHeader({ run, isNewest, about, visitor }: RunHeaderProps) {
       </>
     );
   return (
-    <div className={isNewest ? 'flex min-h-9 items-center' : 'border-t border-line pt-6'}>
+    <div className={isNewest ? 'flex min-h-9 items-center touch:min-h-10' : 'border-t border-line pt-6'}>
       <h2 id={id} className={isNewest ? 'text-h3' : 'line-clamp-2 text-h3 wrap-anywhere'}>
         {isNewest ? what : about}
       </h2>

@@ -20,7 +20,7 @@ interface LinkedinBesideProps {
   opened: WrittenPosts | null;
 }
 
-/** Beside the card: how it opens, the notes, and what was written from them. */
+/** Beside the card: the notes, what was written from them, and how it opens. */
 export function LinkedinBeside({ opened }: LinkedinBesideProps) {
   const writing = useLinkedinRun();
   const { run, status, shortfall, nouns } = writing;
@@ -50,7 +50,6 @@ export function LinkedinBeside({ opened }: LinkedinBesideProps) {
   const label = `Write ${counted(own.sent.count, ...nouns)}`;
   return (
     <>
-      <Opening />
       <GenerateForm
         brief={brief}
         label="Notes"
@@ -78,6 +77,8 @@ export function LinkedinBeside({ opened }: LinkedinBesideProps) {
         />
       )}
       {brief.isFolded && !brief.isWriting && <GenerateButton brief={brief} label={label} />}
+      {/* Last, and never below what still grows: it comes with the text and moves nothing. */}
+      {!brief.isWriting && <Opening />}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { type Connection, offeredQuery, useCancelPull } from '@/features/models/
 import { type Models } from '@/features/models/overview';
 import { Row } from '@/features/models/components/row';
 import { followPull, type StoppedPull, usePulls } from '@/features/models/pull';
-import { downloaded, gigabytes, percent } from '@/features/models/words';
+import { downloaded, percent } from '@/features/models/words';
+import { byteSize } from '@/lib/format';
 
 interface DownloadsProps {
   models: Models;
@@ -64,7 +65,7 @@ export function Downloads({ models, connections }: DownloadsProps) {
                   title={each.name}
                   detail={
                     <p>
-                      About {gigabytes(each.downloadBytes)}, needs {gigabytes(each.memoryBytes)} of memory ·{' '}
+                      About {byteSize(each.downloadBytes)}, needs {byteSize(each.memoryBytes)} of memory ·{' '}
                       {each.licence} · Languages: {each.languages}
                     </p>
                   }

@@ -12,6 +12,7 @@ import { connectPath, canPublishOn } from '@/features/accounts/words';
 import type { Monitoring } from '@/features/monitoring/overview';
 import type { MonitorFormState } from '@/features/monitoring/components/monitor-form';
 import type { MonitorValues } from '@/features/monitoring/monitor-values';
+import { timeOfDayText } from '@/lib/format';
 
 interface FieldsProps {
   form: MonitorFormState;
@@ -147,6 +148,9 @@ function ModeField({ form: { errors, values, set }, access }: FieldsProps) {
   );
 }
 
+/** An empty field has no time yet. */
+const clockOf = (time: string): string => (time === '' ? '…' : timeOfDayText(time));
+
 /** What holds for replies that are sent by themselves. */
 export function AutoRules({ values }: { values: MonitorValues }) {
   const rules = [
@@ -154,7 +158,7 @@ export function AutoRules({ values }: { values: MonitorValues }) {
     'Each author gets at most one reply in 7 days, and none after asking you to stop.',
     `At most ${values.dailyCap} replies and $${values.dailyBudget} a day, at least 2 minutes apart.`,
     values.isQuiet
-      ? `Nothing is sent from ${values.quietFrom} to ${values.quietTo}.`
+      ? `Nothing is sent from ${clockOf(values.quietFrom)} to ${clockOf(values.quietTo)}.`
       : 'Replies are sent at any hour: quiet hours are off.',
     "Replies X doesn't accept from an app are left for you to send.",
     'Automatic replies turn off after 2 failures. “Pause all” stops them too.',

@@ -7,6 +7,8 @@ import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
+import { NewItems } from '@/features/composer/components/review/new-items';
+import { useHeldBack } from '@/features/composer/components/review/use-held-back';
 import { type MonitoredReply, repliesQuery, type ReplyTab, useUndoReply } from '@/features/monitoring/api';
 import { type Monitor } from '@/features/monitoring/overview';
 import { OutsideLink } from '@/features/monitoring/components/outside-link';
@@ -44,7 +46,7 @@ export function RepliesHistory({ tab, monitors, empty }: RepliesHistoryProps) {
           </Field>
         </div>
       )}
-      <List query={query} empty={empty} />
+      <List key={account} query={query} empty={empty} />
     </div>
   );
 }
@@ -57,16 +59,24 @@ interface ListProps {
 function List({ query, empty }: ListProps) {
   return (
     <QueryList query={query} name="The replies" blocks={blocks} empty={empty}>
-      {(replies) => (
-        <ul className="flex max-w-220 flex-col gap-4">
-          {replies.map((reply) => (
-            <li key={reply.id}>
-              <HistoryCard reply={reply} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(replies) => <Cards replies={replies} />}
     </QueryList>
+  );
+}
+
+function Cards({ replies }: { replies: readonly MonitoredReply[] }) {
+  const { shown, heldCount, showAll } = useHeldBack(replies);
+  return (
+    <div className="relative max-w-220">
+      <NewItems count={heldCount} nouns={['reply', 'replies']} onShow={showAll} />
+      <ul className="flex flex-col gap-4">
+        {shown.map((reply) => (
+          <li key={reply.id}>
+            <HistoryCard reply={reply} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { PostMedia } from '@/components/late-post-media';
+import { MediaSkeleton } from '@/components/media-skeleton';
 import { PostPreviewX } from '@/components/post-preview-x';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { Account } from '@/features/accounts/api';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status-chip';
@@ -38,7 +38,7 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
             {media.map((each, index) => (
               <PostMedia
                 key={each.id}
-                fallback={<Skeleton className="mt-2 h-48 w-full rounded-card!" />}
+                fallback={<MediaSkeleton media={each} className="mt-2" />}
                 media={each}
                 name={mediaName(each, index)}
                 className="mt-2"

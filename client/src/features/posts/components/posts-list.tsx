@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { SortHeader } from '@/components/ui/sort-header';
+import { labelsQuery } from '@/features/composer/labels-api';
 import { type Post, postsQuery } from '@/features/composer/posts-api';
 import { can } from '@/features/composer/status';
 import { BulkBar } from '@/features/posts/components/bulk-bar';
@@ -9,10 +10,12 @@ import { PostRow } from '@/features/posts/components/post-row';
 import type { PostWork } from '@/features/posts/components/row-actions';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
+import { hasViews } from '@/features/posts/posts-tabs';
 import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
 import { useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
 import { late } from '@/lib/late';
+import { useAllKnown } from '@/lib/use-all-known';
 import { useMedia } from '@/lib/use-media';
 
 const DeletePostDialog = late(
@@ -23,7 +26,7 @@ const PostPane = late(async () => (await import('@/features/posts/components/pos
 const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full rounded-card!');
 
 interface PostsListProps extends Pick<PostWork, 'onOpen' | 'onEdit'> {
-  params: Pick<PostsParams, 'filter' | 'sorting' | 'sort'>;
+  params: Pick<PostsParams, 'tab' | 'filter' | 'sorting' | 'sort'>;
   work: BulkWork;
   /** What to say when nothing is in it. */
   empty: ReactNode;
@@ -32,9 +35,16 @@ interface PostsListProps extends Pick<PostWork, 'onOpen' | 'onEdit'> {
 export function PostsList({ params, work, empty, ...open }: PostsListProps) {
   const query = useInfiniteQuery(postsQuery(params.filter));
   const gone = work.deletes.waiting.map(({ id }) => id);
-  const posts = query.data?.filter(({ id }) => !gone.includes(id));
+  // On a phone their menu takes a row: the list comes after it, or it would be pushed down.
+  const areLabelsKnown = useAllKnown([useQuery(labelsQuery())]);
+  const posts = areLabelsKnown ? query.data?.filter(({ id }) => !gone.includes(id)) : undefined;
   return (
-    <QueryList query={{ ...query, data: posts }} name="Your posts" blocks={rowBlocks} empty={empty}>
+    <QueryList
+      query={{ ...query, data: posts, isPending: query.isPending || !areLabelsKnown }}
+      name="Your posts"
+      blocks={areLabelsKnown ? rowBlocks : []}
+      empty={empty}
+    >
       {(shown) => (
         <div aria-busy={query.isPlaceholderData || undefined}>
           <Rows posts={shown} params={params} work={work} {...open} />
@@ -98,18 +108,18 @@ function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
   );
 }
 
-interface HeadProps extends Pick<PostsParams, 'sorting' | 'sort'> {
+interface HeadProps extends Pick<PostsParams, 'tab' | 'sorting' | 'sort'> {
   /** Null for those who may only read. */
   selection: Pick<ReturnType<typeof useSelection>, 'isAll' | 'toggleAll'> | null;
 }
 
 const plain = 'px-2.5 text-left font-medium max-md:sr-only';
 
-function Head({ selection, sorting, sort }: HeadProps) {
+function Head({ selection, tab, sorting, sort }: HeadProps) {
   const sortable = { sorting, onSort: sort, align: 'left' } as const;
   return (
     <thead role="rowgroup" className="text-tiny text-ink-3 max-md:block max-md:border-b max-md:border-line">
-      <tr role="row" className="max-md:flex max-md:items-center max-md:gap-1 max-md:px-2">
+      <tr role="row" className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1 max-md:px-2">
         <th scope="col" className="w-10 text-left md:pl-4">
           {selection === null ? (
             <span className="sr-only">Selected</span>
@@ -131,9 +141,13 @@ function Head({ selection, sorting, sort }: HeadProps) {
         <SortHeader column="account" name="Account" {...sortable} className="md:w-36" />
         <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />
         <SortHeader column="when" name="When" {...sortable} className="md:w-44" />
-        <th scope="col" className="hidden w-24 px-2.5 text-right font-medium xl:table-cell">
-          Views
-        </th>
+        {hasViews(tab) ? (
+          <SortHeader column="views" name="Views" sorting={sorting} onSort={sort} className="w-24 md:max-xl:hidden" />
+        ) : (
+          <th scope="col" className="hidden w-24 px-2.5 text-right font-medium xl:table-cell">
+            Views
+          </th>
+        )}
         <th scope="col" className="w-12">
           <span className="sr-only">Actions</span>
         </th>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { PostFilter } from '@/features/composer/posts-api';
 import {
   filterPlatforms,
+  hasViews,
   postTabs,
   type SortColumn,
   sortColumns,
@@ -47,13 +48,13 @@ export function usePostsParams() {
       { replace: typeof changes.post !== 'string', preventScrollReset: true },
     );
   const clear = () => change({ search: null, platform: null, account: null, label: null });
-  const chosen = sortColumns.find((each) => each === params.get('sort'));
+  const chosen = sortColumns.find((each) => each === params.get('sort') && (each !== 'views' || hasViews(tab)));
   const sorting: Sorting<SortColumn> | undefined =
     chosen === undefined
       ? usualSorting(tab)
       : { by: chosen, direction: params.get('order') === 'descending' ? 'descending' : 'ascending' };
   const sort = (by: SortColumn) => {
-    const first = by === 'when' ? 'descending' : 'ascending';
+    const first = by === 'when' || by === 'views' ? 'descending' : 'ascending';
     const other = first === 'ascending' ? 'descending' : 'ascending';
     change({ sort: by, order: sorting?.by === by && sorting.direction === first ? other : first });
   };

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
 import { FormProblem } from '@/components/form-problem';
 import { isAddress } from '@/features/team/addresses';
 import type { SentInvites } from '@/features/team/invites-api';
@@ -37,6 +38,8 @@ export function InviteForm() {
         {seats !== null && <SeatsNotice seats={seats} wanted={wanted} />}
         <FormProblem call={send} operation="sendInvites" fields={['inviteeEmails']} />
         {sent !== null && <SentSummary sent={sent} />}
+        {/* The place of the summary from the press on. */}
+        {sent === null && send.isPending && <Skeleton className="h-9.5" />}
         <AddressField
           value={addresses}
           onChange={change}

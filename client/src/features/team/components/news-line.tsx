@@ -3,14 +3,14 @@ import { IconButton } from '@/components/ui/button';
 import { tellNews } from '@/features/session/news';
 import { useFocusRefuge } from '@/lib/use-focus-refuge';
 
-/** Stays until it is dismissed: it may have come while nobody looked. */
+/** Stays until it is dismissed: it may have come while nobody looked. It lies over the screen, so that it moves nothing. */
 export function NewsLine({ text }: { text: string }) {
   const line = useFocusRefuge<HTMLElement>();
   return (
     <section
       ref={line}
       aria-label="Workspace"
-      className="flex items-start gap-2 bg-accent-soft px-4 py-1.5 text-small text-ink lg:px-6"
+      className="fixed inset-x-4 bottom-19 z-sticky flex items-start gap-2 rounded-card border border-accent-line bg-accent-soft py-1.5 pr-1.5 pl-4 text-small text-ink shadow-dialog sm:left-auto sm:max-w-100 lg:bottom-5"
     >
       <Users size={16} strokeWidth={1.75} aria-hidden="true" className="mt-2 shrink-0 text-ink-2" />
       <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">{text}</p>

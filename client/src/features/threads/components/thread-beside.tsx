@@ -18,7 +18,7 @@ import { useThreadRun } from '@/features/threads/use-thread-run';
 import { counted } from '@/lib/format';
 import { useRevealed } from '@/lib/use-revealed';
 
-/** Beside the thread: what is left to do, other openings, the notes and what was written from them. */
+/** Beside the thread: the notes and what was written from them, what is left to do, other openings. */
 export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: () => void }) {
   const writing = useThreadRun();
   const { run, variant, status, nouns } = writing;
@@ -50,8 +50,6 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
   const region = useRevealed(run?.key);
   return (
     <>
-      <ThreadChecks />
-      <OpeningList editor="thread" inEditorLabel="In the thread" />
       <GenerateForm
         brief={brief}
         label="Notes"
@@ -79,6 +77,13 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
         />
       )}
       {brief.isFolded && !brief.isWriting && <GenerateButton brief={brief} label={label} />}
+      {/* Last, and never below what still grows: they come with the thread and move nothing. */}
+      {!brief.isWriting && (
+        <>
+          <ThreadChecks />
+          <OpeningList editor="thread" inEditorLabel="In the thread" />
+        </>
+      )}
       {numbering === undefined && run === null && <ThreadStarts onPaste={onPaste} onExample={brief.fillExample} />}
     </>
   );

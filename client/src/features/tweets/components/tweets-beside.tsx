@@ -62,11 +62,13 @@ export function TweetsBeside() {
         under="Your text stays as it is until you pick one."
         restore={restore}
       />
-      {writing.status !== undefined && <WritingStatus {...writing.status} />}
+      {/* It writes in another chat. */}
+      {writing.status !== undefined && newest?.state !== 'writing' && <WritingStatus {...writing.status} />}
       {newest !== undefined && (
         <WrittenVariants
           {...listOf(newest)}
           label="Variants"
+          writing={newest.state === 'writing' ? writing.status : undefined}
           warning={
             newest.state === 'broken' ? 'The connection broke. The finished variants are still here.' : undefined
           }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { QueryList } from '@/components/query-list';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { type Users, usersQuery } from '@/features/admin/api';
 import { CohortsCard } from '@/features/admin/components/cohorts-card';
 import { StatList } from '@/features/admin/components/stat-list';
@@ -12,23 +12,33 @@ import { UsersFilters } from '@/features/admin/components/users-filters';
 import { UsersTable } from '@/features/admin/components/users-table';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { wholeNumber } from '@/lib/format';
+import { isOnItsWay } from '@/lib/use-all-known';
 import { UsersExport } from '@/pages/admin/components/users-export';
 
 /** The list keeps its search field whatever the list itself is doing. */
 export function UsersTab({ params }: { params: AdminParams }) {
   const query = useInfiniteQuery(usersQuery(params.period, params.filter));
-  const { data, isPlaceholderData, isPending } = query;
+  const { data, isPlaceholderData } = query;
   const first = data?.first;
+  // All at once, so that nothing moves below figures that come.
+  if (isOnItsWay(query))
+    return (
+      <SkeletonRegion label="Loading the users" className="flex flex-col gap-4">
+        <Skeleton className="h-5 w-80" />
+        <Skeleton className="h-72 rounded-card! sm:h-60" />
+        <Skeleton className="h-150 rounded-card!" />
+      </SkeletonRegion>
+    );
   return (
     <div className="flex flex-col gap-4">
-      {first !== undefined && <TabHead head={first} />}
-      {first !== undefined && <Summary summary={first.summary} />}
-      {isPending && (
+      {first !== undefined && (
         <>
-          <Skeleton className="h-5 w-80" />
-          <Skeleton className="h-72 rounded-card! sm:h-60" />
+          <TabHead head={first} />
+          <Summary summary={first.summary} />
+          <CohortsCard cohorts={first.cohorts} fileName={`retention-${first.period.from}-${first.period.to}`} />
         </>
       )}
+      {/* Last, since it is as long as what is searched for. */}
       <Card title="Users" actions={<UsersExport />}>
         <UsersFilters params={params} />
         <div aria-busy={isPlaceholderData} className={clsx(isPlaceholderData && 'opacity-60')}>
@@ -42,9 +52,6 @@ export function UsersTab({ params }: { params: AdminParams }) {
           </QueryList>
         </div>
       </Card>
-      {first !== undefined && (
-        <CohortsCard cohorts={first.cohorts} fileName={`retention-${first.period.from}-${first.period.to}`} />
-      )}
     </div>
   );
 }

@@ -84,6 +84,7 @@ function Head({ summary, children }: { summary: Summary; children: ReactNode }) 
 function Posts({ summary }: { summary: Summary }) {
   const { topPosts, bottomPosts, bestTimes, formats, topics, isEnough, period } = summary;
   const days = `${period.from}-${period.to}`;
+  const accountIds = summary.accounts.map(({ id }) => id);
   if (!isEnough)
     return (
       <Card>
@@ -109,7 +110,7 @@ function Posts({ summary }: { summary: Summary }) {
         {bestTimes === null ? (
           <LockedPart title="Best times" text="See which hours work best for your posts, and add them as slots." />
         ) : (
-          <BestTimesCard bestTimes={bestTimes} fileName={`best-times-${days}`} />
+          <BestTimesCard {...{ bestTimes, accountIds }} fileName={`best-times-${days}`} />
         )}
         {formats === null ? (
           <LockedPart title="By post type and topic" text="See which post types and topics do better than usual." />

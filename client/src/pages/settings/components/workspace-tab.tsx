@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '@/app/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { postCountsQuery } from '@/features/composer/posts-api';
 import { workspaceQuery } from '@/features/team/workspace-api';
 import { DeleteWorkspaceCard } from '@/features/team/components/delete-workspace-card';
@@ -12,12 +15,21 @@ export function WorkspaceTab() {
       {(workspace) => (
         <div className="flex flex-col gap-4">
           <WorkspaceForm workspace={workspace} />
+          <SlotsCard />
           <DeleteWorkspaceCard workspace={workspace}>
             <ScheduledPosts />
           </DeleteWorkspaceCard>
         </div>
       )}
     </Loaded>
+  );
+}
+
+function SlotsCard() {
+  return (
+    <Card form title="Posting slots" description="The times of the week at which queued posts are published.">
+      <ButtonLink to={paths.slots}>Edit slots</ButtonLink>
+    </Card>
   );
 }
 

@@ -11,6 +11,8 @@ import type { FiguresAtAge, PostOrigin } from '../analytics.types';
 @Entity('tracked_posts')
 @Index(['accountId', 'externalId'], { unique: true })
 @Index(['accountId', 'postedAt', 'id'])
+// For the list of posts by their views.
+@Index(['workspaceId', 'impressions', 'postId'], { where: 'post_id IS NOT NULL AND impressions IS NOT NULL' })
 @Index(['accountId', 'nextReadAt'], { where: 'next_read_at IS NOT NULL' })
 export class TrackedPostEntity extends BaseEntity implements PostFigures {
   @Column('uuid')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { rowsInOrder } from '../../../database/rows-in-order';
+import type { PostFilter, RankPage } from '../../publishing/publishing.types';
 import { compare, type Comparison } from './comparison';
 import { type ExportedPost, FiguresRepository, type Mark, type PassedPost, type PostRow } from './figures.repository';
 import { type Period, shifted } from './period';
@@ -28,6 +29,12 @@ export class FiguresReading {
         postId === null || impressions === null ? [] : [[postId, impressions]],
       ),
     );
+  }
+
+  /** Returns the ids of the posts that match, by their views. */
+  async postsByViews(workspaceId: string, filter: PostFilter, page: RankPage): Promise<string[]> {
+    const rows = await this.figures.byImpressions(workspaceId, filter, page);
+    return rows.flatMap(({ postId }) => postId ?? []);
   }
 
   /** Returns posts of the account that were published since `from` and passed the mark in time, the newest first, at most 100. */

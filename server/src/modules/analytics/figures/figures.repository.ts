@@ -4,6 +4,8 @@ import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
 import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import { filterParameters, isWanted } from '../../publishing/posts/post-filter.types';
+import type { PostFilter, RankPage } from '../../publishing/publishing.types';
 import type { FiguresAtAge } from '../analytics.types';
 
 export interface DayRow extends PostFigures {
@@ -88,6 +90,25 @@ export class FiguresRepository {
       `SELECT post_id, impressions FROM tracked_posts
        WHERE workspace_id = $1 AND post_id = ANY($2) AND impressions IS NOT NULL`,
       [workspaceId, postIds],
+    );
+  }
+
+  /** Walks the index of views and looks each post up until the page is full, as the list by time does with its own. */
+  byImpressions(
+    workspaceId: string,
+    filter: PostFilter,
+    { after, limit, order }: RankPage,
+  ): Promise<{ postId: string | null }[]> {
+    const direction = order === 'ascending' ? 'ASC' : 'DESC';
+    const beyond = order === 'ascending' ? '>' : '<';
+    return this.transactions.query(
+      `SELECT post_id FROM tracked_posts tracked
+       WHERE workspace_id = $1 AND post_id IS NOT NULL AND impressions IS NOT NULL
+         AND ($9::uuid IS NULL
+           OR (impressions, post_id) ${beyond} ((SELECT impressions FROM tracked_posts WHERE post_id = $9), $9::uuid))
+         AND EXISTS (SELECT 1 FROM posts WHERE posts.id = tracked.post_id AND ${isWanted})
+       ORDER BY impressions ${direction}, post_id ${direction} LIMIT $10`,
+      [...filterParameters(workspaceId, filter), after, limit],
     );
   }
 

@@ -5,6 +5,7 @@ import { engagementsOf, medianLength, rounded } from '../post-figures';
 import { longestShort } from '../post-formats';
 import type { Cadence, Comparison, FormatFigures, OpeningFigures, ProfileFormat } from './profile-analysis.types';
 import type { FoundTopic } from './profile-topics';
+import { hourText } from '../../../common/time/time-of-day';
 
 interface Known {
   handle: string;
@@ -112,7 +113,7 @@ function timesLesson({ posts, cadence: { busiestHoursUtc } }: Known): string[] {
   if (busiestHoursUtc.length === 0) return [];
   const hours = [...busiestHoursUtc].sort((a, b) => a - b);
   const inThem = timesOf(posts).filter((time) => hours.includes(time.getUTCHours())).length;
-  const names = listed(hours.map((hour) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`));
+  const names = listed(hours.map(hourText));
   return [`${inThem} of ${posts.length} posts were published in the hour after ${names} UTC.`];
 }
 

@@ -149,11 +149,11 @@ describe('the sentences about a week', () => {
 
     it('offer the best hour as a slot, unless it is one', () => {
       expect(advised(best({ hour: 7 }))).toEqual([
-        "Tuesday at 07:00 (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it isn't one of your slots yet.",
+        "Tuesday at 7:00 AM (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it isn't one of your slots yet.",
         'Use as a slot',
       ]);
       expect(advised(best({ weekday: null }))[0]).toBe(
-        "09:00 on any day (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it isn't a slot on every day yet.",
+        "9:00 AM on any day (Europe/Berlin) works best: posts then get 1.6× your usual (4 posts), and it isn't a slot on every day yet.",
       );
       expect(advised(best({}))[1]).toBe('See the numbers');
     });

@@ -1,3 +1,4 @@
+import { hourText } from '../../../common/time/time-of-day';
 import type { QueueSlot } from '../../publishing/publishing.types';
 import { type BestTime, type BestTimes } from '../figures/best-times';
 import type { Comparison } from '../figures/comparison';
@@ -141,7 +142,7 @@ function opening(text: string): string {
 
 function slotAdvice({ best, timezone }: BestTimes, slots: readonly QueueSlot[]): WeeklySentence | null {
   if (best === null || isSlot(best, slots)) return null;
-  const hour = `${hourText(best)}:00`;
+  const hour = hourText(best.hour);
   const when = best.weekday === null ? `${hour} on any day` : `${weekdays[best.weekday - 1]} at ${hour}`;
   const slot = best.weekday === null ? 'a slot on every day' : 'one of your slots';
   return {
@@ -151,13 +152,12 @@ function slotAdvice({ best, timezone }: BestTimes, slots: readonly QueueSlot[]):
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const hourText = ({ hour }: BestTime): string => String(hour).padStart(2, '0');
 
 /** A slot at any minute of the hour will do. */
 function isSlot(best: BestTime, slots: readonly QueueSlot[]): boolean {
   const days = best.weekday === null ? [1, 2, 3, 4, 5, 6, 7] : [best.weekday];
   return days.every((day) =>
-    slots.some(({ weekday, time }) => weekday === day && time.startsWith(`${hourText(best)}:`)),
+    slots.some(({ weekday, time }) => weekday === day && Number(time.slice(0, 2)) === best.hour),
   );
 }
 

@@ -12,12 +12,12 @@ it.each<[Trigger, Action, string]>([
   [
     { type: 'schedule', days: [2, 4], times: ['09:00'] },
     { type: 'generate_and_publish' },
-    'Tue and Thu at 09:00, write and publish a post from @maya on X.',
+    'Tue and Thu at 9:00 AM, write and publish a post from @maya on X.',
   ],
   [
     { type: 'schedule', days: [1, 2, 3, 4, 5], times: ['09:00', '17:00'] },
     { type: 'generate_for_review' },
-    'Every weekday at 09:00 and 17:00, write a post for review from @maya on X.',
+    'Every weekday at 9:00 AM and 5:00 PM, write a post for review from @maya on X.',
   ],
   [
     { type: 'topic_trending', topic: 'AI agents', threshold: 1_500 },

@@ -1,3 +1,4 @@
+import { timeOfDayText } from '../../../common/time/time-of-day';
 import type { Action, RuleDefinition, Trigger, WatchedMetric } from '../automation.types';
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -26,7 +27,7 @@ export const ruleSentence = ({ trigger, action }: RuleDefinition, account: strin
 function whenOf(trigger: Trigger, account: string): string {
   switch (trigger.type) {
     case 'schedule':
-      return `${daysOf(trigger.days)} at ${list.format(trigger.times)}`;
+      return `${daysOf(trigger.days)} at ${list.format(trigger.times.map(timeOfDayText))}`;
     case 'topic_trending':
       return `When “${trigger.topic}” trends with a volume of ${number.format(trigger.threshold)} or more`;
     case 'post_performance': {

@@ -47,7 +47,7 @@ describe('automation rules', () => {
       ...rule(),
       trigger: { type: 'schedule', days: [2, 4], times: ['09:00', '17:00'] },
       ...{ status: 'active', pauseReason: null, lastRunAt: null, runs: 0 },
-      summary: `Tue and Thu at 09:00 and 17:00, write a post for review from @${account.handle} on X.`,
+      summary: `Tue and Thu at 9:00 AM and 5:00 PM, write a post for review from @${account.handle} on X.`,
     });
     expect(new Date(made.nextRunAt).getTime()).toBeGreaterThan(Date.now());
     expect((await test.http.get(base).set(auth(person)).expect(200)).body.data).toEqual({ rules: [made] });

@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('en');
 /** Says which time it was, and how many before it were missed while no server ran. */
 export function timeCame(slot: Date, timezone: string | null, missed: number): string {
   const zone = timezone ?? 'UTC';
-  const time = DateTime.fromJSDate(slot, { zone }).setLocale('en').toFormat('ccc d LLL, HH:mm');
+  const time = DateTime.fromJSDate(slot, { zone }).setLocale('en').toFormat('ccc, LLL d, h:mm a');
   const late = missed > 0 ? ` ${counted(missed, 'earlier time was', 'earlier times were')} missed.` : '';
   return `Scheduled for ${time} (${zone}).${late}`;
 }

@@ -3,7 +3,7 @@ import { loadEnv } from '../../../config/env';
 import { policyRules } from './policy-rules.data';
 import { PolicyService } from './policy.service';
 import { sameText, withoutLinks } from './policy-reading';
-import type { PolicyInput, PolicyPart } from './policy.types';
+import type { PolicyInput, PolicyPart, PolicyVerdict } from './policy.types';
 
 type Example = Partial<PolicyInput> & Partial<PolicyPart> & { texts?: string[] };
 
@@ -199,6 +199,15 @@ describe('the table of platform rules', () => {
       date: '2026-10',
       part: null,
     });
+  });
+
+  it('looks only for what has the verdicts that are asked for', async () => {
+    const input = inputOf('twitter', { text: `#a #b #c ${'a'.repeat(281)}`, kind: 'reply' });
+    const rulesOf = async (...verdicts: PolicyVerdict[]) =>
+      (await serviceFor().check(input, verdicts)).map(({ rule }) => rule);
+    expect(await rulesOf('block')).toEqual(['x-length']);
+    expect(await rulesOf('block', 'handoff')).toEqual(['x-length', 'x-reply-not-summoned']);
+    expect(await rulesOf('warn')).toEqual(['x-hashtags']);
   });
 
   it('sends replies by itself once X has approved that, and in the sandbox', async () => {

@@ -4,7 +4,13 @@ import { Env } from '../../../config/env';
 import { inTurn } from '../../../text/in-turn';
 import type { PublishablePlatform } from '../platforms/publisher.types';
 import { policyRules } from './policy-rules.data';
-import type { PolicyContext, PolicyFinding, PolicyInput } from './policy.types';
+import {
+  type PolicyContext,
+  type PolicyFinding,
+  type PolicyInput,
+  type PolicyVerdict,
+  policyVerdicts,
+} from './policy.types';
 
 const harmless = {
   isSummoned: false,
@@ -43,10 +49,12 @@ export class PolicyService {
     return this.sameTextCount()(wanted);
   }
 
-  /** Returns what the post breaks, in the order of the table. */
-  async check(input: PolicyInput): Promise<PolicyFinding[]> {
+  /** Returns what the post breaks, in the order of the table; of rules with these verdicts alone. */
+  async check(input: PolicyInput, verdicts: readonly PolicyVerdict[] = policyVerdicts): Promise<PolicyFinding[]> {
     const context: PolicyContext = { ...harmless, ...input, xReplyAccess: this.env.xReplyAccess };
-    const rules = policyRules.filter(({ platform }) => platform === context.platform);
+    const rules = policyRules.filter(
+      ({ platform, verdict }) => platform === context.platform && verdicts.includes(verdict),
+    );
     const found = await inTurn(rules, async ({ id, verdict, message, fix, text, date, find }) =>
       (await find(context)).map((part) => ({ rule: id, verdict, message, fix, text, date, part })),
     );

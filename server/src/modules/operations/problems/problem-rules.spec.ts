@@ -30,7 +30,7 @@ const job = {
 };
 const task = { name: 'mail.clean-up', everySeconds: 86_400, lastRunAt: at, dueAt: at, isLate: true };
 const storage = { databaseBytes: 1, mediaBytes: 0, tables: [], disk: null };
-const gigabyte = 1024 ** 3;
+const gigabyte = 1e9;
 
 const publishing = { due: 0, held: 3, oldestDueSeconds: null, isPaused: false };
 
@@ -141,6 +141,7 @@ describe('the problems of an installation', () => {
     const disk = { freeBytes: gigabyte - 1, totalBytes: 100 * gigabyte };
     const problems = problemsOf(state({ cron: [task], storage: { ...storage, disk } }));
     expect(problems.map(({ severity }) => severity)).toEqual(['critical', 'warning']);
+    expect(problems[0]?.whatHappened).toContain('1 GB of 100 GB are free.');
   });
 
   it('list four names and count the rest', () => {

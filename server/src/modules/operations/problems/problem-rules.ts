@@ -12,7 +12,8 @@ const slowMs = 500;
 const clockToleranceSeconds = 5;
 const lowDiskShare = 0.1;
 const namesShown = 4;
-const gibibyte = 1024 ** 3;
+const gigabyteFormat = new Intl.NumberFormat('en', { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
+const gigabyte = 1e9;
 const platformNames: Record<string, string> = { twitter: 'X', linkedin: 'LinkedIn' };
 
 type Rule = (state: OperationsState) => Problem[];
@@ -28,7 +29,8 @@ const span = (seconds: number): string => {
   if (seconds < 120) return `${Math.round(seconds)} seconds`;
   return seconds < 7_200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3_600)} hours`;
 };
-const gibibytes = (bytes: number): string => `${(bytes / gibibyte).toFixed(1)} GB`;
+/** As the screen writes sizes: in steps of 1,000. */
+const gigabytes = (bytes: number): string => gigabyteFormat.format(bytes / gigabyte);
 function listed(names: string[]): string {
   const all = [...new Set(names)];
   const more = all.length - namesShown;
@@ -248,9 +250,9 @@ const lowDisk: Rule = ({ storage }) => {
   return [
     {
       runbook: 'the-disk-is-filling-up',
-      severity: disk.freeBytes < gibibyte ? 'critical' : 'warning',
+      severity: disk.freeBytes < gigabyte ? 'critical' : 'warning',
       title: 'The disk is filling up',
-      whatHappened: `${gibibytes(disk.freeBytes)} of ${gibibytes(disk.totalBytes)} are free. When it's full, nothing can be saved. Reading still works.`,
+      whatHappened: `${gigabytes(disk.freeBytes)} of ${gigabytes(disk.totalBytes)} are free. When it's full, nothing can be saved. Reading still works.`,
       whatToDo: 'Free some space or move DATA_DIR to a bigger disk.',
     },
   ];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isPausedSql } from '../../../database/restores/restores.service';
 import { Transactions } from '../../../database/transactions';
 import { publishablePlatforms } from '../../integrations/platforms/publisher.types';
+import { isDueSql } from '../sending/attempts.statements';
 import { PlatformCircuits } from '../sending/platform-circuits';
 import type { DuePosts, PausedPlatform } from './publishing-health.types';
 
@@ -20,7 +21,7 @@ export class PublishingHealth {
          ${isPausedSql} AS is_paused
        FROM (SELECT work_at, coalesce(held_until > clock_timestamp(), false) OR ${isPausedSql} AS is_held
              FROM posts LEFT JOIN account_lanes USING (account_id)
-             WHERE work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing')) waiting`,
+             WHERE ${isDueSql}) waiting`,
     );
     if (!due) throw new Error('The database did not count.');
     return due;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Restores } from '../../../database/restores/restores.service';
 import { Transactions } from '../../../database/transactions';
 import { type AuditEntry, AuditService } from '../../audit/audit.service';
+import { isDueSql } from '../sending/attempts.statements';
 
 /** Ends the pause that comes with a restored backup (decision 31). */
 @Injectable()
@@ -22,7 +23,7 @@ export class PauseService {
   async due(): Promise<number> {
     const [row] = await this.transactions.query<{ due: number }>(
       `SELECT count(*)::int AS due FROM posts LEFT JOIN account_lanes USING (account_id)
-       WHERE work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing')
+       WHERE ${isDueSql}
          AND coalesce(held_until <= clock_timestamp(), true)`,
     );
     return row?.due ?? 0;

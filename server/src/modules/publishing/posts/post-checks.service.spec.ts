@@ -128,9 +128,8 @@ describe('the checks of what goes out', () => {
     ],
   ])('ask the rules of the platform: %#', async (changes, input) => {
     const { checks, check } = makeChecks();
-    check.mockResolvedValue([{ verdict: 'warn', message: 'Hm.', fix: 'Mm.', part: 0 }]);
     expect(await refusalOf(checks.requireOutgoing({ ...post, ...changes }))).toBeNull();
-    expect(check.mock.calls).toEqual([[{ platform: 'twitter', ...input }]]);
+    expect(check.mock.calls).toEqual([[{ platform: 'twitter', ...input }, ['block']]]);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import {
   publishablePlatforms,
 } from '../../integrations/platforms/publisher.types';
 import { PolicyService, type SameTextCount } from '../../integrations/policy/policy.service';
-import type { PolicyPart } from '../../integrations/policy/policy.types';
+import type { PolicyInput, PolicyPart } from '../../integrations/policy/policy.types';
 import { type MediaKind, MediaRepository } from '../media/media.repository';
 import { requireDistinct, requirePostTexts, textHashOf } from './post-text';
 import { PublishingRepository } from '../publishing.repository';
@@ -74,13 +74,13 @@ export class PostChecks {
   }
 
   private async requirePolicy(post: Outgoing, platform: PublishablePlatform, kinds: Kinds): Promise<void> {
-    const findings = await this.policy.check({
+    const input: PolicyInput = {
       platform,
       kind: post.texts.length > 1 ? 'thread' : 'single',
       parts: post.texts.map(({ text, mediaIds }) => ({ text, ...mediaFacts(mediaIds, kinds) })),
       isApprovedByPerson: post.approvedById !== null,
-    });
-    const block = findings.find(({ verdict }) => verdict === 'block');
+    };
+    const [block] = await this.policy.check(input, ['block']);
     if (block) throw invalidField(post.texts[block.part ?? 0]?.field ?? 'text', `${block.message} ${block.fix}`);
   }
 

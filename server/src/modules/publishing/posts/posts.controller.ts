@@ -34,7 +34,11 @@ export class PostsController {
     @Query() query: PostListQuery,
   ): Promise<Page<PostResponse>> {
     const { cursor, limit, sort, order } = query;
-    const page = await this.publishing.list(workspace.id, toPostFilter(query), { cursor, limit, sort, order });
+    const filter = toPostFilter(query);
+    const page =
+      sort === 'views'
+        ? await this.published.byViews(workspace.id, filter, { cursor, limit, order })
+        : await this.publishing.list(workspace.id, filter, { cursor, limit, sort, order });
     return new Page(await this.responses.many(workspace.id, page.items), page.nextCursor);
   }
 

@@ -20,9 +20,8 @@ import {
   postStatuses,
   type PlatformId,
   type PostFilter,
-  type PostSort,
   type PostStatus,
-  postSorts,
+  listSorts,
   type SortOrder,
   sortOrders,
 } from '../publishing.types';
@@ -74,12 +73,12 @@ export class PostListQuery extends IntersectionType(PageQuery, PostFilterQuery) 
   to?: string;
 
   /**
-   * `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `status` and `account` in groups; posts without
-   * the time that they are sorted by are left out.
+   * `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `status` and `account` in groups, `views` most seen
+   * first; posts without the time or the count that they are sorted by are left out.
    */
   @IsOptional()
-  @IsIn(postSorts, { message: `sort must be one of ${postSorts.join(', ')}.` })
-  sort?: PostSort;
+  @IsIn(listSorts, { message: `sort must be one of ${listSorts.join(', ')}.` })
+  sort?: (typeof listSorts)[number];
 
   /** Turns the list around. */
   @IsOptional()

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../../test/app';
-import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
+import { auth, makePerson, signUp, type TestPerson } from '../../../../test/factories/user.factory';
 import { UsersService } from '../../users/users.service';
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
@@ -65,6 +65,16 @@ describe('people’s own pictures', () => {
     expect(await avatarOf()).toBe('https://pictures.example/maya.png');
     await remove().expect(200);
     expect(await avatarOf()).toBeNull();
+  });
+
+  it('go with the account', async () => {
+    const leaver = await signUp(test);
+    const picture = await plain(64, 64).png().toBuffer();
+    const uploaded = await test.http.post(path).set(auth(leaver)).attach('file', picture, 'me.png').expect(200);
+    const { avatarUrl } = uploaded.body.data;
+    await test.http.get(avatarUrl).expect(200);
+    await test.http.delete('/api/auth/me').set(auth(leaver)).send({ password: leaver.password }).expect(200);
+    await test.http.get(avatarUrl).expect(404);
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([

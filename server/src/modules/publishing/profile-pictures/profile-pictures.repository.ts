@@ -25,6 +25,14 @@ export class ProfilePicturesRepository {
     return row ?? null;
   }
 
+  async ofUser(userId: string): Promise<(PictureContent & Pick<ProfilePictureEntity, 'createdAt'>) | null> {
+    const [row] = await this.transactions.query<PictureContent & Pick<ProfilePictureEntity, 'createdAt'>>(
+      'SELECT mime, bytes, created_at FROM profile_pictures WHERE user_id = $1',
+      [userId],
+    );
+    return row ?? null;
+  }
+
   async delete(userId: string): Promise<void> {
     await this.transactions.repository(ProfilePictureEntity).delete({ userId });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomToken } from '../../../common/crypto/crypto';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
+import type { ExportFile } from '../../exports/exports.types';
 import { UsersService } from '../../users/users.service';
 import { ImageEncoder } from '../media/image-encoder';
 import { imageRefused, mediaMissing } from '../media/media.errors';
@@ -31,6 +32,16 @@ export class ProfilePicturesService {
     return avatarUrl;
   }
 
+  async *exportRows(userId: string): AsyncGenerator<Record<string, unknown>> {
+    const picture = await this.pictures.ofUser(userId);
+    if (picture) yield { file: `picture/${fileName(picture)}`, mime: picture.mime, createdAt: picture.createdAt };
+  }
+
+  async *exportFiles(userId: string): AsyncGenerator<ExportFile> {
+    const picture = await this.pictures.ofUser(userId);
+    if (picture) yield { name: fileName(picture), pieces: [picture.bytes] };
+  }
+
   /** Removes it, or what Google or an address had given before. */
   async remove(userId: string): Promise<void> {
     await this.transactions.run(async () => {
@@ -46,3 +57,6 @@ export class ProfilePicturesService {
     return content;
   }
 }
+
+/** JPEG, or PNG where it is transparent. */
+const fileName = ({ mime }: PictureContent): string => (mime === 'image/png' ? 'me.png' : 'me.jpg');

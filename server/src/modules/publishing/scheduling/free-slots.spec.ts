@@ -1,12 +1,12 @@
 import { Settings } from 'luxon';
 import { freeSlots, type FreeSlotsQuery } from './free-slots';
-import type { QueueSlot } from '../publishing.types';
+import type { QueueSlot, QueueSlots } from '../publishing.types';
 
 const slot = (weekday: number, time: string): QueueSlot => ({ weekday, time });
-const next = (query: Partial<FreeSlotsQuery> & { after: Date }) =>
-  freeSlots({ slots: [slot(1, '09:00')], timezone: 'UTC', scheduled: [], count: 1, ...query });
-const times = (query: Partial<FreeSlotsQuery> & { after: Date }): string[] =>
-  next(query).map(({ at }) => at.toISOString());
+type Query = Partial<QueueSlots & FreeSlotsQuery> & { after: Date };
+const next = ({ slots = [slot(1, '09:00')], timezone = 'UTC', ...query }: Query) =>
+  freeSlots({ weeks: [{ slots, timezone }], scheduled: [], count: 1, ...query });
+const times = (query: Query): string[] => next(query).map(({ at }) => at.toISOString());
 
 /** A Monday. */
 const monday = (time: string): Date => new Date(`2027-01-04T${time}Z`);
@@ -117,5 +117,21 @@ describe('the next free slots', () => {
         expect(times({ slots: [slot(7, time)], timezone, after: new Date(after), count: 2 })).toEqual(expected);
       }
     });
+  });
+
+  it('of several weeks come together, and two within five minutes are one', () => {
+    const weeks = [
+      { timezone: 'UTC', slots: [slot(1, '09:00'), slot(2, '09:00')] },
+      { timezone: 'Europe/Berlin', slots: [slot(1, '10:03'), slot(1, '18:00')] },
+    ];
+    expect(times({ weeks, after: monday('00:00:00'), count: 3 })).toEqual([
+      '2027-01-04T09:00:00.000Z',
+      '2027-01-04T17:00:00.000Z',
+      '2027-01-05T09:00:00.000Z',
+    ]);
+  });
+
+  it('are none in a week without times', () => {
+    expect(times({ slots: [], after: monday('00:00:00') })).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import { minuteMs } from '../../../common/time/clock';
 import { weekTimes } from '../../../common/time/week-times';
-import type { QueueSlot } from '../publishing.types';
+import type { QueueSlots } from '../publishing.types';
 import type { ScheduleTime } from './schedule-time';
 
 export interface FreeSlotsQuery {
-  slots: QueueSlot[];
-  timezone: string;
+  weeks: QueueSlots[];
   after: Date;
   /** When posts go out already, earliest first. */
   scheduled: Date[];
@@ -16,10 +15,26 @@ export interface FreeSlotsQuery {
 const tooCloseMs = 5 * minuteMs;
 
 /**
- * Returns the next times of the week that no post has, earliest first; fewer than `count` when a year does not have so many. Wall
+ * Returns the next times of the weeks that no post has, earliest first; fewer than `count` when a year does not have so many. Wall
  * times stay when the clocks change: a time that is left out moves forward with the clock, one that comes twice is used once.
  */
-export function freeSlots({ slots, timezone, after, scheduled, count }: FreeSlotsQuery): ScheduleTime[] {
+export function freeSlots({ weeks, after, scheduled, count }: FreeSlotsQuery): ScheduleTime[] {
+  const free: ScheduleTime[] = [];
+  const found = weeks.flatMap((week) => freeOfWeek(week, { after, scheduled, count }));
+  for (const slot of found.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (free.length === count) break;
+    if (!isTooClose(free.at(-1), slot)) free.push(slot);
+  }
+  return free;
+}
+
+const isTooClose = (before: ScheduleTime | undefined, { at }: ScheduleTime): boolean =>
+  before !== undefined && at.getTime() - before.at.getTime() <= tooCloseMs;
+
+function freeOfWeek(
+  { slots, timezone }: QueueSlots,
+  { after, scheduled, count }: Omit<FreeSlotsQuery, 'weeks'>,
+): ScheduleTime[] {
   const free: ScheduleTime[] = [];
   let next = 0;
   const isScheduled = (atMs: number): boolean => {
@@ -28,10 +43,8 @@ export function freeSlots({ slots, timezone, after, scheduled, count }: FreeSlot
   };
   for (const time of weekTimes(slots, timezone, after)) {
     if (free.length === count) break;
-    const atMs = time.toMillis();
-    const previousMs = free.at(-1)?.at.getTime() ?? -Infinity;
-    if (atMs - previousMs <= tooCloseMs || isScheduled(atMs)) continue;
-    free.push({ at: time.toJSDate(), local: time.toFormat("yyyy-MM-dd'T'HH:mm:ss"), timezone });
+    const slot = { at: time.toJSDate(), local: time.toFormat("yyyy-MM-dd'T'HH:mm:ss"), timezone };
+    if (!isTooClose(free.at(-1), slot) && !isScheduled(time.toMillis())) free.push(slot);
   }
   return free;
 }

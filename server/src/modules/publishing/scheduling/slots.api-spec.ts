@@ -15,7 +15,8 @@ describe('queue slots', () => {
   afterAll(() => test.close());
 
   const get = (query = '', person = user) => test.http.get(`/api/publishing/slots${query}`).set(auth(person));
-  const put = (body: object, person = user) => test.http.put('/api/publishing/slots').set(auth(person)).send(body);
+  const put = (body: object, query = '', person = user) =>
+    test.http.put(`/api/publishing/slots${query}`).set(auth(person)).send(body);
   const next = async (query = ''): Promise<string[]> => (await get(query).expect(200)).body.data.next;
   const connect = async (workspaceId: string): Promise<string> => {
     const id = newId();
@@ -84,16 +85,46 @@ describe('queue slots', () => {
     expect((await next())[0]).toBe(second);
   });
 
+  it('of one account are its own once they are set, and leave those of the others as they are', async () => {
+    const [mine, other] = [await connect(user.workspaceId), await connect(user.workspaceId)];
+    const own = { timezone: 'Asia/Tokyo', slots: [{ weekday: 6, time: '12:30' }] };
+    const answer = await put(own, `?accountId=${mine}`).expect(200);
+    expect(answer.body.data).toMatchObject(own);
+    expect(new Set(answer.body.data.next.map((at: string) => at.slice(10)))).toEqual(new Set(['T03:30:00.000Z']));
+    expect((await get(`?accountId=${other}`).expect(200)).body.data.slots).toHaveLength(10);
+    const all = await next();
+    expect(all.some((at) => at.endsWith('T03:30:00.000Z'))).toBe(true);
+    expect(all.every((at) => at.endsWith('T03:30:00.000Z'))).toBe(false);
+    expect(all).toEqual([...all].sort());
+  });
+
+  it('can all be removed from an account, so that it has none', async () => {
+    const mine = await connect(user.workspaceId);
+    await put({ timezone: 'UTC', slots: [] }, `?accountId=${mine}`).expect(200);
+    const { slots, next: free } = (await get(`?accountId=${mine}`).expect(200)).body.data;
+    expect({ slots, free }).toEqual({ slots: [], free: [] });
+  });
+
+  it('keep the time of a post that is scheduled when they change', async () => {
+    const mine = await connect(user.workspaceId);
+    const [first = ''] = await next(`?accountId=${mine}`);
+    await savePost({ status: 'scheduled', at: first, accountId: mine });
+    await put({ timezone: 'UTC', slots: [{ weekday: 7, time: '21:30' }] }, `?accountId=${mine}`).expect(200);
+    const posts = await test.http.get('/api/integrations/posts').set(auth(user)).expect(200);
+    expect(posts.body.data).toMatchObject([{ status: 'scheduled', scheduledAt: first }]);
+  });
+
   it("do not exist for another workspace's account", async () => {
     const stranger = await signUp(test);
-    await get(`?accountId=${await connect(stranger.workspaceId)}`).expect(404);
+    const theirs = `?accountId=${await connect(stranger.workspaceId)}`;
+    await get(theirs).expect(404);
+    await put({ timezone: 'UTC', slots: [] }, theirs).expect(404);
     await get('?accountId=x').expect(422);
   });
 
   it.each([
     ['no time zone', { slots: [{ weekday: 1, time: '09:00' }] }, 'timezone'],
     ['a zone that is none', { timezone: 'Mars/Olympus', slots: [{ weekday: 1, time: '09:00' }] }, 'timezone'],
-    ['no slots', { timezone: 'UTC', slots: [] }, 'slots'],
     ['one twice', { timezone: 'UTC', slots: Array(2).fill({ weekday: 1, time: '09:00' }) }, 'slots'],
     [
       '51',

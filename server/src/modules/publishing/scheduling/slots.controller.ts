@@ -10,23 +10,24 @@ const shown = 12;
 export class SlotsController {
   constructor(private readonly slots: SlotsService) {}
 
-  /** Returns the times of the week at which queued posts go out, and the next ones that are free. */
+  /** Returns the times of the week at which queued posts go out, of an account or the workspace, and the next ones that are free. */
   @RequireRole('viewer')
   @Get()
-  get(@CurrentWorkspace() { id }: WorkspaceContext, @Query() query: SlotsQuery): Promise<SlotsResponse> {
-    return this.answer(id, query);
+  async get(@CurrentWorkspace() { id }: WorkspaceContext, @Query() query: SlotsQuery): Promise<SlotsResponse> {
+    const accountId = query.accountId ?? null;
+    const next = await this.slots.nextFree(id, accountId, shown);
+    return toSlotsResponse(await this.slots.get(id, accountId), next);
   }
 
   /** Replaces all of them. Posts that are scheduled stay where they are. */
   @RequireRole('editor')
   @Put()
-  async set(@CurrentWorkspace() { id }: WorkspaceContext, @Body() body: SetSlotsRequest): Promise<SlotsResponse> {
-    await this.slots.set(id, body);
-    return this.answer(id, {});
-  }
-
-  private async answer(workspaceId: string, { accountId }: SlotsQuery): Promise<SlotsResponse> {
-    const next = await this.slots.nextFree(workspaceId, accountId ?? null, shown);
-    return toSlotsResponse(await this.slots.get(workspaceId), next);
+  async set(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Query() query: SlotsQuery,
+    @Body() body: SetSlotsRequest,
+  ): Promise<SlotsResponse> {
+    await this.slots.set(workspace.id, query.accountId ?? null, body);
+    return this.get(workspace, query);
   }
 }

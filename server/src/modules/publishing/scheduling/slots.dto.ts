@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayMinSize,
   ArrayUnique,
   IsArray,
   IsInt,
@@ -24,7 +23,10 @@ const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berli
 const weekdayMessage = 'weekday must be a whole number from 1 (Monday) to 7 (Sunday).';
 
 export class SlotsQuery {
-  /** Only posts of this account take a slot; without it those of the whole workspace do. */
+  /**
+   * The account whose week it is, and whose posts take its slots. Without it the times of all accounts are read, and what is set is
+   * the week of those that have none of their own.
+   */
   @IsOptional()
   @IsUUID('all', { message: 'accountId must be the id of an account.' })
   accountId?: string;
@@ -50,7 +52,6 @@ export class SetSlotsRequest {
   @IsString({ message: timezoneMessage })
   timezone!: string;
 
-  @ArrayMinSize(1, { message: 'Choose at least one time of the week.' })
   @ArrayMaxSize(maxSlots, { message: `There can be at most ${maxSlots} times a week.` })
   @ArrayUnique(({ weekday, time }: QueueSlotRequest) => `${weekday} ${time}`, {
     message: 'The same time of the week is there twice. Leave one out.',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
-import { QueueSlotsEntity } from './queue-slots.entity';
+import { AccountSlotsEntity, QueueSlotsEntity } from './queue-slots.entity';
 import type { QueueSlots } from '../publishing.types';
 
 /** Exceeds a year of posts, one each hour. */
@@ -16,6 +17,15 @@ export class SlotsRepository {
 
   async save(workspaceId: string, { timezone, slots }: QueueSlots): Promise<void> {
     await this.transactions.repository(QueueSlotsEntity).upsert({ workspaceId, timezone, slots }, ['workspaceId']);
+  }
+
+  /** Returns the weeks of those accounts that have one of their own. */
+  async findOfAccounts(accountIds: string[]): Promise<QueueSlots[]> {
+    return this.transactions.repository(AccountSlotsEntity).findBy({ accountId: In(accountIds) });
+  }
+
+  async saveOfAccount(accountId: string, { timezone, slots }: QueueSlots): Promise<void> {
+    await this.transactions.repository(AccountSlotsEntity).upsert({ accountId, timezone, slots }, ['accountId']);
   }
 
   /**

@@ -3,6 +3,7 @@ import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { freeSlots } from './free-slots';
+import { joinedWeek } from './joined-week';
 import { PublishingRepository } from '../publishing.repository';
 import type { QueueSlots } from '../publishing.types';
 import type { ScheduleTime } from './schedule-time';
@@ -11,7 +12,7 @@ import { SlotsRepository } from './slots.repository';
 const workdays = [1, 2, 3, 4, 5];
 const defaultSlots = workdays.flatMap((weekday) => ['09:00', '17:00'].map((time) => ({ weekday, time })));
 
-/** Reads and changes the times of the week at which a workspace likes to post. */
+/** Reads and changes the times of the week at which a workspace and its accounts like to post. */
 @Injectable()
 export class SlotsService {
   constructor(
@@ -21,25 +22,49 @@ export class SlotsService {
     private readonly workspaces: WorkspacesService,
   ) {}
 
-  /** Returns workdays at 9:00 and 17:00 in the workspace's zone until somebody sets them. */
-  async get(workspaceId: string): Promise<QueueSlots> {
+  /**
+   * Returns the week of an account, or without one the times at which any account posts. An account without a week of its own has
+   * the workspace's: workdays at 9:00 and 17:00 in its zone until somebody sets it. Throws 404 for another workspace's account.
+   */
+  async get(workspaceId: string, accountId: string | null = null): Promise<QueueSlots> {
+    if (accountId === null) return joinedWeek(await this.weeks(workspaceId), await this.posts.databaseTime());
+    await this.requireAccount(workspaceId, accountId);
+    const [own] = await this.repository.findOfAccounts([accountId]);
+    return own ?? this.ofWorkspace(workspaceId);
+  }
+
+  /** Gives an account a week of its own, or without one changes the week of all accounts that have none. */
+  async set(workspaceId: string, accountId: string | null, slots: QueueSlots): Promise<void> {
+    if (accountId === null) return this.repository.save(workspaceId, slots);
+    await this.requireAccount(workspaceId, accountId);
+    await this.repository.saveOfAccount(accountId, slots);
+  }
+
+  /**
+   * Returns the next slots without a post of this account, or without one the slots of all accounts at which none has a post. Throws
+   * 404 for another workspace's account.
+   */
+  async nextFree(workspaceId: string, accountId: string | null, count: number): Promise<ScheduleTime[]> {
+    const weeks = accountId === null ? await this.weeks(workspaceId) : [await this.get(workspaceId, accountId)];
+    const after = await this.posts.databaseTime();
+    const scheduled = await this.repository.scheduledTimes(workspaceId, accountId);
+    return freeSlots({ weeks, after, scheduled, count });
+  }
+
+  private async ofWorkspace(workspaceId: string): Promise<QueueSlots> {
     const set = await this.repository.find(workspaceId);
     return set ?? { timezone: (await this.workspaces.get(workspaceId)).timezone, slots: defaultSlots };
   }
 
-  async set(workspaceId: string, slots: QueueSlots): Promise<void> {
-    await this.repository.save(workspaceId, slots);
+  /** Returns each week that an account of the workspace has; the workspace's own before one is connected. */
+  private async weeks(workspaceId: string): Promise<QueueSlots[]> {
+    const accounts = (await this.accounts.list(workspaceId)).filter(({ method }) => method === 'oauth');
+    const own = await this.repository.findOfAccounts(accounts.map(({ id }) => id));
+    const isShared = own.length === 0 || own.length < accounts.length;
+    return isShared ? [await this.ofWorkspace(workspaceId), ...own] : own;
   }
 
-  /**
-   * Returns the next slots without a post of this account, or of the whole workspace without one. Throws 404 for another
-   * workspace's account.
-   */
-  async nextFree(workspaceId: string, accountId: string | null, count: number): Promise<ScheduleTime[]> {
-    if (accountId !== null && !(await this.accounts.find(workspaceId, accountId))) throw accountNotFound();
-    const { timezone, slots } = await this.get(workspaceId);
-    const after = await this.posts.databaseTime();
-    const scheduled = await this.repository.scheduledTimes(workspaceId, accountId);
-    return freeSlots({ slots, timezone, after, scheduled, count });
+  private async requireAccount(workspaceId: string, accountId: string): Promise<void> {
+    if (!(await this.accounts.find(workspaceId, accountId))) throw accountNotFound();
   }
 }

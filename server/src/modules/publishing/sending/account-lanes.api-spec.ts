@@ -48,6 +48,25 @@ describe('the lanes of accounts', () => {
     expect(await due()).toHaveLength(1);
   });
 
+  it('are found without reading what is planned for later', async () => {
+    const user = await signUp(test);
+    const id = await dueAccount(user);
+    await database.query(
+      `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, work_at, scheduled_at)
+       SELECT gen_random_uuid(), $1, $2, 'twitter', 'single', 'scheduled', 'test', 1, at, at
+       FROM (SELECT clock_timestamp() + interval '1 day' AS at FROM generate_series(1, 3000)) later`,
+      [user.workspaceId, id],
+    );
+    await database.query('ANALYZE posts');
+    const read = await database.run(async () => {
+      expect(await due()).toEqual([id]);
+      return database.query<{ rows: number }>(
+        `SELECT (seq_tup_read + idx_tup_fetch)::int AS rows FROM pg_stat_xact_user_tables WHERE relname = 'posts'`,
+      );
+    });
+    expect(read[0]?.rows).toBeLessThan(100);
+  });
+
   it('are taken by one of several servers that ask at once', async () => {
     const user = await signUp(test);
     const wanted = await Promise.all(Array.from({ length: 6 }, () => dueAccount(user)));

@@ -3,7 +3,7 @@ import { minuteMs } from '../../../common/time/clock';
 import { type Statement, Transactions } from '../../../database/transactions';
 import { AccountLaneEntity } from './account-lane.entity';
 import type { HoldReason } from '../publishing.types';
-import { mayWork } from './attempts.statements';
+import { isDueSql, mayWork } from './attempts.statements';
 
 export interface Lease {
   accountId: string;
@@ -82,7 +82,7 @@ const takeDue: Statement = {
   text: `
   WITH due AS (
     SELECT account_id, min(work_at) AS since FROM posts
-    WHERE work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing') AND ${mayWork('posts.id')}
+    WHERE ${isDueSql} AND ${mayWork('posts.id')}
     GROUP BY account_id
   ), busy AS (
     SELECT workspace_id, count(*) AS lanes FROM account_lanes lane

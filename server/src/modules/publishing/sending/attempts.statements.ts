@@ -6,6 +6,13 @@ import type { Statement } from '../../../database/transactions';
 /** A post that is more than this late is not sent without a person's word. */
 const missedAfter = '24 hours';
 
+/**
+ * Posts with something to do. By the clock of Postgres at the beginning of the statement: `clock_timestamp()` may change from row
+ * to row, so no index is asked for it, and all that is planned for later would be read. Hides the status from the planner by
+ * `|| ''`: it would read what everybody has scheduled, by the index of those.
+ */
+export const isDueSql = `work_at <= statement_timestamp() AND (status || '') IN ('scheduled', 'publishing')`;
+
 /** A call that must be asked about before anything is sent: its answer was lost, or a backup does not know of it. */
 const isOpen = (attempt: string, part: string): string =>
   `${attempt}.post_id = ${part}.post_id AND (${attempt}.state IN ('sending', 'unknown')
@@ -21,8 +28,7 @@ export const mayWork = (postId: string): string => `(NOT ${isPausedSql} OR EXIST
 
 /**
  * Is planned at each call: Postgres would keep the plan that was best when the tables were empty, and read all attempts ever
- * made for each post. Hides the status from the planner by `|| ''`: it would read what everybody has scheduled, by the index
- * of those, to find this account's.
+ * made for each post.
  */
 export const nextSql = `
   SELECT p.id AS post_id, p.workspace_id, p.platform, p.status, p.version, p.round, p.visibility, p.in_reply_to_id,
@@ -39,8 +45,7 @@ export const nextSql = `
     coalesce(past.last_number, 0) AS last_number
   FROM (
     SELECT * FROM posts
-    WHERE account_id = $1 AND work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing')
-      AND ${mayWork('posts.id')}
+    WHERE account_id = $1 AND ${isDueSql} AND ${mayWork('posts.id')}
     ORDER BY work_at, id LIMIT $2
   ) p
   JOIN LATERAL (${nextPart('p.id')}) part ON true

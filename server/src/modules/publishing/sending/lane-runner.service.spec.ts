@@ -177,12 +177,13 @@ describe('a turn at a lane', () => {
       ['reply', { inReplyToId: '9' }],
       ['thread', { partCount: 2, inReplyToId: '9' }],
     ])('asks the rules about a %s', async (kind, changes) => {
+      const verdicts = ['block', 'handoff'];
       const pictures = { mediaIds: ['m'], platformMediaIds: ['pm'] };
       await lane.run([stepOf({ ...changes, ...pictures, approvedById: 'me' })], [stepOf(changes)]);
       const parts = [{ text: 'Hello.', mediaCount: 1 }];
       const isSummoned = 'inReplyToId' in changes;
       expect(lane.policy.check.mock.calls).toEqual([
-        [{ platform: 'twitter', kind, parts, isApprovedByPerson: true, isSummoned }],
+        [{ platform: 'twitter', kind, parts, isApprovedByPerson: true, isSummoned }, verdicts],
         [
           {
             platform: 'twitter',
@@ -191,14 +192,13 @@ describe('a turn at a lane', () => {
             isApprovedByPerson: false,
             isSummoned,
           },
+          verdicts,
         ],
       ]);
     });
 
-    it('goes on after a post that the rules forbid, and sends what they only warn of', async () => {
-      const warn = { verdict: 'warn', message: 'Hm.' };
-      lane.policy.check.mockResolvedValueOnce([warn, { verdict: 'block', message: 'Never.' }]);
-      lane.policy.check.mockResolvedValueOnce([warn]);
+    it('goes on after a post that the rules forbid', async () => {
+      lane.policy.check.mockResolvedValueOnce([{ verdict: 'block', message: 'Never.' }]);
       await lane.run([post('one')], [post('two')]);
       expect(lane.attempts.setPost.mock.calls).toEqual([
         [post('one'), { status: 'failed', work: 'never', failure: message('Never.') }, 'failed'],

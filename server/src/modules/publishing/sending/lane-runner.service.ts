@@ -12,6 +12,7 @@ import {
   type PublishOutcome,
 } from '../../integrations/platforms/publisher.types';
 import { PolicyService } from '../../integrations/policy/policy.service';
+import type { PolicyInput } from '../../integrations/policy/policy.types';
 import { AccountLanesRepository, type Lease } from './account-lanes.repository';
 import {
   AttemptsRepository,
@@ -124,15 +125,15 @@ export class LaneRunner {
   /** Why it must not be sent, before anything was. */
   private async problemOf(step: NextStep): Promise<Settlement['post'] | null> {
     if (isTooLate(step)) return stopped('missed', step);
-    const findings = await this.policy.check({
+    const input: PolicyInput = {
       platform: step.platform,
       kind: step.partCount > 1 ? 'thread' : step.inReplyToId ? 'reply' : 'single',
       parts: [{ text: step.text, mediaCount: step.mediaIds.length }],
       isApprovedByPerson: step.approvedById !== null,
       // Whoever wrote a reply has asked whether X takes it from an app; if not, X says so.
       isSummoned: step.inReplyToId !== null,
-    });
-    const block = findings.find(({ verdict }) => verdict !== 'warn');
+    };
+    const [block] = await this.policy.check(input, ['block', 'handoff']);
     return block ? stopped('policy', step, block.message) : null;
   }
 

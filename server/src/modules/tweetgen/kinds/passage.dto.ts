@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { trimmed } from '../../../common/http/text.transforms';
 import { passageChanges, type PassageChange } from '../../../ai/text-model.port';
 import { linkedinLimit } from '../../../text/check-post';
 import { tweetLimit } from '../../../text/length/weighted-length';
@@ -15,6 +17,7 @@ import { Brief } from './writing.fields';
 const platforms = ['twitter', 'linkedin'] as const satisfies readonly StylePlatform[];
 const limits: Record<StylePlatform, number> = { twitter: tweetLimit, linkedin: linkedinLimit };
 const avoidMessage = 'avoid must be at most 10 texts of at most 4,000 characters.';
+const instructionMessage = 'Say what to change in 1 to 300 characters.';
 /** Less room than this holds no sentence. */
 const shortestSentence = 20;
 
@@ -44,6 +47,15 @@ export class PassageRequest extends WritingRequest {
   @ApiProperty({ enum: passageChanges })
   change!: PassageChange;
 
+  /** What to change, in the person's own words, 1–300 characters; with `change: instruction` alone. */
+  @ValidateIf(({ change }: PassageRequest) => change === 'instruction')
+  @Transform(trimmed)
+  @MaxLength(300, { message: instructionMessage })
+  @IsNotEmpty({ message: instructionMessage })
+  @IsString({ message: instructionMessage })
+  @ApiProperty({ maxLength: 300, required: false })
+  instruction?: string;
+
   @IsOptional()
   @IsIn(platforms, { message: `platform must be one of ${platforms.join(', ')}.` })
   @ApiProperty({ enum: platforms, required: false, default: 'twitter' })
@@ -60,7 +72,7 @@ export class PassageRequest extends WritingRequest {
 
 /** Throws 422 where the post has no room for another sentence. */
 export function toPassageOrder(body: PassageRequest): WritingOrder {
-  const { text, before, after, change, avoid } = body;
+  const { text, before, after, change, instruction, avoid } = body;
   const platform = body.platform ?? 'twitter';
   const isOpening = change === 'opening';
   return {
@@ -76,6 +88,7 @@ export function toPassageOrder(body: PassageRequest): WritingOrder {
       ...(before && { before }),
       ...(after && { after }),
       change,
+      ...(change === 'instruction' && { instruction }),
       limit: roomFor(body, platform),
       avoid: [...(avoid ?? []), ...(isOpening ? [text] : [])],
     },

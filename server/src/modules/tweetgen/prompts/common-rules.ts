@@ -93,7 +93,10 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback
  * here.
  */
 function languageRule({ language, source, change }: TextInput): string {
-  if (language === undefined && change !== undefined) return 'Write in the language of the passage.';
+  if (language === undefined && change !== undefined)
+    return change === 'instruction'
+      ? 'Write in the language of the passage, unless the field "instruction" asks for another.'
+      : 'Write in the language of the passage.';
   if (language === undefined)
     return source === undefined
       ? 'Write in the language of the brief, unless it asks for another.'

@@ -151,6 +151,13 @@ describe('what becomes of a passage', () => {
     expect(request({ original: 'An old post.', change: 'continue' })).toContain('Write what follows right after');
   });
 
+  it('or what the person asked for, which stands in the data alone', () => {
+    const asked = request({ original: 'An old post.', change: 'instruction', instruction: typed });
+    expect(asked).toContain('The field "instruction" is the one wish in the data');
+    expect(asked).toContain('unless the field "instruction" asks for another');
+    expect(asked).not.toContain('zebra');
+  });
+
   it('names what stands around it only where something does', () => {
     expect(request({ original: 'b', before: 'a', after: '' })).toContain('not repeated: "before".');
     expect(request({ original: 'b' })).not.toContain('around');

@@ -60,7 +60,7 @@ const ofOutsideText = {
 const passage = {
   ...x,
   task: 'passage',
-  promptVersion: 'passage-1',
+  promptVersion: 'passage-2',
   field: 'text',
   prompt: passagePrompt,
   needsModel: true,

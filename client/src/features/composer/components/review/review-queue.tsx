@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import type { ListQuery } from '@/components/query-list';
-import { Button, IconButton } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
+import { NewItems } from '@/features/composer/components/review/new-items';
 import { QueueKeyHints } from '@/features/composer/components/review/queue-key-hints';
 import { useHeldBack } from '@/features/composer/components/review/use-held-back';
 import type { QueueSelection } from '@/features/composer/components/review/use-queue-selection';
-import { counted } from '@/lib/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
@@ -74,14 +74,8 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
           : 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]'
       }
     >
-      <div className="flex min-w-0 flex-col gap-3 empty:hidden lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
-        <div role="status" className="empty:hidden">
-          {heldCount > 0 && (
-            <Button full variant="outline" size="sm" onClick={showAll} icon={<ArrowUp {...icon} />}>
-              {counted(heldCount, `new ${nouns[0]}`, `new ${nouns[1]}`)}
-            </Button>
-          )}
-        </div>
+      <div className="relative flex min-w-0 flex-col gap-3 lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
+        <NewItems count={heldCount} nouns={nouns} onShow={showAll} />
         {item !== undefined && (
           <nav aria-label={label} className="overflow-clip rounded-card border border-line bg-surface max-lg:hidden">
             <ul className="max-h-[calc(100dvh-12rem)] overflow-y-auto">
@@ -98,14 +92,17 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
         {shown.length > 1 && <Position noun={nouns[0]} at={at} last={shown.length - 1} count={count} onMove={move} />}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        {item === undefined
-          ? empty
-          : card(item, {
-              ref: selection.card,
-              place: `${at + 1} of ${count}`,
-              move,
-              leave: () => goTo(shown[at + 1] ?? shown[at - 1]),
-            })}
+        {item === undefined ? (
+          // About as high as a card, so that what stands below hardly moves when one comes.
+          <div className="flex min-h-120 items-center justify-center lg:min-h-96">{empty}</div>
+        ) : (
+          card(item, {
+            ref: selection.card,
+            place: `${at + 1} of ${count}`,
+            move,
+            leave: () => goTo(shown[at + 1] ?? shown[at - 1]),
+          })
+        )}
         {notices?.(item)}
         <ul aria-label="Decided" className="flex flex-col gap-2 empty:hidden">
           {decided}

@@ -13,7 +13,7 @@ interface ToolsProps {
   children: ReactNode;
 }
 
-/** Buttons about the selection; a press must not take the selection away. */
+/** Buttons about the selection; a press must not take the selection away, except into a field of them. */
 export function Tools({ label, selected: { asked }, field, onLeave, stage = '', children }: ToolsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const drawn = useRef({ asked: 0, stage });
@@ -28,7 +28,7 @@ export function Tools({ label, selected: { asked }, field, onLeave, stage = '', 
   return (
     <div
       ref={bar}
-      onPointerDown={(event) => event.preventDefault()}
+      onPointerDown={(event) => !(event.target instanceof HTMLInputElement) && event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { PenLine, X } from 'lucide-react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Network } from '@/components/post-text';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import type { EditorLook } from '@/features/composer/components/part-backdrop';
 import { Floating } from '@/features/composer/components/selection/floating';
 import { Tools } from '@/features/composer/components/selection/selection-toolbar';
@@ -11,7 +12,7 @@ import { type PassageWork, usePassage } from '@/features/composer/components/sel
 import { useStyleFix } from '@/features/composer/components/selection/use-style-fix';
 import type { SelectedText } from '@/features/composer/hooks/use-selected-text';
 import { useModelConnected } from '@/features/composer/model-connected';
-import { longestPassage, type PassageChange } from '@/features/composer/passage';
+import { longestInstruction, longestPassage, type PassageChange } from '@/features/composer/passage';
 import type { Range } from '@/features/composer/selected-range';
 import type { EditorId } from '@/features/composer/store';
 import { useMayConnect } from '@/features/models/access';
@@ -67,17 +68,25 @@ interface BarProps {
 function Bar({ work, range, network, selected, field }: BarProps) {
   const { isConnected } = useModelConnected(useOwnerKey());
   const fix = useStyleFix(network);
+  const [isTelling, setTelling] = useState(false);
   const isTooLong = range.end - range.start > longestPassage;
   const press = async (change: PassageChange) => {
-    if (isConnected) return work.start(change, range);
+    if (isConnected) return work.start({ change }, range);
     const words = work.text.slice(range.start, range.end);
     const plainer = await fix(words);
     if (plainer === words) return work.say('The style checks found nothing to make plainer here.');
     return work.offer(range, plainer);
   };
   const shown = isConnected ? changes : changes.filter(([change]) => change === 'plainer');
+  const tools = { label: 'Change the selection', selected, field, onLeave: selected.close };
+  if (isTelling)
+    return (
+      <Tools {...tools}>
+        <Instruction onSend={(instruction) => work.start({ change: 'instruction', instruction }, range)} />
+      </Tools>
+    );
   return (
-    <Tools label="Change the selection" selected={selected} field={field} onLeave={selected.close}>
+    <Tools {...tools}>
       {isTooLong ? (
         <p className="px-2.5 py-1 text-small text-ink-2">Select up to 4,000 characters to change them.</p>
       ) : (
@@ -87,8 +96,47 @@ function Bar({ work, range, network, selected, field }: BarProps) {
           </Button>
         ))
       )}
+      {isConnected && !isTooLong && (
+        <span className="border-line sm:border-l sm:pl-0.5">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setTelling(true)}
+          >
+            Tell it what to change…
+          </Button>
+        </span>
+      )}
       {!isConnected && <ConnectModel />}
     </Tools>
+  );
+}
+
+/** What to change, in the person's own words; Enter sends it. */
+function Instruction({ onSend }: { onSend: (instruction: string) => void }) {
+  const [words, setWords] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (words.trim() !== '') onSend(words.trim());
+  };
+  return (
+    <form onSubmit={send} className="flex w-120 max-w-full items-center gap-1">
+      <Input
+        autoFocus
+        aria-label="What to change"
+        placeholder="Say who asked first, not how many"
+        autoComplete="off"
+        maxLength={longestInstruction}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className="h-8!"
+      />
+      <Button type="submit" variant="primary" size="sm" aria-disabled={words.trim() === ''}>
+        Change
+      </Button>
+    </form>
   );
 }
 

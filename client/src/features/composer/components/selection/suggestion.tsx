@@ -13,6 +13,7 @@ const pending: Record<PassageChange, string> = {
   plainer: 'Making it plainer…',
   opening: 'Writing another opening…',
   continue: 'Continuing…',
+  instruction: 'Changing it…',
 };
 
 interface SuggestionProps {

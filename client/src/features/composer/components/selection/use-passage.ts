@@ -3,9 +3,12 @@ import { keepSuggestion } from '@/features/composer/components/selection/keep-su
 import { type PassageProps, useSuggesting } from '@/features/composer/components/selection/use-suggesting';
 import { usePart } from '@/features/composer/hooks/use-doc';
 import { useVoiceChoice } from '@/features/composer/hooks/use-voice-choice';
-import { passageBody, type PassageChange } from '@/features/composer/passage';
+import { passageBody, type Wish } from '@/features/composer/passage';
 import type { Range } from '@/features/composer/selected-range';
 import { placeCursor } from '@/features/composer/store';
+
+/** What is known of words that no model wrote. */
+const byCode = { additions: [], modelName: null, notes: [] } as const;
 
 /** Has another text written for what is selected, and puts it there once it is kept. */
 export function usePassage(props: PassageProps & { network: Network }) {
@@ -13,10 +16,10 @@ export function usePassage(props: PassageProps & { network: Network }) {
   const { passage, message, put, writing } = useSuggesting(props);
   const text = usePart(editor, partId)?.text ?? '';
   const { voiceId } = useVoiceChoice(network);
-  const start = (change: PassageChange, range: Range, tried: readonly string[] = []) => {
-    put({ change, range, tried, suggested: null });
+  const start = (wish: Wish, range: Range, tried: readonly string[] = []) => {
+    put({ ...wish, range, tried, suggested: null });
     const platform = network === 'linkedin' ? 'linkedin' : 'twitter';
-    const asked = { change, range, avoid: tried, platform, ...(voiceId !== undefined && { voiceId }) } as const;
+    const asked = { ...wish, range, avoid: tried, platform, ...(voiceId !== undefined && { voiceId }) } as const;
     writing.start(passageBody(text, asked));
   };
   return {
@@ -27,18 +30,14 @@ export function usePassage(props: PassageProps & { network: Network }) {
     start,
     /** Shows what code has found without a model. */
     offer: (range: Range, words: string) =>
-      put({
-        change: 'plainer',
-        range,
-        tried: [],
-        suggested: { text: words, additions: [], modelName: null, notes: [] },
-      }),
+      put({ change: 'plainer', range, tried: [], suggested: { text: words, ...byCode } }),
     /** Says something instead of a suggestion; null takes it away. */
     say: (words: string | null) => put(null, words),
     retry: () => {
       if (passage === null) return;
-      const { change, range, tried, suggested } = passage;
-      start(change, range, suggested === null ? tried : [...tried, suggested.text]);
+      const { range, tried, suggested, change, instruction } = passage;
+      const wish = instruction === undefined ? { change } : { change, instruction };
+      start(wish, range, suggested === null ? tried : [...tried, suggested.text]);
     },
     discard: () => {
       put(null);

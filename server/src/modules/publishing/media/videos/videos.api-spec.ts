@@ -128,6 +128,20 @@ describe('videos', () => {
     await begin({ size: 100_000_000 }).expect(201);
   });
 
+  it('of a workspace take 5 GB at most when many begin at once', async () => {
+    const person = await signUp(test);
+    const size = 100_000_000;
+    const { body } = await begin({ size }, person).expect(201);
+    // With three others there is room for two more.
+    await test.app.get(Transactions).query(
+      `INSERT INTO media (id, workspace_id, mime, width, height, bytes, size)
+       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, bytes, other FROM media, unnest($1::int[]) other WHERE id = $2`,
+      [[2_000_000_000, 2_000_000_000, 5 * 1024 ** 3 - 4_000_000_000 - 3 * size], body.data.id],
+    );
+    const answers = await Promise.all(Array.from({ length: 8 }, () => begin({ size }, person)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
+  });
+
   it('of another workspace do not exist', async () => {
     const { id } = await begun(video);
     const stranger = await signUp(test);

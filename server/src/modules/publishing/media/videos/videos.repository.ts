@@ -18,6 +18,13 @@ export const pieceBytes = 4 * 1024 * 1024;
 export class VideosRepository {
   constructor(private readonly transactions: Transactions) {}
 
+  /** Until the transaction ends: two uploads that begin together do not both find the last room. */
+  async lockRoom(workspaceId: string): Promise<void> {
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `videos-of:${workspaceId}`,
+    ]);
+  }
+
   async begin(workspaceId: string, { size, altText }: OpenVideo): Promise<string> {
     const id = newId();
     const unread = { mime: 'video/mp4', width: 0, height: 0, bytes: Buffer.alloc(0), isReady: false };

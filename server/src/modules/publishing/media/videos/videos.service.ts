@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../../database/transactions';
 import {
   mediaMissing,
   videoIncomplete,
@@ -22,13 +23,19 @@ const streamBytes = 256 * 1024;
 /** Takes videos for posts in pieces, so that a slow line, which no request may outlast, carries them as well. */
 @Injectable()
 export class VideosService {
-  constructor(private readonly repository: VideosRepository) {}
+  constructor(
+    private readonly repository: VideosRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** Throws 409 and 413. */
   async begin(workspaceId: string, video: OpenVideo): Promise<{ id: string; pieceBytes: number }> {
     if (video.size > maxVideoBytes) throw videoTooLarge(maxVideoBytes);
-    if ((await this.repository.bytesOf(workspaceId)) + video.size > maxRoomBytes) throw videoRoomUsedUp();
-    return { id: await this.repository.begin(workspaceId, video), pieceBytes };
+    return this.transactions.run(async () => {
+      await this.repository.lockRoom(workspaceId);
+      if ((await this.repository.bytesOf(workspaceId)) + video.size > maxRoomBytes) throw videoRoomUsedUp();
+      return { id: await this.repository.begin(workspaceId, video), pieceBytes };
+    });
   }
 
   /** Throws 404, and 422 for what is not as long as its place asks. */

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { scrollToKeep } from '@/lib/scroll-to-show';
+
+interface SteadyBelow {
+  above: RefObject<HTMLDivElement | null>;
+  below: RefObject<HTMLElement | null>;
+}
+
+/**
+ * On narrow windows, what is beside the text stands below it. Somebody who reads there keeps their place when a text lands
+ * above: the page scrolls by what it has grown. Browsers do so where the text is out of sight alone, and Safari never.
+ */
+export function useSteadyBelow(): SteadyBelow {
+  const above = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [text, beside] = [above.current, below.current];
+    if (text === null || beside === null) return undefined;
+    let top = 0;
+    const remember = () => {
+      top = beside.getBoundingClientRect().top;
+    };
+    const stay = () => {
+      // Whoever types looks at the text, which stays under their cursor.
+      if (window.matchMedia('(width >= 64rem)').matches || text.contains(document.activeElement)) return;
+      if (top < window.innerHeight) scrollToKeep(beside, top);
+    };
+    // In the task that changed the page, before anybody sees it; what is drawn is what the next change moves.
+    const changes = new MutationObserver(stay);
+    const sizes = new ResizeObserver(remember);
+    changes.observe(text, { childList: true, characterData: true, subtree: true });
+    sizes.observe(text);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      changes.disconnect();
+      sizes.disconnect();
+      window.removeEventListener('scroll', remember);
+    };
+  }, []);
+  return { above, below };
+}

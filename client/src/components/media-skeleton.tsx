@@ -1,0 +1,16 @@
+import { clsx } from 'clsx';
+
+interface MediaSkeletonProps {
+  media: { width: number; height: number };
+  /** Margins and limits of what it stands for. */
+  className?: string;
+}
+
+/** Holds the place of a picture or a video in its own shape, so that nothing moves when it appears. */
+export const MediaSkeleton = ({ media: { width, height }, className }: MediaSkeletonProps) => (
+  <div
+    aria-hidden="true"
+    className={clsx('w-full animate-pulse rounded-card bg-sunken', className)}
+    style={{ aspectRatio: width / height }}
+  />
+);

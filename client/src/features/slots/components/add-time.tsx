@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ChipGroup } from '@/components/ui/chips';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { WeekState } from '@/features/slots/hooks/use-week';
+import { addTime, daysText, mostSlots, weekdays } from '@/features/slots/week';
+import { timeOfDayText, weekdayName } from '@/lib/format';
+
+interface AddTimeProps {
+  week: WeekState;
+  days: readonly number[];
+  onDays: (days: number[]) => void;
+  /** A day of the week leads here. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const options = weekdays.map((day) => ({ value: String(day), label: weekdayName(day) }));
+
+/** A time, and the days that get it. */
+export function AddTime({ week, days, onDays, field }: AddTimeProps) {
+  const [time, setTime] = useState('09:00');
+  const [error, setError] = useState<string>();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const slots = addTime(week.slots, time, days);
+    const problem = problemOf(time, days, { before: week.slots.length, after: slots.length });
+    setError(problem);
+    if (problem === undefined) week.change({ slots }, `${timeOfDayText(time)} added to ${daysText(days)}`);
+  };
+  return (
+    <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <Field label="Time" error={error}>
+        <Input
+          ref={field}
+          type="time"
+          value={time}
+          onChange={(event) => {
+            setTime(event.target.value);
+            setError(undefined);
+          }}
+          className="w-36!"
+        />
+      </Field>
+      <ChipGroup
+        label="Days"
+        options={options}
+        value={days.map(String)}
+        onChange={(chosen) => {
+          onDays(chosen.map(Number));
+          setError(undefined);
+        }}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="sm:mt-6.5"
+        icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        Add time
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(
+  time: string,
+  days: readonly number[],
+  count: { before: number; after: number },
+): string | undefined {
+  if (time === '') return 'Enter a time.';
+  if (days.length === 0) return 'Choose at least one day.';
+  if (count.after === count.before) return `${timeOfDayText(time)} is already a slot on ${daysText(days)}.`;
+  return count.after > mostSlots ? `A week has room for ${mostSlots} slots. Remove some first.` : undefined;
+}

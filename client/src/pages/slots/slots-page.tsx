@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { Page } from '@/app/shell/page';
+import { HelpLink } from '@/components/help-link';
+import { QueryList } from '@/components/query-list';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
+import { type Account, accountsQuery } from '@/features/accounts/api';
+import { accountName, platformName } from '@/features/accounts/words';
+import { WeekEditor } from '@/features/slots/components/week-editor';
+import { useSearchParam } from '@/lib/use-search-param';
+
+/** Default accounts first; one that is added by name alone is only read. */
+const ofQueue = (accounts: Account[]): Account[] =>
+  accounts.filter(({ method }) => method === 'oauth').toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+
+/** When the posts of a queue are published, account by account. */
+export function SlotsPage() {
+  const query = useQuery({ ...accountsQuery(), select: ofQueue });
+  return (
+    <Page title="Posting slots" width="form">
+      <QueryList
+        query={query}
+        name="Your accounts"
+        blocks={['h-15 w-72', 'h-44 rounded-card!', 'h-64 rounded-card!']}
+        empty={<NoAccounts />}
+      >
+        {(accounts) => <Slots accounts={accounts} />}
+      </QueryList>
+    </Page>
+  );
+}
+
+function Slots({ accounts }: { accounts: readonly Account[] }) {
+  const ids = accounts.map(({ id }) => id);
+  const [accountId, setAccount] = useSearchParam('account', ids, ids[0] ?? '');
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="w-full sm:w-72">
+          <Field label="Account">
+            <Select value={accountId} onChange={(event) => setAccount(event.target.value)}>
+              {accounts.map((account) => (
+                <option key={account.id} value={account.id}>
+                  {accountName(account)} · {platformName(account.platform)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <HelpLink to={paths.helpSlots}>How slots work</HelpLink>
+      </div>
+      <WeekEditor key={accountId} accountId={accountId} />
+    </div>
+  );
+}
+
+const NoAccounts = () => (
+  <Card>
+    <EmptyState
+      icon={<CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />}
+      title="Connect an account first"
+      text="Each account has slots of its own."
+      action={
+        <ButtonLink variant="primary" to={paths.platforms}>
+          Connect an account
+        </ButtonLink>
+      }
+    />
+  </Card>
+);
