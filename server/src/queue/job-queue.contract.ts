@@ -196,16 +196,18 @@ export function describeJobQueue(
       const early = scripts.write();
       const delayed = scripts.write();
       const other = scripts.write();
+      // A busy machine may take a while to add the two that follow.
+      const earlyMs = 1_000;
       await harness.queue.add(
         contractJob,
         { id: early.id },
-        { key: delayed.id, runAt: new Date(harness.now().getTime() + 100) },
+        { key: delayed.id, runAt: new Date(harness.now().getTime() + earlyMs) },
       );
       await harness.queue.add(singleTryJob, { id: other.id }, { key: delayed.id });
       await harness.queue.add(
         contractJob,
         { id: delayed.id },
-        { key: delayed.id, runAt: new Date(harness.now().getTime() + 200) },
+        { key: delayed.id, runAt: new Date(harness.now().getTime() + earlyMs + 100) },
       );
       await harness.until(Promise.all([delayed.script.begun(1), other.script.begun(1)]));
       expect(early.script.runs).toHaveLength(0);

@@ -22,6 +22,8 @@ import { XPublisher } from './x/x.publisher';
 
 /** Shorter than a test may take, and long enough for the sandbox on a busy machine. */
 const timeoutMs = 3_000;
+/** Sent in pieces. */
+const longVideo = sampleVideo({ size: 5_000_000 });
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } });
 
 const handle = (): string => `p_${randomToken(8).replace(/\W/g, '_')}`;
@@ -105,7 +107,7 @@ describe('as the sandbox plays it', () => {
         arrived: arrivedAt('x'),
         picture: png,
         gif,
-        video: sampleVideo({ size: 5_000_000 }),
+        video: longVideo,
       };
     };
     const connect = async (connector: XApiConnector): Promise<PlatformCredentials> => {
@@ -154,7 +156,7 @@ describe('as the sandbox plays it', () => {
         arrived: arrivedAt('linkedin'),
         picture: png,
         gif,
-        video: sampleVideo({ size: 5_000_000 }),
+        video: longVideo,
       };
     };
     const connect = async (connector: LinkedinApiConnector): Promise<PlatformCredentials> => {
