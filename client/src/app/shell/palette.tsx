@@ -86,12 +86,7 @@ function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
       className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:text-ink-3"
     >
       {choices.map((choice) => (
-        <Command.Item
-          key={choice.id}
-          value={valueOf(choice)}
-          onSelect={() => onChoose(choice)}
-          className={itemStyle}
-        >
+        <Command.Item key={choice.id} value={valueOf(choice)} onSelect={() => onChoose(choice)} className={itemStyle}>
           <span className="min-w-0 flex-1 truncate">
             {choice.label} {choice.hint !== undefined && <span className="text-small text-ink-3">{choice.hint}</span>}
           </span>

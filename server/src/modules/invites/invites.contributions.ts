@@ -31,8 +31,7 @@ const notifications: Contribution[] = [
   notificationKind({
     kind: 'membership',
     label: 'Your workspaces',
-    description:
-      'Your role changed, your seat was paused, you were removed, someone left, or a workspace was deleted.',
+    description: 'Your role changed, your seat was paused, you were removed, someone left, or a workspace was deleted.',
     byMail: true,
   }),
 ];

@@ -16,7 +16,9 @@ export function WorkCard({ operations: { publishing, mails, jobs } }: { operatio
         <Fact name="Jobs waiting" value={jobs?.reduce((sum, { waiting }) => sum + waiting, 0)} />
       </dl>
       {jobs?.length === 0 && <p className="text-small text-ink-2">No jobs right now.</p>}
-      {jobs !== null && jobs.length > 0 && <FactTable label="Jobs" columns={['Job', ...figures]} figures={figures} rows={jobs.map(rowOf)} />}
+      {jobs !== null && jobs.length > 0 && (
+        <FactTable label="Jobs" columns={['Job', ...figures]} figures={figures} rows={jobs.map(rowOf)} />
+      )}
     </Card>
   );
 }

@@ -23,11 +23,7 @@ export function MemberRow({ member }: { member: Member }) {
   const isMe = useAuthStore((state) => state.user?.id === member.id);
   const row = useFocusRefuge<HTMLTableRowElement>();
   return (
-    <tr
-      ref={row}
-      role="row"
-      className="relative border-t border-line max-sm:block max-sm:pt-3"
-    >
+    <tr ref={row} role="row" className="relative border-t border-line max-sm:block max-sm:pt-3">
       <th role="rowheader" scope="row" className="text-left font-normal max-sm:block max-sm:pr-12 sm:py-3 sm:pr-4">
         <Who member={member} isMe={isMe} />
       </th>

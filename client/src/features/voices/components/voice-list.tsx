@@ -98,8 +98,8 @@ function NoVoice({ isViewer }: { isViewer: boolean }) {
       <div>
         <p className="text-h2">Teach it your voice</p>
         <p className="mt-1 max-w-[60ch] text-ink-2">
-          Sentence length, openings, punctuation and typical words are measured in 10 or more of your posts. You'll
-          see what was found and can switch off what isn't you.
+          Sentence length, openings, punctuation and typical words are measured in 10 or more of your posts. You'll see
+          what was found and can switch off what isn't you.
         </p>
       </div>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2">
