@@ -42,5 +42,5 @@ function freeAgain(error: unknown, submittedAt: number): string {
   if (waitSeconds === undefined) return '';
   const minuteMs = 60_000;
   const at = Math.ceil((submittedAt + waitSeconds * 1_000) / minuteMs) * minuteMs;
-  return `It works again at ${clockText(at)}.`;
+  return `Try again at ${clockText(at)}.`;
 }

@@ -73,7 +73,7 @@ export function joinQueries<A, B>(a: ListQuery<A>, b: ListQuery<B>): ListQuery<r
 function Failed({ query, name }: { query: ListQuery<unknown>; name: string }) {
   return (
     <ErrorState
-      title={`${name} didn't load.`}
+      title={`${name} didn't load`}
       error={query.error}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}

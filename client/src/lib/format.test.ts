@@ -27,6 +27,7 @@ describe('times', () => {
     ['2026-11-24T07:40:00Z', '20 min ago'],
     ['2026-11-22T08:00:00Z', '2 days ago'],
     ['2026-11-23T08:00:00Z', 'yesterday'],
+    ['2026-10-20T08:00:00Z', 'last month'],
     ['2026-11-24T11:00:00Z', 'in 3 hr'],
   ])('say how long %s is from now', (other, words) => {
     expect(relativeTime(other, nowMs)).toBe(words);

@@ -13,8 +13,6 @@ function numbers(options: Intl.NumberFormatOptions = {}): (value: number) => str
 export const wholeNumber = numbers({ maximumFractionDigits: 0 });
 /** "2.6". */
 export const oneDecimal = numbers({ maximumFractionDigits: 1 });
-/** "2.0", "14". */
-export const twoFigures = numbers({ minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
 /** "1.2K". */
 export const compactNumber = numbers({ notation: 'compact', maximumFractionDigits: 1 });
 /** "14%". */
@@ -117,6 +115,9 @@ export const slotText = (at: Moment, timeZone?: string): string => slot(at, time
 export const dateClockText = times({ ...dateStyle, ...clockStyle });
 /** "Tuesday". */
 export const weekdayText = times({ weekday: 'long' });
+const monthOfYear = times({ month: 'short', year: 'numeric' });
+/** "Nov 2026", of a month of the calendar: "2026-11". */
+export const calendarMonth = (month: string): string => monthOfYear(month, 'UTC');
 /** "November". */
 export const monthText = times({ month: 'long' });
 
@@ -136,11 +137,13 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 const shortRelative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-/** "2 min ago"; under a minute "now". */
+/** "2 min ago", "last month"; under a minute "now". */
 export function relativeTime(at: Moment, nowMs: number): string {
   const seconds = (new Date(at).getTime() - nowMs) / 1_000;
   const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? [undefined, 1];
-  return unit === undefined ? 'now' : shortRelative.format(Math.trunc(seconds / size), unit).replace('.', '');
+  if (unit === undefined) return 'now';
+  const isShort = unit !== 'month' && unit !== 'year';
+  return (isShort ? shortRelative : relative).format(Math.trunc(seconds / size), unit).replace('.', '');
 }
 
 const isSoon = (at: Moment, nowMs: number): boolean => new Date(at).getTime() - nowMs <= 24 * 3_600_000;

@@ -169,7 +169,7 @@ describe('the standing fact', () => {
     await openShell('/settings', { isAdmin: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Resume publishing' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Resume publishing?' }));
-    expect(await dialog.findByText(/^12 posts are due and published now\./)).toBeVisible();
+    expect(await dialog.findByText(/^12 posts are due and will be published now\./)).toBeVisible();
     const resumed = { isPaused: false, backupTakenAt: null, due: 0 };
     server.use(answer('post', '/api/publishing/resume', resumed), answer('get', '/api/publishing/pause', resumed));
     await userEvent.click(dialog.getByRole('button', { name: 'Resume publishing' }));
@@ -312,6 +312,24 @@ describe('palette and key list', () => {
     expect(account).toHaveAttribute('aria-selected', 'true');
     expect(account.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
+  });
+
+  it('⌘K opens with Enter what only the server finds', async () => {
+    const parts = makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' }));
+    const post = makePost({ parts });
+    server.use(
+      http.get('*/api/tweetgen/chats', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
+      ),
+      answer('get', '/api/publishing/posts/search', [post]),
+    );
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'roasteries');
+    const found = await screen.findByRole('option', { name: 'Nine roasteries paused.' });
+    expect(found).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
   });
 

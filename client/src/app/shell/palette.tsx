@@ -23,17 +23,29 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   );
 }
 
+const valueOf = ({ group, id }: Choice): string => `${group} ${id}`;
+
 function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState('');
   const { choices, isSearching, note } = useResults(typed);
   const groups = [...new Set(choices.map((choice) => choice.group))];
+  // What the server finds comes after the words are typed; Enter opens the first of it.
+  const values = choices.map(valueOf);
+  const value = values.includes(marked) ? marked : (values[0] ?? '');
   const choose = (choice: Choice) => {
     note(choice);
     onClose();
     choice.run();
   };
   return (
-    <Command label="Search or jump to" shouldFilter={false} className="-m-2 sm:-m-3">
+    <Command
+      label="Search or jump to"
+      shouldFilter={false}
+      value={value}
+      onValueChange={setMarked}
+      className="-m-2 sm:-m-3"
+    >
       <div className="flex items-center gap-2.5 border-b border-line px-2.5 pb-2">
         <SearchIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
         <Command.Input
@@ -74,12 +86,7 @@ function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
       className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:text-ink-3"
     >
       {choices.map((choice) => (
-        <Command.Item
-          key={choice.id}
-          value={`${choice.group} ${choice.id}`}
-          onSelect={() => onChoose(choice)}
-          className={itemStyle}
-        >
+        <Command.Item key={choice.id} value={valueOf(choice)} onSelect={() => onChoose(choice)} className={itemStyle}>
           <span className="min-w-0 flex-1 truncate">
             {choice.label} {choice.hint !== undefined && <span className="text-small text-ink-3">{choice.hint}</span>}
           </span>

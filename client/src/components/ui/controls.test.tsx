@@ -86,11 +86,11 @@ describe('OtpField', () => {
 
   it('is one labelled input for a one-time code that completes once', async () => {
     const onComplete = vi.fn();
-    render(<Code onComplete={onComplete} error="That code is not right." />);
+    render(<Code onComplete={onComplete} error="That code isn't right." />);
     const input = screen.getByRole('textbox', { name: 'Code' });
     expect(input).toHaveAttribute('inputmode', 'numeric');
     expect(input).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(input).toHaveAccessibleDescription('That code is not right.');
+    expect(input).toHaveAccessibleDescription("That code isn't right.");
     await userEvent.type(input, '407123');
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('407123');
   });

@@ -24,7 +24,7 @@ export function CopyButton({ text, label = 'Copy', onCopied, ...look }: CopyButt
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      toast.error('Your browser blocked copying. Select the text and copy it yourself.');
+      toast.error('Your browser blocked copying. Select the text and copy it manually.');
       return;
     }
     setDone(true);

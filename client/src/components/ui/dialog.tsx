@@ -79,7 +79,7 @@ function LayerHeader({ title, description, hideTitle = false, hideClose = false 
           <IconButton
             label="Close"
             size="sm"
-            className="-mt-0.5 -mr-1.5"
+            className="-mt-1 -mr-2 touch:-mt-2.5 touch:-mr-3.5"
             icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
           />
         </Radix.Close>

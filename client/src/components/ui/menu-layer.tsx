@@ -61,7 +61,7 @@ export function MenuLayer({
 }
 
 const itemStyle =
-  'flex min-h-8 w-full cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-body text-ink no-underline -outline-offset-2 select-none data-disabled:cursor-not-allowed data-disabled:text-ink-disabled data-highlighted:bg-hover touch:min-h-11';
+  'flex min-h-8 w-full cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-body no-underline -outline-offset-2 select-none data-disabled:cursor-not-allowed data-disabled:text-ink-disabled data-highlighted:bg-hover touch:min-h-11';
 
 export interface MenuItemProps {
   children: ReactNode;
@@ -77,7 +77,7 @@ export function MenuItem({ children, onSelect, icon, shortcut, danger = false, d
     <Radix.Item
       disabled={disabled}
       {...(onSelect !== undefined && { onSelect })}
-      className={clsx(itemStyle, danger && 'text-danger')}
+      className={clsx(itemStyle, danger ? 'text-danger' : 'text-ink')}
     >
       {icon}
       <span className="min-w-0 flex-1">{children}</span>
@@ -95,7 +95,7 @@ export interface MenuLinkProps {
 export function MenuLink({ to, children, icon }: MenuLinkProps) {
   return (
     <Radix.Item asChild>
-      <Link to={to} className={itemStyle}>
+      <Link to={to} className={clsx(itemStyle, 'text-ink')}>
         {icon}
         <span className="min-w-0 flex-1">{children}</span>
       </Link>

@@ -50,7 +50,7 @@ function ToastCard({ toast: { id, type, visible, message, ...rest } }: { toast: 
         type="button"
         aria-label="Dismiss"
         onClick={() => toast.dismiss(id)}
-        className="-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-control outline-toast-ink! -outline-offset-2 hover:opacity-70"
+        className="-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-control outline-toast-ink! -outline-offset-2 hover:opacity-70 touch:-my-2.5 touch:-mr-1.5 touch:size-11"
       >
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>

@@ -31,7 +31,7 @@ export function updateOf(post: Source): NextPost {
 }
 
 export function carryTopic(platform: Source['platform'], topic: string): void {
-  carry(carriedKind({ platform }), `Write about ${topic}, from an angle that my posts have not had yet.`);
+  carry(carriedKind({ platform }), `Write about ${topic}, from an angle I haven't used yet.`);
 }
 
 const generated = (post: Source, label: string, ask: string): NextPost => ({

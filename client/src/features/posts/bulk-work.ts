@@ -44,7 +44,7 @@ export function outcomeOf(action: BulkAction, answers: readonly BulkResult[], po
       .map(({ id, message }) => ({
         id,
         post: posts.find((post) => post.id === id),
-        message: message ?? 'The server gave no reason.',
+        message: message ?? "The server didn't say why.",
       })),
   };
 }

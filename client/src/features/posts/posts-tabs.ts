@@ -31,7 +31,7 @@ export const tabFacts: Record<PostTab, TabFacts> = {
   published: {
     label: 'Published',
     filter: { statuses: ['published'], sort: 'publishedAt' },
-    empty: { title: 'Nothing is published yet', text: 'Posts appear here once the network has them.' },
+    empty: { title: 'Nothing is published yet', text: "Posts appear here once they're live." },
   },
   problems: {
     label: 'Problems',

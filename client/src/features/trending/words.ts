@@ -22,7 +22,7 @@ export function curveText(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null);
   const [first] = known;
   const last = known.at(-1);
-  if (first === undefined || last === undefined) return 'No figures yet';
+  if (first === undefined || last === undefined) return 'No data yet';
   const gaps = known.length < values.length ? ', with gaps' : '';
   return `From ${compactNumber(first)} to ${compactNumber(last)}, at most ${compactNumber(Math.max(...known))}${gaps}`;
 }

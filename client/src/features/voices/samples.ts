@@ -51,7 +51,7 @@ export async function pickPosts(chosen: readonly File[]): Promise<Picked> {
   const megabytes = bytesOf(files) / 1_000_000;
   if (megabytes <= largestUploadMb) return { files };
   return {
-    problem: `This has ${Math.ceil(megabytes)} MB and ${largestUploadMb} MB is the limit. Choose the zip that X or LinkedIn sent you, or tweets.js and account.js from its data folder.`,
+    problem: `This file is ${Math.ceil(megabytes)} MB. The limit is ${largestUploadMb} MB. Choose the zip that X or LinkedIn sent you, or tweets.js and account.js from its data folder.`,
   };
 }
 

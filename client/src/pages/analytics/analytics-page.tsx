@@ -20,7 +20,7 @@ export function AnalyticsPage() {
       <div className="flex flex-col gap-4">
         <ScopeFilters params={params} />
         {reach === 'locked' ? (
-          <LockedPart title="Further back" text="This plan shows the last 90 days. A larger one shows a year." />
+          <LockedPart title="Further back" text="Your plan shows the last 90 days. Higher plans show a year." />
         ) : (
           <QueryList query={query} name="Your analytics" blocks={blocks}>
             {(summary) => <AnalyticsReport summary={summary} />}

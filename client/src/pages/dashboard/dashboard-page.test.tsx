@@ -286,8 +286,8 @@ describe('the dashboard', () => {
   it('shows its panels when nothing can be read, and lets each be tried again', async () => {
     server.use(http.get('*/api/*', () => HttpResponse.error()));
     renderDashboard();
-    for (const name of ['Your week', 'What needs you', 'Your figures', 'Your usage', 'Your drafts'])
-      expect(await screen.findByText(`${name} didn't load.`)).toBeVisible();
+    for (const name of ['Your week', 'What needs you', 'Your numbers', 'Your usage', 'Your drafts'])
+      expect(await screen.findByText(`${name} didn't load`)).toBeVisible();
   });
 
   it('keeps the rest alive when one panel fails', async () => {
@@ -297,8 +297,8 @@ describe('the dashboard', () => {
     );
     renderDashboard();
     const drafts = within(await screen.findByRole('region', { name: 'Pick up where you left off' }));
-    expect(await drafts.findByText("Your drafts didn't load.")).toBeInTheDocument();
-    expect(screen.getByText("Your week didn't load.")).toBeInTheDocument();
+    expect(await drafts.findByText("Your drafts didn't load")).toBeInTheDocument();
+    expect(screen.getByText("Your week didn't load")).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Usage' })).toBeInTheDocument();
     servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
     await userEvent.setup().click(drafts.getByRole('button', { name: 'Try again' }));

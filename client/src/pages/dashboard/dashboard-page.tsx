@@ -1,4 +1,5 @@
 import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { newPostAddress } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { type ListQuery, QueryList } from '@/components/query-list';
@@ -107,9 +108,16 @@ function Week({ query, figures }: { query: ListQuery<WeekOfPosts>; figures: Dash
 }
 
 /** By the clock of the person, with the first name where one is known. */
-function useGreeting(): string {
+/** A phone has room for the words alone, beside the button. */
+function useGreeting(): ReactNode {
   const name = useAuthStore((state) => state.user?.name?.trim().split(/\s+/)[0]);
   const hour = new Date(useNow()).getHours();
   const words = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
-  return name === undefined || name === '' ? words : `${words}, ${name}`;
+  if (name === undefined || name === '') return words;
+  return (
+    <>
+      {words}
+      <span className="max-sm:hidden">, {name}</span>
+    </>
+  );
 }

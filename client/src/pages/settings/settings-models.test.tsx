@@ -94,7 +94,7 @@ describe('the address', () => {
   it('says what did not load', async () => {
     server.use(refuse('get', '/api/models', { status: 500 }));
     open();
-    expect(await screen.findByText("Models didn't load.")).toBeVisible();
+    expect(await screen.findByText("Models didn't load")).toBeVisible();
   });
 });
 

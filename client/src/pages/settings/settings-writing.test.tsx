@@ -162,7 +162,7 @@ describe('rules', () => {
     const listUnder = (title: string) => screen.findByRole('list', { name: title });
     expect(await listUnder('Checked in every draft')).toHaveTextContent(/^No exclamation marks\.$/);
     expect(await listUnder('Sent to the model, not enforced')).toHaveTextContent(/^Sound like an old sailor\.$/);
-    expect(screen.getByText('47/500')).toBeVisible();
+    expect(screen.getByText('47 of 500')).toBeVisible();
   });
 
   it('that are too long are not sent', async () => {
@@ -239,7 +239,7 @@ describe('the tab', () => {
       }),
     );
     renderApp('/settings?tab=writing');
-    expect(await screen.findByText("The writing settings didn't load.")).toBeVisible();
+    expect(await screen.findByText("The writing settings didn't load")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Writing' });
     expect(chipTexts()).toEqual(['synergy']);

@@ -219,7 +219,7 @@ describe('what is not from the notes', () => {
     await waitFor(() => expect(marked()).toContain(text.slice(21)));
     const line = (await (await suggestions()).findAllByRole('listitem'))[0];
     expect(line).toHaveTextContent('Not from your notes.');
-    expect(line).toHaveTextContent('Did somebody say this?');
+    expect(line).toHaveTextContent('Did someone say this?');
     await user.click((await suggestions()).getByRole('button', { name: `Strike ${words}` }));
     expect(await post()).toHaveValue('We raised the price.');
     expect(await post()).toHaveFocus();

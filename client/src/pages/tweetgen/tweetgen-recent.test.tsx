@@ -134,7 +134,7 @@ describe('chats', () => {
     server.use(refuse('get', '/api/tweetgen/chats', { status: 503, message: 'The database is away.' }));
     renderTweets('/tweetgen?sheet=recent');
     const list = await section('Chats');
-    expect(await list.findByText("Your chats didn't load.")).toBeInTheDocument();
+    expect(await list.findByText("Your chats didn't load")).toBeInTheDocument();
     server.use(answerList('/api/tweetgen/chats', chats));
     await startUser().click(list.getByRole('button', { name: 'Try again' }));
     expect(await list.findByText('Old lighthouse')).toBeInTheDocument();

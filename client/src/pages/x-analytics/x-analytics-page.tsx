@@ -49,7 +49,7 @@ function Figures({ scope }: { scope: Scope & { accountId: string } }) {
   const reach = useReach(scope);
   const query = useInfiniteQuery({ ...xAnalyticsQuery(scope), enabled: reach === 'open' });
   if (reach === 'locked')
-    return <LockedPart title="Further back" text="This plan shows the last 90 days. A larger one shows a year." />;
+    return <LockedPart title="Further back" text="Your plan shows the last 90 days. Higher plans show a year." />;
   return (
     <QueryList query={query} name="Your X analytics" blocks={blocks}>
       {({ first, posts }) =>

@@ -19,7 +19,7 @@ export function useAccountCare(platform: PlatformId) {
     choose,
     makeDefault: (account: Account) =>
       choose.mutate(account.id, {
-        onSuccess: () => say(`New ${platformName(platform)} posts start with ${accountName(account)}.`),
+        onSuccess: () => say(`New ${platformName(platform)} posts now use ${accountName(account)}.`),
       }),
     leaving,
     /** What the last action here did. */

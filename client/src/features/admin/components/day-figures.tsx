@@ -64,7 +64,7 @@ function sentenceOf(points: readonly ChartPoint[], format: (value: number) => st
   );
   if (read.length === 0) return 'No day of this period has been counted yet.';
   const missing = points.length - read.length;
-  const gap = missing === 0 ? '' : ` ${counted(missing, 'day was', 'days were')} not counted.`;
+  const gap = missing === 0 ? '' : ` ${counted(missing, "day wasn't", "days weren't")} counted.`;
   if (best === undefined) return `Nothing in this period.${gap}`;
-  return `The most on one day: ${format(best.value ?? 0)} on ${calendarWeekday(best.day)}.${gap}`;
+  return `Highest day: ${format(best.value ?? 0)} on ${calendarWeekday(best.day)}.${gap}`;
 }

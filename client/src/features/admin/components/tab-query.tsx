@@ -38,7 +38,7 @@ export function TabHead({ head: { period, countedAt, sampleUsers } }: { head: Fi
           'Not counted yet: the first count takes a few minutes.'
         ) : (
           <>
-            Counted <TimeAgo at={countedAt} />.
+            Updated <TimeAgo at={countedAt} />.
           </>
         )}
       </p>

@@ -16,9 +16,9 @@ export function FormatsCard({ formats, fileName }: FormatsCardProps) {
   const rows = results.map(({ name, posts, timesUsual }) => [name, posts, timesUsual]);
   return (
     <Card
-      title="By kind of post"
-      description="Your usual is the dotted line"
-      actions={<CsvButton name={fileName} header={['Kind of post', 'Posts', 'Times usual']} rows={rows} />}
+      title="By post type"
+      description="The dotted line is your usual"
+      actions={<CsvButton name={fileName} header={['Post type', 'Posts', 'Times usual']} rows={rows} />}
     >
       <ResultBars results={results} />
       <Weakest formats={formats} />

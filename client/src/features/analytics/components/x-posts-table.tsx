@@ -44,7 +44,7 @@ export function XPostsTable({ posts, hasMore, fileName }: XPostsTableProps) {
   return (
     <Card
       title="Posts"
-      description="X gives link clicks and profile visits for 30 days after posting."
+      description="X reports link clicks and profile visits for 30 days after posting."
       actions={posts.length > 0 && <CsvButton name={fileName} header={header} rows={rows} />}
     >
       {posts.length === 0 ? (

@@ -31,7 +31,7 @@ export function ChangePasswordCard({ email, hasPassword }: { email: string; hasP
     <Card form title="Password">
       <form noValidate onSubmit={submit} className="flex max-w-100 flex-col gap-4">
         {change.isSuccess && !form.isDirty && (
-          <Notice tone="success">Your new password is in use. Every other device was signed out.</Notice>
+          <Notice tone="success">Your password was changed. You're signed out everywhere else.</Notice>
         )}
         <FormProblem
           call={change}
@@ -51,7 +51,7 @@ export function ChangePasswordCard({ email, hasPassword }: { email: string; hasP
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 10 characters. Every other device is signed out."
+          hint="At least 10 characters. You'll be signed out everywhere else."
           error={form.errors.newPassword}
           {...form.field('newPassword')}
         />

@@ -115,12 +115,12 @@ function HowItIsSent({ values: { action } }: { values: RuleValues }) {
   if (action === 'generate_and_publish')
     return (
       <Notice tone="warning">
-        <p>Posts are published without anybody reading them first. Drafts that fail a check are left out.</p>
+        <p>Posts are published without anyone reading them first. Drafts that fail a check are skipped.</p>
       </Notice>
     );
   return (
     <Notice>
-      <p>Only posts published after you turn the rule on count, each once.</p>
+      <p>Only posts published after you turn the rule on count, once each.</p>
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ export function RuleOutlook({ isSchedule, definition }: { isSchedule: boolean; d
     <Card title={isSchedule ? 'Next runs' : 'Test on past data'}>
       {definition === null ? (
         <p className="text-ink-2">
-          {isSchedule ? 'Finish the sentence to see when it runs.' : 'Finish the sentence to test it.'}
+          {isSchedule ? 'Complete the sentence to see when it runs.' : 'Complete the sentence to test it.'}
         </p>
       ) : isSchedule ? (
         <NextRuns definition={definition} />

@@ -43,7 +43,7 @@ export function ThenRow({ form, set, platform }: ThenProps) {
           <Field
             label="What the follow-up says"
             aside={<CharRing fallback={null} text={values.text} isLive />}
-            hint="Sent once for each post, as a reply to it. X refuses the same text twice within 24 hours, so a second post that passes in that time gets none."
+            hint="Sent once for each post, as a reply to it. X refuses the same text twice within 24 hours, so a second post in that time gets no follow-up."
             error={errors.text}
           >
             <Textarea {...field('text')} rows={3} placeholder="Glad this helped. The full guide is here: …" />

@@ -50,7 +50,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, createdAt, status, hostedUrl, pdfUrl } = invoice;
   const name = number ?? 'without a number';
   return (
-    <tr role="row" className="border-line max-sm:block max-sm:rounded-well max-sm:border max-sm:p-3 sm:border-t">
+    <tr role="row" className="border-t border-line max-sm:block max-sm:pt-3">
       <Cell label="Invoice">{number ?? '–'}</Cell>
       <Cell label="Date">{longDateText(createdAt)}</Cell>
       <Cell label="Amount">

@@ -93,7 +93,7 @@ function UpgradePlans({ plans, requiredPlan, checkout }: UpgradePlansProps) {
   if (current !== undefined && current.id === requiredPlan)
     return (
       <p>
-        No plan has more of this than {current.name}. Free something up, or{' '}
+        No plan includes more of this than {current.name}. Free something up, or{' '}
         <Link to={paths.contact} className="link">
           Contact Sales
         </Link>

@@ -98,7 +98,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
                     label="LinkedIn post"
                     look="linkedin"
                     network="linkedin"
-                    placeholder="What happened at work? One thing, told in detail."
+                    placeholder="What happened at work?"
                     marked={marked}
                     isLocked={isLocked}
                   />

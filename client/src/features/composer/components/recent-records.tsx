@@ -25,7 +25,7 @@ export function RecentRecords({ task, nouns, onOpen }: RecentRecordsProps) {
         empty={<EmptyState title={`No ${nouns[1]} yet`} text="What you generate appears here, on every device." />}
       >
         {(all) => (
-          <ul className="-mx-2 flex flex-col gap-0.5">
+          <ul className="-mx-3 flex flex-col gap-0.5">
             {all.map((record) => (
               <RecentRow
                 key={record.id}

@@ -69,7 +69,7 @@ function Shelved({ editor, onTake }: { editor: EditorId; onTake: (shelved: Shelv
   if (docs.length === 0) return null;
   return (
     <RecentSection title="Unsaved on this device">
-      <ul className="-mx-2 flex flex-col gap-0.5">
+      <ul className="-mx-3 flex flex-col gap-0.5">
         {docs.map((shelved) => (
           <RecentRow
             key={shelved.doc.id}
@@ -95,7 +95,7 @@ function Drafts({ takesDraft }: Pick<RecentSheetProps, 'takesDraft'>) {
         empty={<EmptyState title="No drafts yet" text="Saved drafts appear here, on every device." />}
       >
         {(all) => (
-          <ul className="-mx-2 flex flex-col gap-0.5">
+          <ul className="-mx-3 flex flex-col gap-0.5">
             {all.map((post) => (
               <RecentRow
                 key={post.id}

@@ -261,7 +261,7 @@ describe('scheduling', () => {
     await userEvent.setup().click(await screen.findByRole('radio', { name: /^Tue 9:00 AM/ }));
     await commit('Change time');
     expect(await screen.findByText(/^Scheduled for Tue, Mar 30/)).toBeInTheDocument();
-    await press('Cancel and keep it as a draft');
+    await press('Unschedule and keep it as a draft');
     await waitFor(() => expect(screen.queryByText(/^Scheduled/)).not.toBeInTheDocument());
   });
 });

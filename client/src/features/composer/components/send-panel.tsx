@@ -58,7 +58,7 @@ function PanelForm(props: SendFormProps) {
       <div className="-m-1 flex min-h-0 flex-col gap-4 overflow-y-auto p-1 pb-4">
         {mode === 'later' && <WhenField timing={form.timing} />}
         <PublishTo form={form} network={doc.network} />
-        {doc.replyTo !== null && <Notice>This is published as its own post, not under the post it answers.</Notice>}
+        {doc.replyTo !== null && <Notice>This is published as its own post, not as a reply under the original.</Notice>}
         <Findings findings={form.findings} isThread={doc.parts.length > 1} />
         <Problem {...props} form={form} />
       </div>

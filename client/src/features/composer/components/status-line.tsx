@@ -129,7 +129,7 @@ function Scheduled({ editor, at, zone, actions }: ScheduledProps) {
             Change
           </Button>
           <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
-            Cancel <span className="sr-only">and keep it as a draft</span>
+            Unschedule <span className="sr-only">and keep it as a draft</span>
           </Button>
         </span>
       )}

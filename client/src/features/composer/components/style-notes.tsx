@@ -108,7 +108,7 @@ const doubts: Record<Addition['kind'], string> = {
   claim: 'Did this happen?',
   figure: 'Is this figure right?',
   name: 'Is this name right?',
-  quote: 'Did somebody say this?',
+  quote: 'Did someone say this?',
 };
 
 interface AdditionNoteProps extends Pick<StyleNotesProps, 'editor' | 'part' | 'isLocked'> {

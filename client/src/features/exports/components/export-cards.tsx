@@ -23,7 +23,7 @@ export function ExportCards() {
       <ExportCard
         scope="workspace"
         workspaceId={workspace?.id ?? null}
-        title={`Data of “${workspace?.name ?? 'this workspace'}”`}
+        title={`Data in “${workspace?.name ?? 'this workspace'}”`}
         description={
           mayExport
             ? 'Posts, pictures, chats, members, settings and usage as a zip of JSON and CSV files.'

@@ -73,7 +73,7 @@ function MonitorList({ monitoring, isViewer, onAdd, onEdit }: MonitorListProps) 
     </Button>
   );
   if (monitors.length === 0)
-    return <EmptyState title="No accounts yet" text="Replies are suggested for what they post." action={add} />;
+    return <EmptyState title="No accounts yet" text="You'll see suggested replies to their posts." action={add} />;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-5 rounded-card border border-line p-4">

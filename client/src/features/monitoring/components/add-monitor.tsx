@@ -23,7 +23,7 @@ export function AddMonitor({ access, onDone }: AddMonitorProps) {
   const form = useMonitorForm(monitorValues(null));
   const add = useAddMonitor({
     onSuccess: ({ twitterUsername }) => {
-      announce(`@${twitterUsername} is monitored now`);
+      announce(`@${twitterUsername} is now monitored`);
       onDone();
     },
   });
@@ -47,7 +47,7 @@ export function AddMonitor({ access, onDone }: AddMonitorProps) {
       first={
         <Field
           label="X username"
-          hint="A public account. Its posts are read from now on."
+          hint="A public account. Its posts will be read from now on."
           error={form.errors.twitterUsername ?? refusal.twitterUsername}
         >
           <Input
@@ -73,7 +73,7 @@ export function AddMonitor({ access, onDone }: AddMonitorProps) {
         {estimate?.fetchStatus === 'paused' && <Notice>You're offline. The cost loads when you're back.</Notice>}
       </div>
       {estimate?.isError === true && Object.keys(refusal).length === 0 && (
-        <ErrorState title="The cost didn't load." error={estimate.error} />
+        <ErrorState title="The cost didn't load" error={estimate.error} />
       )}
       <FormProblem call={add} operation="addMonitoredAccount" fields={refusedFields} />
     </MonitorForm>

@@ -55,7 +55,7 @@ export function MonitorForm(props: MonitorFormProps) {
         open={held !== null}
         onOpenChange={(isOpen) => !isOpen && setHeld(null)}
         title="Turn on automatic replies?"
-        description="Replies are then sent without anybody reading them first."
+        description="Replies will be sent without anyone reading them first."
         confirmLabel="Turn on automatic replies"
         cancelLabel="Keep reviewing"
         tone="primary"

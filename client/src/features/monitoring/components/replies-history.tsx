@@ -118,7 +118,7 @@ function HistoryCard({ reply }: { reply: MonitoredReply }) {
           )}
         </p>
       )}
-      {reply.status === 'expired' && <p className="text-small">Nobody decided within a day.</p>}
+      {reply.status === 'expired' && <p className="text-small">No one decided within a day.</p>}
       <Outcome reply={reply} />
     </article>
   );

@@ -109,7 +109,7 @@ function Decision(props: DecisionProps) {
   useShortcut({
     id: 'approve-edited',
     keys: keys.confirm,
-    label: 'Approve what is edited',
+    label: 'Approve edited reply',
     group: 'Monitoring',
     hiddenInPalette: true,
     when: () => isEditing,

@@ -15,7 +15,7 @@ export function NotificationsLayer({ anchor, onClose }: NotificationsLayerProps)
       <NotificationsList onOpened={onClose} />
       <p className="mt-3 border-t border-line pt-3 text-small">
         <Link to={`${paths.settings}?tab=notifications`} onClick={onClose} className="link">
-          Choose what you hear about
+          Notification settings
         </Link>
       </p>
     </AnchoredLayer>

@@ -12,7 +12,7 @@ export function DependenciesCard({ operations }: { operations: Operations }) {
     key: id,
     cells: [
       dependencyNames[id],
-      <StateChip isGood={isReachable}>{isReachable ? 'Reachable' : 'No answer'}</StateChip>,
+      <StateChip isGood={isReachable}>{isReachable ? 'Reachable' : 'No response'}</StateChip>,
       isReachable ? `${latencyMs} ms${version === null ? '' : `, version ${version}`}` : (problem ?? ''),
     ],
   }));

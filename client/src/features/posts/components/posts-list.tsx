@@ -138,7 +138,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
         <th scope="col" className={plain}>
           Post
         </th>
-        <SortHeader column="account" name="Account" {...sortable} className="md:w-36 xl:w-44" />
+        <SortHeader column="account" name="Account" {...sortable} className="md:w-36" />
         <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />
         <SortHeader column="when" name="When" {...sortable} className="md:w-44" />
         {hasViews(tab) ? (
@@ -148,7 +148,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
             Views
           </th>
         )}
-        <th scope="col" className="w-12 xl:w-28">
+        <th scope="col" className="w-12">
           <span className="sr-only">Actions</span>
         </th>
       </tr>

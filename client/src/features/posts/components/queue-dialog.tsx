@@ -41,7 +41,7 @@ export function QueueDialog({ posts, open, onOpenChange, pending, onConfirm }: Q
       onOpenChange={onOpenChange}
       size="sm"
       title={`Add ${counted(posts.length, 'draft', 'drafts')} to the queue`}
-      description="Each gets the next free slot of your week. You can change the times afterwards."
+      description="Each one gets your next free slot. You can change the times later."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

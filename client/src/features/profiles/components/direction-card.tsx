@@ -23,7 +23,10 @@ export function DirectionCard({ read }: { read: AnalyzedProfile }) {
   if (direction.length === 0) return null;
   const carryOn = () => carry('tweet', briefOf(notes ?? '', direction));
   return (
-    <Card title={label} description={`How posts of @${read.profile.handle} are built. None of their words are used.`}>
+    <Card
+      title={label}
+      description={`How @${read.profile.handle}'s posts are structured. None of their words are used.`}
+    >
       <ul className="mb-4 flex list-disc flex-col gap-1 pl-5">
         {direction.map((fact) => (
           <li key={fact} className="first-letter:uppercase">

@@ -13,7 +13,7 @@ export function LeaveDialog({ open, onOpenChange, member, workspace }: MemberDia
       open={open}
       onOpenChange={onOpenChange}
       title={`Leave “${workspace.name}”?`}
-      description={`You lose access now. Your drafts and posts stay in the workspace. To come back, you need a new invitation.${takenBackText('you', invites)}`}
+      description={`You'll lose access now. Your drafts and posts stay in the workspace. To come back, you'll need a new invitation.${takenBackText('you', invites)}`}
       confirmLabel="Leave workspace"
       cancelLabel="Stay"
       pending={leave.isPending}

@@ -23,11 +23,7 @@ export function MemberRow({ member }: { member: Member }) {
   const isMe = useAuthStore((state) => state.user?.id === member.id);
   const row = useFocusRefuge<HTMLTableRowElement>();
   return (
-    <tr
-      ref={row}
-      role="row"
-      className="relative border-line max-sm:block max-sm:rounded-well max-sm:border max-sm:p-3 sm:border-t"
-    >
+    <tr ref={row} role="row" className="relative border-t border-line max-sm:block max-sm:pt-3">
       <th role="rowheader" scope="row" className="text-left font-normal max-sm:block max-sm:pr-12 sm:py-3 sm:pr-4">
         <Who member={member} isMe={isMe} />
       </th>
@@ -39,7 +35,7 @@ export function MemberRow({ member }: { member: Member }) {
         <CellName>Last active</CellName>
         <span>{member.lastActiveAt === null ? 'Not yet' : <TimeAgo at={member.lastActiveAt} />}</span>
       </td>
-      <td role="cell" className="text-right align-middle max-sm:absolute max-sm:top-2 max-sm:right-2">
+      <td role="cell" className="text-right align-middle max-sm:absolute max-sm:top-2 max-sm:right-0">
         <MemberActions member={member} isMe={isMe} />
       </td>
     </tr>

@@ -104,7 +104,7 @@ function RevokeDialog({ invite: { id, email }, open, onOpenChange }: RevokeDialo
       open={open}
       onOpenChange={onOpenChange}
       title={`Revoke the invitation to ${email}?`}
-      description="The link in the email stops working, and the seat is free again."
+      description="The link in the email stops working, and the seat is freed up."
       confirmLabel="Revoke invitation"
       cancelLabel="Keep invitation"
       pending={revoke.isPending}

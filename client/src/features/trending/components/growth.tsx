@@ -3,7 +3,7 @@ import { signedPercent } from '@/lib/format';
 
 /** The change against the equal time before, with an arrow beside the colour. */
 export function Growth({ growth }: { growth: number | null }) {
-  if (growth === null) return <span className="sr-only">No earlier figures</span>;
+  if (growth === null) return <span className="sr-only">No earlier data</span>;
   return (
     <span
       className={clsx(

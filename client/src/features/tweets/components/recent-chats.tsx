@@ -27,7 +27,7 @@ export function RecentChats() {
   const chats = useInfiniteQuery({ ...chatsQuery(settled), placeholderData: (before) => before });
   return (
     <RecentSection title="Chats">
-      <div className="mb-2 flex flex-col items-start gap-2">
+      <div className="mb-2 flex flex-col items-start gap-2 *:first:w-full">
         <Field label="Search chats" hideLabel>
           <Input
             type="search"
@@ -55,7 +55,7 @@ export function RecentChats() {
         }
       >
         {(all) => (
-          <ul className="-mx-2 flex flex-col gap-0.5">
+          <ul className="-mx-3 flex flex-col gap-0.5">
             {all.map((chat) => (
               <ChatRow key={chat.id} chat={chat} />
             ))}

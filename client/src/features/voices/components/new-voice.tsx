@@ -55,11 +55,7 @@ export function NewVoice({ accounts, backTo, onCreated }: NewVoiceProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <BackLink to={backTo} />
-      <Card
-        form
-        title="New voice"
-        description="Learned from posts that you wrote. They are only used to write like you."
-      >
+      <Card form title="New voice" description="Learned from posts you wrote, and only used to write like you.">
         <div className="flex flex-col gap-5">
           <FormProblem call={create} operation="saveVoice" fields={['name', 'texts', 'accountId', 'file']} />
           <Field label="Name" error={(isChecked ? missing : undefined) ?? fieldMessage(create.error, 'name')}>

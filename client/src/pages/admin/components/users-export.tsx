@@ -29,7 +29,7 @@ export function UsersExport() {
       <ConfirmIdentityDialog
         open={needsConfirmation}
         onOpenChange={(isOpen) => !isOpen && reset()}
-        description="The export holds the names and emails of all users. It starts once you've confirmed."
+        description="The export includes the names and emails of all users. It starts once you confirm."
         origin={pathname + search}
         onConfirmed={start}
       />

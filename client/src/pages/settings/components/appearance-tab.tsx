@@ -18,7 +18,7 @@ export function AppearanceTab() {
   const { theme, setTheme } = useTheme();
   const { singleKeysOn, setSingleKeysOn, sidebarCollapsed, toggleSidebar } = usePreferences();
   return (
-    <Card form title="Appearance" description="For this browser. Changes apply right away.">
+    <Card form title="Appearance" description="For this device only. Changes apply right away.">
       <div className="flex flex-col gap-6">
         <ToggleGroup label="Theme" options={themeOptions} value={theme} onChange={setTheme} />
         <Switch

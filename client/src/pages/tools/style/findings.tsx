@@ -72,7 +72,7 @@ function FoundMarks({ check, onFix, onSelect }: { check: LocalCheck } & Pick<Fin
     <>
       {marks.length === 0 && (
         <p className="mt-1 text-ink-2">
-          None of the habits that give machines away is in this text. That proves nothing about who wrote it.
+          This text has none of the habits that give machines away. That proves nothing about who wrote it.
         </p>
       )}
       {marks.length > 0 && (

@@ -44,7 +44,7 @@ export function XReport({ figures, posts, hasMore }: XReportProps) {
         </>
       ) : (
         <Card>
-          <EmptyState title="No figures yet" text="Once X has been read, this page shows how this account grows." />
+          <EmptyState title="No data yet" text="Once X has been read, this page shows how this account grows." />
         </Card>
       )}
     </div>

@@ -18,7 +18,7 @@ export function AddPasskeyDialog({ open, onOpenChange, ...proof }: PasskeyDialog
       onOpenChange={onOpenChange}
       size="sm"
       title="Add a passkey"
-      description="Your device then asks for your fingerprint, face or PIN."
+      description="Your device will then ask for your fingerprint, face or PIN."
     >
       <Inside {...proof} onClose={() => onOpenChange(false)} />
     </Dialog>

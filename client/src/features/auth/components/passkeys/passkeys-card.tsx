@@ -69,7 +69,7 @@ function Passkeys({ passkeys, proof }: { passkeys: readonly Passkey[]; proof: Pr
 function AddButton({ count, onClick }: { count: number; onClick: () => void }) {
   if (!hasPasskeySupport()) return <p className="text-small text-ink-2">This browser can't use passkeys.</p>;
   if (count >= maxPasskeys)
-    return <p className="text-small text-ink-2">Ten passkeys is the limit. Remove one to add another.</p>;
+    return <p className="text-small text-ink-2">You've reached the limit of 10 passkeys. Remove one to add another.</p>;
   return <Button onClick={onClick}>Add a passkey…</Button>;
 }
 

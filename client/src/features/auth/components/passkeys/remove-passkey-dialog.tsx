@@ -16,7 +16,7 @@ export function RemovePasskeyDialog({
       onOpenChange={onOpenChange}
       size="sm"
       title={`Remove “${passkey.name}”?`}
-      description="It no longer signs you in. Delete it from your device's password manager as well."
+      description="You won't be able to sign in with it. Delete it from your device's password manager too."
     >
       <Inside {...proof} passkey={passkey} onClose={() => onOpenChange(false)} />
     </Dialog>

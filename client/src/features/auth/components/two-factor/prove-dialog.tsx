@@ -15,7 +15,7 @@ interface ProveDialogProps {
 const texts = {
   disable: {
     title: 'Turn off two-factor sign-in?',
-    description: 'Anyone with your password can then sign in.',
+    description: 'Anyone with your password will be able to sign in.',
     verb: 'Turn off',
   },
   renew: {

@@ -25,7 +25,7 @@ export function TwoFactorCard({ hasPassword }: { hasPassword: boolean }) {
     <Card
       form
       title="Two-factor sign-in"
-      description="Signing in also asks for a code from an app on your phone. A stolen password alone isn't enough."
+      description="When you sign in, you'll also enter a code from an app on your phone. A stolen password alone isn't enough."
     >
       <QueryList query={query} name="Two-factor sign-in" blocks={['h-9 w-32']}>
         {({ enabledAt, recoveryCodesLeft }) =>

@@ -141,14 +141,18 @@ function ConnectModel() {
   const { pathname, search } = useLocation();
   const mayConnect = useMayConnect();
   if (connectUrl === null) return null;
+  if (!mayConnect)
+    return (
+      <span className="border-line pl-2 text-small text-ink-2 sm:border-l">
+        No model is connected. Ask an admin to connect one.
+      </span>
+    );
   return (
-    <span className="flex flex-wrap items-center gap-x-2 border-line pl-2 text-small text-ink-2 sm:border-l">
-      {mayConnect ? 'No model is connected.' : 'No model is connected. Ask an admin to connect one.'}
-      {mayConnect && (
-        <ButtonLink to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} variant="ghost" size="sm">
-          Connect a model
-        </ButtonLink>
-      )}
+    <span className="flex items-center gap-x-2 border-l border-line pl-2 text-small text-ink-2">
+      <span className="max-sm:sr-only">No model is connected.</span>
+      <ButtonLink to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} variant="ghost" size="sm">
+        Connect a model
+      </ButtonLink>
     </span>
   );
 }

@@ -91,7 +91,7 @@ export function WritingForm({ settings }: { settings: WritingSettings }) {
         form
         className="mt-4"
         title="About you"
-        description="Background for the model, so that drafts are written for the right people. Drafts don't introduce you unless you ask."
+        description="Context for the model, so drafts speak to the right people. Drafts don't introduce you unless you ask."
       >
         <div className="flex flex-col gap-5">
           <AboutFields values={values} onChange={change} disabled={isViewer} refused={refused} />
@@ -132,7 +132,7 @@ function Defaults({ values, onChange, disabled, refused }: DefaultsProps) {
             disabled={disabled}
             onChange={(event) => onChange({ language: event.target.value || null })}
           >
-            <option value="">Automatic (language of your notes)</option>
+            <option value="">Same as your notes</option>
             {withOwn(
               languages.map(({ tag }) => tag),
               values.language ?? '',
