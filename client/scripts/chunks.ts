@@ -22,16 +22,16 @@ function loadedWith(root: string, graph: Graph): Set<string> {
 }
 
 const entry = ['main.tsx'];
-const notices = ['components/ui/toaster.tsx', 'api/say-failure.ts'];
+const notices = ['components/ui/layers/toaster.tsx', 'api/say-failure.ts'];
 const signIn = ['pages/auth/login-page.tsx', 'pages/auth/signup-page.tsx'];
-const shell = ['app/shell/app-shell.tsx', 'app/shell/screen-error.tsx', 'app/shell/page.tsx'];
+const shell = ['app/shell/app-shell.tsx', 'app/shell/pages/screen-error.tsx', 'app/shell/pages/page.tsx'];
 const tabs = ['components/ui/tabs.tsx', 'components/ui/toggle-group.tsx'];
 const layers = [
-  'components/ui/tooltip-layer.tsx',
-  'components/ui/popover-layer.tsx',
-  'components/ui/dialog.tsx',
-  'components/ui/confirm-dialog.tsx',
-  'components/ui/anchored-layer.tsx',
+  'components/ui/layers/tooltip-layer.tsx',
+  'components/ui/layers/popover-layer.tsx',
+  'components/ui/layers/dialog.tsx',
+  'components/ui/layers/confirm-dialog.tsx',
+  'components/ui/layers/anchored-layer.tsx',
 ];
 const live = ['app/live-changes.ts'];
 const lists = ['pages/dashboard/dashboard-page.tsx', 'pages/posts/posts-page.tsx'];

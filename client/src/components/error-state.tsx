@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
-import { announce } from '@/lib/announce';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { announce } from '@/lib/focus/announce';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 interface ErrorStateProps {
   /** What failed: "Your posts didn't load" */

@@ -1,4 +1,4 @@
-import { dateClockText, relativeTime } from '@/lib/format';
+import { dateClockText, relativeTime } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 /** How long ago something was, with the exact time on hover. */

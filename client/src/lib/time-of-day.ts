@@ -1,4 +1,4 @@
-import { calendarWeekdayName, clockText, weekdayText } from '@/lib/format';
+import { calendarWeekdayName, clockText, weekdayText } from '@/lib/words/format';
 
 /** Apart from format.ts, which every screen begins with: few screens speak of a week without a date. */
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 const doneMs = 2_000;
 

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'shortcut'> {
   text: string;

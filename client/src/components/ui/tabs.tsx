@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useMedia } from '@/lib/use-media';
+import { useMedia } from '@/lib/device/use-media';
 
 interface TabsProps<Value extends string> {
   /** The accessible name of the list. */

@@ -1,6 +1,6 @@
 import { paths } from '@/app/paths';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
-import { counted, longDayText, wholeNumber } from '@/lib/format';
+import { counted, longDayText, wholeNumber } from '@/lib/words/format';
 
 /** Inside sentences, where the list's own name ("X (Twitter)") is too long. */
 const names: Record<PlatformId, string> = {

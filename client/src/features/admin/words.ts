@@ -1,6 +1,6 @@
-import type { Change } from '@/components/change-mark';
+import type { Change } from '@/components/charts/change-mark';
 import type { Compared, Dashboard, FiguresHead, Period, PlanId } from '@/features/admin/api';
-import { calendarDay, counted, dollars, percent, wholeDollars, wholeNumber } from '@/lib/format';
+import { calendarDay, counted, dollars, percent, wholeDollars, wholeNumber } from '@/lib/words/format';
 
 /** "$1,240", "$15.83"; costs are often far below a cent. */
 export function dollarsText(value: number): string {

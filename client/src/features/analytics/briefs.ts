@@ -1,6 +1,6 @@
 import { paths } from '@/app/paths';
 import type { RankedPost } from '@/features/analytics/api';
-import { carry } from '@/lib/carried-text';
+import { carry } from '@/lib/device/carried-text';
 
 type Source = Pick<RankedPost, 'platform' | 'text' | 'url'>;
 type Platform = Pick<Source, 'platform'>;

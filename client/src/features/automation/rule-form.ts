@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Account } from '@/features/accounts/api';
 import type { Rule, RuleDefinition } from '@/features/automation/api';
-import { guessTimeZone } from '@/lib/time-zones';
-import type { useForm } from '@/lib/use-form';
+import { guessTimeZone } from '@/lib/words/time-zones';
+import type { useForm } from '@/lib/forms/use-form';
 
 type Trigger = Rule['trigger'];
 type Action = Rule['action'];

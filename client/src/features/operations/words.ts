@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 import type { Dependency, Problem } from '@/features/operations/api';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 export const dependencyNames: Record<Dependency['id'], string> = {
   postgres: 'Postgres',

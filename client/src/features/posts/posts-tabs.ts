@@ -1,4 +1,4 @@
-import type { Platform, PostFilter } from '@/features/composer/posts-api';
+import type { Platform, PostFilter } from '@/features/composer/posts/posts-api';
 import type { Sorting } from '@/lib/use-sorting';
 
 export const postTabs = ['all', 'drafts', 'scheduled', 'published', 'problems'] as const;

@@ -8,7 +8,7 @@ import {
   oneDecimal,
   weekdayText,
   wholeNumber,
-} from '@/lib/format';
+} from '@/lib/words/format';
 
 type ProfileFormat = ProfileAnalysis['formats'][number]['format'];
 type OpeningKind = ProfileAnalysis['openings'][number]['opening'];

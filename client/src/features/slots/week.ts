@@ -1,5 +1,5 @@
-import type { Slots } from '@/features/composer/posts-api';
-import { listText } from '@/lib/format';
+import type { Slots } from '@/features/composer/posts/posts-api';
+import { listText } from '@/lib/words/format';
 import { longWeekdayName, timeOfDayText, weekdayName } from '@/lib/time-of-day';
 export type Week = Pick<Slots, 'timezone' | 'slots'>;
 export type Slot = Week['slots'][number];

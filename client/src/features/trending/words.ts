@@ -1,5 +1,5 @@
 import type { Timeframe, TopicPost } from '@/features/trending/api';
-import { compactNumber, counted } from '@/lib/format';
+import { compactNumber, counted } from '@/lib/words/format';
 
 export const timeframeLabels: Record<Timeframe, string> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 

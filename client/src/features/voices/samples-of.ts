@@ -1,6 +1,6 @@
 import { fieldMessage } from '@/api/field-errors';
 import { mostPosts, type Picked, type Samples } from '@/features/voices/samples';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 export type Way = 'paste' | 'archive' | 'account';
 

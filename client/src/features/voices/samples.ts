@@ -1,4 +1,4 @@
-import { pickFromZip } from '@/lib/pick-from-zip';
+import { pickFromZip } from '@/lib/files/pick-from-zip';
 
 /** What the server takes. */
 export const mostPosts = 500;

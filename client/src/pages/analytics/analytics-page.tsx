@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { LockedPart } from '@/features/analytics/components/locked-part';
 import { ScopeFilters } from '@/features/analytics/components/scope-filters';

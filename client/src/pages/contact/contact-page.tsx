@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { PublicFrame } from '@/app/shell/public-page';
+import { PublicFrame } from '@/app/shell/pages/public-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ContactForm } from '@/pages/contact/components/contact-form';
 import type { PageHead } from '@/public/page-head';

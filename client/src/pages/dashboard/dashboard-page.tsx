@@ -1,15 +1,15 @@
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { newPostAddress } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { type ListQuery, QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import type { Dashboard } from '@/features/analytics/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useIsViewer } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
-import { late } from '@/lib/late';
-import { useLoadingGate } from '@/lib/use-loading-gate';
+import { late } from '@/lib/loading/late';
+import { useLoadingGate } from '@/lib/loading/use-loading-gate';
 import { useNow } from '@/lib/use-now';
 import { DashboardSkeleton } from '@/pages/dashboard/components/dashboard-skeleton';
 import { FirstSteps } from '@/pages/dashboard/components/first-steps';

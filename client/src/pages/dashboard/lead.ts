@@ -1,7 +1,7 @@
-import type { Post } from '@/features/composer/posts-api';
-import { displayStatusOf } from '@/features/composer/status';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { displayStatusOf } from '@/features/composer/posts/status';
 import { timeOf } from '@/features/posts/post-text';
-import { clockText, countWord, oneOrMany, slotText } from '@/lib/format';
+import { clockText, countWord, oneOrMany, slotText } from '@/lib/words/format';
 import type { Week } from '@/pages/dashboard/week';
 
 /** A sentence around the one figure of it that matters most. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadOf } from '@/pages/dashboard/lead';
 import { weekDates, weekOf, weekSpan } from '@/pages/dashboard/week';
-import type { Post, Slots } from '@/features/composer/posts-api';
+import type { Post, Slots } from '@/features/composer/posts/posts-api';
 import { makePost } from '@/testing/factories';
 
 const zone = 'Europe/Berlin';

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
-import { AuthPage } from '@/app/shell/auth-page';
+import { AuthPage } from '@/app/shell/pages/auth-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { type OnboardingAnswers, useCompleteOnboarding } from '@/features/auth/api';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { ModelOffer } from '@/features/models/components/model-offer';
 import { OnboardingForm } from '@/pages/onboarding/components/onboarding-form';

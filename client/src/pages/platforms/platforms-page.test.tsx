@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { billingKeys } from '@/features/session/api';
 import type { Account } from '@/features/accounts/api';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { makeAccount, makeBillingInfo, makePlatforms, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { PublicFrame } from '@/app/shell/public-page';
+import { PublicFrame } from '@/app/shell/pages/public-page';
 import { terms, termsDate } from '@/pages/terms/terms.data';
 import type { PageHead } from '@/public/page-head';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { OpenPage } from '@/app/shell/open-page';
+import { OpenPage } from '@/app/shell/pages/open-page';
 import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,7 +8,7 @@ import { listAddress } from '@/features/trending/addresses';
 import { communitiesQuery, timeframes } from '@/features/trending/api';
 import { TopicFilters } from '@/features/trending/components/topic-filters';
 import { TopicList } from '@/features/trending/components/topic-list';
-import { useSearchParam } from '@/lib/use-search-param';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 /** All topics, or those of the community that the address names. */
 export function TrendingPage() {

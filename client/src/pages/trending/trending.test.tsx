@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TopicDetail, TrendingTopic, TrendingTopics } from '@/features/trending/api';
-import { takeCarried } from '@/lib/carried-text';
+import { takeCarried } from '@/lib/device/carried-text';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
 

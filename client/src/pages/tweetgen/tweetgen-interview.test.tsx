@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/composer/components/generate/interview';
-import '@/features/composer/components/style-notes';
-import type { Tweet, TweetsAnswer } from '@/features/composer/run-kinds';
+import '@/features/composer/components/part/style-notes';
+import type { Tweet, TweetsAnswer } from '@/features/composer/generation/run-kinds';
 import { makeAnswer, makeChat, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import {
   button,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { type Scope, xAnalyticsQuery } from '@/features/analytics/api';

@@ -1,7 +1,7 @@
 import { AlarmClock, Ellipsis, Star, Unplug } from 'lucide-react';
 import { slotsAddress } from '@/app/paths';
 import { IconButton } from '@/components/ui/button';
-import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/layers/menu';
 import { useConnectReason } from '@/features/accounts/access';
 import type { Account } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';

@@ -18,7 +18,7 @@ import {
   lifeText,
   platformName,
 } from '@/features/accounts/words';
-import { counted, relativeTime, weekdayClockText } from '@/lib/format';
+import { counted, relativeTime, weekdayClockText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 interface AccountsTableProps {

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input, Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input, Select } from '@/components/ui/fields/input';
 import { sentence } from '@/features/admin/words';
 
 /** What the names of actions begin with. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CsvButton } from '@/components/csv-button';
 import { Card } from '@/components/ui/card';
 import type { Cohort } from '@/features/admin/api';
-import { calendarDay, counted, percent, wholeNumber } from '@/lib/format';
+import { calendarDay, counted, percent, wholeNumber } from '@/lib/words/format';
 
 /** The strongest one is dark on light and light on dark, so its number turns around. */
 const heats = ['bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-5 text-canvas'] as const;

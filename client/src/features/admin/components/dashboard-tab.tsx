@@ -6,7 +6,7 @@ import { StatList } from '@/features/admin/components/stat-list';
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { centsText, microUsdText, stepNames } from '@/features/admin/words';
-import { exactPercent, wholeNumber } from '@/lib/format';
+import { exactPercent, wholeNumber } from '@/lib/words/format';
 
 export function DashboardTab({ params: { period, metric, change } }: { params: AdminParams }) {
   const query = useQuery(dashboardQuery(period));

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ChartFigure } from '@/components/chart-figure';
-import type { ChartPoint } from '@/components/chart-points';
-import { FigureTabs } from '@/components/figure-tabs';
+import { ChartFigure } from '@/components/charts/chart-figure';
+import type { ChartPoint } from '@/components/charts/chart-points';
+import { FigureTabs } from '@/components/charts/figure-tabs';
 import type { FiguresHead } from '@/features/admin/api';
 import { type Stat, StatValue } from '@/features/admin/components/stat-list';
 import { CsvButton } from '@/components/csv-button';
-import { calendarWeekday, counted } from '@/lib/format';
+import { calendarWeekday, counted } from '@/lib/words/format';
 
 export interface DayFigure extends Stat {
   key: string;

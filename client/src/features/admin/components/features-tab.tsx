@@ -15,7 +15,7 @@ import {
   planNames,
   toolName,
 } from '@/features/admin/words';
-import { exactPercent, percent, wholeNumber } from '@/lib/format';
+import { exactPercent, percent, wholeNumber } from '@/lib/words/format';
 
 type Tool = Features['tools'][number];
 type Model = Features['models'][number];

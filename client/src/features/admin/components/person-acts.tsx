@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { type PersonDetails, useSuspend, useUnsuspend, useVerifyUser } from '@/features/admin/api';
 import { ReasonDialog } from '@/features/admin/components/reason-dialog';
 

@@ -7,7 +7,7 @@ import { type Column, FigureTable } from '@/features/admin/components/figure-tab
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { durationText, platformName } from '@/features/admin/words';
-import { exactPercent, wholeNumber } from '@/lib/format';
+import { exactPercent, wholeNumber } from '@/lib/words/format';
 
 type Platform = Platforms['platforms'][number];
 type Reason = Platforms['failures'][number];

@@ -6,7 +6,7 @@ import { StatList } from '@/features/admin/components/stat-list';
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { centsInDollars, centsText, dollarsText, planNames } from '@/features/admin/words';
-import { calendarMonth, exactPercent, wholeNumber } from '@/lib/format';
+import { calendarMonth, exactPercent, wholeNumber } from '@/lib/words/format';
 
 type Plan = Revenue['plans'][number];
 type Month = Revenue['months'][number];

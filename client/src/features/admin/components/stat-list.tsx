@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChangeMark } from '@/components/change-mark';
+import { ChangeMark } from '@/components/charts/change-mark';
 import type { Compared } from '@/features/admin/api';
 import { changeOf } from '@/features/admin/words';
 

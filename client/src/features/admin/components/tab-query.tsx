@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice';
 import { TimeAgo } from '@/components/time-ago';
 import type { FiguresHead } from '@/features/admin/api';
 import { periodText } from '@/features/admin/words';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 const blocks = ['h-5 w-80', 'h-120 rounded-card!', 'h-72 rounded-card!', 'h-72 rounded-card!'];
 

@@ -4,8 +4,8 @@ import type { BestTimes } from '@/features/analytics/api';
 import { AddSlot } from '@/features/analytics/components/add-slot';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesText } from '@/features/analytics/words';
-import { zoneText } from '@/features/composer/time';
-import { counted } from '@/lib/format';
+import { zoneText } from '@/features/composer/sending/time';
+import { counted } from '@/lib/words/format';
 import { hourText, longWeekdayName, weekdayName } from '@/lib/time-of-day';
 type Cell = BestTimes['cells'][number];
 

@@ -3,7 +3,7 @@ import type { FormatResult } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { ResultBars } from '@/features/analytics/components/result-bars';
 import { formatName, timesText } from '@/features/analytics/words';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 interface FormatsCardProps {
   formats: readonly FormatResult[];

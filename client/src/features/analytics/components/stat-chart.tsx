@@ -1,12 +1,12 @@
-import { ChangeMark } from '@/components/change-mark';
-import { ChartFigure } from '@/components/chart-figure';
-import type { ChartPoint } from '@/components/chart-points';
-import { FigureTabs } from '@/components/figure-tabs';
+import { ChangeMark } from '@/components/charts/change-mark';
+import { ChartFigure } from '@/components/charts/chart-figure';
+import type { ChartPoint } from '@/components/charts/chart-points';
+import { FigureTabs } from '@/components/charts/figure-tabs';
 import type { Stat, Summary } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { type ChartedMetric, pointsOf } from '@/features/analytics/chart-data';
 import { beforeText, changeOf, figure, formatMetric, metricNames } from '@/features/analytics/words';
-import { calendarWeekday, counted } from '@/lib/format';
+import { calendarWeekday, counted } from '@/lib/words/format';
 
 const charted: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
 const beside = ['newFollowers', 'profileVisits'] as const;

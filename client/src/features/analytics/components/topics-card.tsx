@@ -6,7 +6,7 @@ import { carryTopic, writingPath } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { ResultBars } from '@/features/analytics/components/result-bars';
 import { useIsViewer } from '@/features/session/access';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 interface TopicsCardProps {
   topics: readonly TopicResult[];

@@ -3,7 +3,7 @@ import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import type { XAnalytics } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure } from '@/features/analytics/words';
-import { counted, dayClockText } from '@/lib/format';
+import { counted, dayClockText } from '@/lib/words/format';
 import { useSorting } from '@/lib/use-sorting';
 
 type XPost = XAnalytics['posts'][number];

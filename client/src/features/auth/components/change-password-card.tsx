@@ -3,12 +3,12 @@ import { fieldMessages } from '@/api/field-errors';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { PasswordField } from '@/components/ui/password-field';
+import { PasswordField } from '@/components/ui/fields/password-field';
 import { useChangePassword } from '@/features/auth/api';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { SignInAgain } from '@/features/auth/components/sign-in-again';
 import { changePasswordForm } from '@/features/auth/forms';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 const fields = ['currentPassword', 'newPassword'] as const;
 const empty = { currentPassword: '', newPassword: '' };

@@ -6,7 +6,7 @@ import type { ApiData } from '@/api/client';
 import { useAuthStore } from '@/features/session/store';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { openWorkspace } from '@/features/session/workspaces';
-import { counted, listText } from '@/lib/format';
+import { counted, listText } from '@/lib/words/format';
 
 type Workspace = ApiData<'/api/workspaces', 'get'>[number];
 

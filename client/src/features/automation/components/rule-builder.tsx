@@ -5,8 +5,8 @@ import { ApiError } from '@/api/errors';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Account } from '@/features/accounts/api';
 import { connectPath, platformName } from '@/features/accounts/words';
@@ -22,7 +22,7 @@ import {
   type RuleForm,
   type RuleValues,
 } from '@/features/automation/rule-form';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 /** Not every rule writes. */
 const RuleTopics = late(async () => (await import('@/features/automation/components/rule-topics')).RuleTopics);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { type Rule, useDeleteRule, usePauseRule } from '@/features/automation/api';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 export function PauseDialog({ rule: { id, name }, onClose }: { rule: Rule; onClose: () => void }) {
   const [reason, setReason] = useState('');

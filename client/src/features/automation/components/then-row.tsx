@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Field } from '@/components/ui/field';
-import { Select, Textarea } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select, Textarea } from '@/components/ui/fields/input';
 import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { Row, type WhenProps } from '@/features/automation/components/when-row';
 import { actionReason, type RuleForm, type RuleValues } from '@/features/automation/rule-form';
 import { actionLabels } from '@/features/automation/words';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 /** What counts as X does is heavier than the rest of the sentence. */
-const CharRing = late(async () => (await import('@/components/char-ring')).CharRing);
+const CharRing = late(async () => (await import('@/components/posts/char-ring')).CharRing);
 
 interface ThenProps extends WhenProps {
   platform: Account['platform'] | undefined;

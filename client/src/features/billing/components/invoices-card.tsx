@@ -4,7 +4,7 @@ import { QueryList } from '@/components/query-list';
 import { Card } from '@/components/ui/card';
 import { InvoiceStatus } from '@/features/billing/components/invoice-status';
 import { type Invoice, invoicesQuery } from '@/features/billing/payments';
-import { amountText, longDateText } from '@/lib/format';
+import { amountText, longDateText } from '@/lib/words/format';
 
 /** Newest first; for the owner. */
 export function InvoicesCard() {

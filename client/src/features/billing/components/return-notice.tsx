@@ -8,8 +8,8 @@ import { continuingTexts } from '@/features/session/actions';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { returnOf } from '@/features/session/return-param';
 import { useResumed } from '@/features/session/use-action';
-import { announce } from '@/lib/announce';
-import { scrollToShow } from '@/lib/scroll-to-show';
+import { announce } from '@/lib/focus/announce';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 /** What the person came back with from the payment, over the screen that they had left. */
 export function ReturnNotice() {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { billingKeys } from '@/features/session/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { makeBillingInfo } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { chooseOpening } from '@/features/composer/actions';
-import { AlternativeItem, AlternativeText } from '@/features/composer/components/alternative-item';
-import { openingOf } from '@/features/composer/document';
-import { useDoc } from '@/features/composer/hooks/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import { AlternativeItem, AlternativeText } from '@/features/composer/components/variants/alternative-item';
+import { openingOf } from '@/features/composer/document/document';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 

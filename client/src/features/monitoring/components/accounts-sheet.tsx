@@ -1,10 +1,10 @@
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Sheet } from '@/components/ui/dialog';
+import { Sheet } from '@/components/ui/layers/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { useChangeMonitoring } from '@/features/monitoring/api';
 import { type Monitoring } from '@/features/monitoring/overview';
 import { AddMonitor } from '@/features/monitoring/components/add-monitor';

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldMessages } from '@/api/field-errors';
 import { ErrorState } from '@/components/error-state';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Notice } from '@/components/notice';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { estimateQuery, useAddMonitor } from '@/features/monitoring/api';
 import { type Monitoring } from '@/features/monitoring/overview';
 import { MonitorForm, useMonitorForm } from '@/features/monitoring/components/monitor-form';
 import { type CheckedMonitor, monitorBody, monitorValues, refusedFields } from '@/features/monitoring/monitor-values';
 import { centsText } from '@/features/monitoring/words';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface AddMonitorProps {
   access: Monitoring['access'];

@@ -4,12 +4,12 @@ import { paths } from '@/app/paths';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Switch } from '@/components/ui/switch';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { Switch } from '@/components/ui/fields/switch';
 import { useChangeMonitor, useRemoveMonitor } from '@/features/monitoring/api';
 import { type Monitor } from '@/features/monitoring/overview';
 import { centsText } from '@/features/monitoring/words';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface MonitorRowProps {
   monitor: Monitor;

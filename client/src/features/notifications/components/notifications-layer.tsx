@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { AnchoredLayer } from '@/components/ui/anchored-layer';
+import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { NotificationsList } from '@/features/notifications/components/notifications-list';
 
 interface NotificationsLayerProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { useResumePublishing } from '@/features/operations/api';
 import { pauseQuery } from '@/features/operations/pause';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
 
 /** Ends the pause after a restore, once the admin has read what goes out. */
 export function ResumePublishing({ isInline = false }: { isInline?: boolean }) {

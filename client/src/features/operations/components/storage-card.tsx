@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import type { Storage } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
-import { byteSize, wholeNumber } from '@/lib/format';
+import { byteSize, wholeNumber } from '@/lib/words/format';
 
 const figures = ['Size', 'Rows (approx.)'];
 

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Toolbar } from '@/components/ui/toolbar';
 import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
-import type { Post } from '@/features/composer/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { canBeUndone, fitting } from '@/features/posts/bulk-work';
 import { QueueDialog } from '@/features/posts/components/queue-dialog';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { Selection } from '@/features/posts/hooks/use-selection';
-import type { BulkAction } from '@/features/composer/post-actions';
-import { counted } from '@/lib/format';
+import type { BulkAction } from '@/features/composer/posts/post-actions';
+import { counted } from '@/lib/words/format';
 
 interface BulkBarProps {
   selection: Selection;

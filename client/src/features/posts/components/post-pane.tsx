@@ -1,12 +1,12 @@
-import { MediaSkeleton, PostMedia } from '@/components/late-post-media';
-import { PostPreviewX } from '@/components/post-preview-x';
+import { MediaSkeleton, PostMedia } from '@/components/posts/late-post-media';
+import { PostPreviewX } from '@/components/posts/post-preview-x';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
-import { StatusChip } from '@/features/composer/components/status-chip';
-import { mediaName } from '@/features/composer/media-kinds';
-import type { Post } from '@/features/composer/posts-api';
-import { displayStatusOf } from '@/features/composer/status';
+import { StatusChip } from '@/features/composer/components/status/status-chip';
+import { mediaName } from '@/features/composer/media/media-kinds';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { displayStatusOf } from '@/features/composer/posts/status';
 import { PostWhen } from '@/features/posts/components/post-when';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { networkName } from '@/features/posts/post-text';

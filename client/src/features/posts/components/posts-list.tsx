@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { SortHeader } from '@/components/ui/sort-header';
-import { labelsQuery } from '@/features/composer/labels-api';
-import { type Post, postsQuery } from '@/features/composer/posts-api';
-import { can } from '@/features/composer/status';
+import { labelsQuery } from '@/features/composer/posts/labels-api';
+import { type Post, postsQuery } from '@/features/composer/posts/posts-api';
+import { can } from '@/features/composer/posts/status';
 import { BulkBar } from '@/features/posts/components/bulk-bar';
 import { PostRow } from '@/features/posts/components/post-row';
 import type { PostWork } from '@/features/posts/components/row-actions';
@@ -14,8 +14,8 @@ import { hasViews } from '@/features/posts/posts-tabs';
 import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
 import { useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
-import { late } from '@/lib/late';
-import { useMedia } from '@/lib/use-media';
+import { late } from '@/lib/loading/late';
+import { useMedia } from '@/lib/device/use-media';
 
 const DeletePostDialog = late(
   async () => (await import('@/features/posts/components/delete-post-dialog')).DeletePostDialog,

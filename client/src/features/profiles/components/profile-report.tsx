@@ -14,8 +14,8 @@ import {
   openingNames,
   periodOf,
 } from '@/features/profiles/words';
-import { counted, wholeNumber } from '@/lib/format';
-import type { CsvTable } from '@/lib/csv';
+import { counted, wholeNumber } from '@/lib/words/format';
+import type { CsvTable } from '@/lib/files/csv';
 
 interface ProfileReportProps {
   read: AnalyzedProfile;

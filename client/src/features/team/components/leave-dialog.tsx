@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FormProblem } from '@/components/form-problem';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { FormProblem } from '@/components/forms/form-problem';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
 import type { MemberDialogProps } from '@/features/team/components/member-dialog.types';
 import { useLeaveWorkspace } from '@/features/team/members-api';

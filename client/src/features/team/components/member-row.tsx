@@ -6,16 +6,16 @@ import { TimeAgo } from '@/components/time-ago';
 import { UserMark } from '@/components/user-mark';
 import { useAuthStore } from '@/features/session/store';
 import { Chip } from '@/components/ui/chips';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FieldError } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { FieldError } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
 import { useWorkspace } from '@/features/session/access';
 import { MemberActions } from '@/features/team/components/member-actions';
 import { asRole, type GivenRole, givenRoles, managesMembers, roleMay, roleNames } from '@/features/session/roles';
 import { type Member, useChangeRole } from '@/features/team/members-api';
-import { announce } from '@/lib/announce';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { announce } from '@/lib/focus/announce';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 const cellStyle = 'align-middle max-sm:mt-2 max-sm:flex max-sm:items-center max-sm:gap-2 sm:py-3 sm:pr-4';
 

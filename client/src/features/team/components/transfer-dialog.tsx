@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormProblem } from '@/components/form-problem';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { FormProblem } from '@/components/forms/form-problem';
 import { usePlanAccess } from '@/features/session/plan-access';
 import type { MemberDialogProps } from '@/features/team/components/member-dialog.types';
 import { useTransferWorkspace } from '@/features/team/members-api';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { signedPercent } from '@/lib/format';
+import { signedPercent } from '@/lib/words/format';
 
 /** The change against the equal time before, with an arrow beside the colour. */
 export function Growth({ growth }: { growth: number | null }) {

@@ -6,7 +6,7 @@ import { Growth } from '@/features/trending/components/growth';
 import { Curve } from '@/features/trending/components/curve';
 import { WriteThis } from '@/features/trending/components/write-this';
 import { topicAddress } from '@/features/trending/addresses';
-import { compactNumber } from '@/lib/format';
+import { compactNumber } from '@/lib/words/format';
 
 interface TopicRowProps {
   topic: TrendingTopic;

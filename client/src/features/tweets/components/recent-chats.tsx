@@ -5,20 +5,20 @@ import * as v from 'valibot';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button, IconButton } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { RecentRow } from '@/features/composer/components/recent-row';
-import { recentBlocks, RecentSection } from '@/features/composer/components/recent-sheet';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { RecentRow } from '@/features/composer/components/recent/recent-row';
+import { recentBlocks, RecentSection } from '@/features/composer/components/recent/recent-sheet';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { type Chat, chatsQuery, useCreateChat, useDeleteChat } from '@/features/tweets/chats-api';
 import { chatTitle } from '@/features/tweets/chat-title';
 import { notesKey } from '@/features/tweets/notes-key';
 import { useChatParam } from '@/features/tweets/use-chat-param';
-import { announce } from '@/lib/announce';
-import { useKept } from '@/lib/kept';
-import { useSettled } from '@/lib/use-settled';
+import { announce } from '@/lib/focus/announce';
+import { useKept } from '@/lib/device/kept';
+import { useSettled } from '@/lib/loading/use-settled';
 
 /** Every prompt becomes a chat: the list of them, searched by their words. */
 export function RecentChats() {

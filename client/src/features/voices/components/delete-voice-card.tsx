@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { useDeleteVoice } from '@/features/voices/api';
 import { type Voice } from '@/features/voices/list';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 export function DeleteVoiceCard({ voice: { id, name, sampleCount } }: { voice: Voice }) {
   const [isOpen, setOpen] = useState(false);

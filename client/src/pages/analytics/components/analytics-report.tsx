@@ -14,8 +14,8 @@ import { StatChart } from '@/features/analytics/components/stat-chart';
 import { TopicsCard } from '@/features/analytics/components/topics-card';
 import { Synced, SyncedAt } from '@/features/analytics/components/synced';
 import { findingOf, periodText } from '@/features/analytics/words';
-import { late } from '@/lib/late';
-import { useSearchParam } from '@/lib/use-search-param';
+import { late } from '@/lib/loading/late';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 /** Reads zips, which few do here. */
 const ImportDialog = late(async () => (await import('@/features/analytics/components/import-dialog')).ImportDialog, {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
-import { Sparkline } from '@/components/sparkline';
+import { Sparkline } from '@/components/charts/sparkline';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Dashboard, dashboardQuery, type Metric } from '@/features/analytics/api';
-import { ChangeMark } from '@/components/change-mark';
+import { ChangeMark } from '@/components/charts/change-mark';
 import { changeOf, formatMetric, metricNames } from '@/features/analytics/words';
 import { LatestPosts } from '@/pages/dashboard/components/latest-posts';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';

@@ -1,9 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Card } from '@/components/ui/card';
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/ui/fields/switch';
 import { ToggleGroup } from '@/components/ui/toggle-group';
-import { usePreferences } from '@/lib/preferences';
-import { useTheme } from '@/lib/theme';
+import { usePreferences } from '@/lib/device/preferences';
+import { useTheme } from '@/lib/device/theme';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

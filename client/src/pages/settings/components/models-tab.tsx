@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '@/app/paths';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';

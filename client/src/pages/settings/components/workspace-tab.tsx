@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { postCountsQuery } from '@/features/composer/posts-api';
+import { postCountsQuery } from '@/features/composer/posts/posts-api';
 import { workspaceQuery } from '@/features/team/workspace-api';
 import { DeleteWorkspaceCard } from '@/features/team/components/delete-workspace-card';
 import { WorkspaceForm } from '@/features/team/components/workspace-form';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 import { Loaded } from '@/pages/settings/components/loaded';
 
 export function WorkspaceTab() {

@@ -1,9 +1,9 @@
 import { memo, useId, useRef } from 'react';
-import type { Mark } from '@/components/post-text';
+import type { Mark } from '@/components/posts/post-text';
 import { Button } from '@/components/ui/button';
 import type { LocalCheck } from '@/features/free-tools/style-linter';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
 import { FixButton, Note, SelectButton } from '@/pages/tools/style/finding-note';
 
 interface FindingsProps {

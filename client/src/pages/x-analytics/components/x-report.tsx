@@ -9,7 +9,7 @@ import { StatChart } from '@/features/analytics/components/stat-chart';
 import { Synced } from '@/features/analytics/components/synced';
 import { XPostsTable } from '@/features/analytics/components/x-posts-table';
 import { beforeText, periodText } from '@/features/analytics/words';
-import { useSearchParam } from '@/lib/use-search-param';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 const metrics: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
 

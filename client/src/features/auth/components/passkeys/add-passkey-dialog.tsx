@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
 import { ProofForm } from '@/features/auth/components/two-factor/proof-form';
 import { useAddPasskey } from '@/features/auth/passkeys-api';
 

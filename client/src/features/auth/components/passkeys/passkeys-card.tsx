@@ -5,12 +5,12 @@ import { joinQueries, QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button, IconButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { hasPasskeySupport, type Passkey, passkeysQuery } from '@/features/auth/passkeys-api';
 import { twoFactorQuery } from '@/features/auth/two-factor-api';
-import { longDateText } from '@/lib/format';
-import { late } from '@/lib/late';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { longDateText } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 const AddPasskeyDialog = late(
   async () => (await import('@/features/auth/components/passkeys/add-passkey-dialog')).AddPasskeyDialog,

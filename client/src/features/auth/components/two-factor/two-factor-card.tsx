@@ -4,8 +4,8 @@ import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { twoFactorQuery } from '@/features/auth/two-factor-api';
-import { counted, longDateText } from '@/lib/format';
-import { late } from '@/lib/late';
+import { counted, longDateText } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
 
 const SetUpDialog = late(
   async () => (await import('@/features/auth/components/two-factor/set-up-dialog')).SetUpDialog,

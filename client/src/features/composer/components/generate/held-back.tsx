@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { HeldBackState } from '@/features/composer/hooks/use-held-back';
+import type { HeldBackState } from '@/features/composer/hooks/generation/use-held-back';
 
 interface HeldBackProps {
   heldBack: HeldBackState;

@@ -1,9 +1,9 @@
 import { CircleCheck, PenLine } from 'lucide-react';
 import { type ReactNode, type Ref, useDeferredValue, useId } from 'react';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
-import { useLinter } from '@/features/composer/hooks/use-style-check';
-import { wholeNumber } from '@/lib/format';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/input';
+import { useLinter } from '@/features/composer/hooks/document/use-style-check';
+import { wholeNumber } from '@/lib/words/format';
 
 interface RulesFieldProps {
   ref: Ref<HTMLTextAreaElement>;
