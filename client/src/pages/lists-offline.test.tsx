@@ -47,7 +47,7 @@ describe('opened offline', () => {
 });
 
 it('tries again what did not load', async () => {
-  server.use(refuse('get', '/api/workspace/members', { status: 500 }));
+  server.use(refuse('get', '/api/workspace/members', { status: 500 }), answer('get', '/api/invites', []));
   renderApp('/invite');
   expect(await screen.findByText("The members didn't load")).toBeVisible();
   server.use(answer('get', '/api/workspace/members', []));
