@@ -40,18 +40,18 @@ const effectAnswer = {
 };
 const bareScroll = {
   selector: 'CallExpression[callee.property.name=/^scroll(IntoView|To|By)$/]',
-  message: 'Use lib/scroll-to-show.ts, which asks for reduced motion.',
+  message: 'Use lib/focus/scroll-to-show.ts, which asks for reduced motion.',
 };
 const bareFormat = [
   {
     selector:
       'NewExpression[callee.object.name="Intl"][callee.property.name=/^(Number|DateTime|List|RelativeTime)Format$|^PluralRules$/]',
-    message: 'Use lib/format.ts: numbers, dates and lists read alike on every screen.',
+    message: 'Use lib/words/format.ts: numbers, dates and lists read alike on every screen.',
   },
-  { selector: 'CallExpression[callee.property.name=/^toLocale.*String$/]', message: 'Use lib/format.ts.' },
+  { selector: 'CallExpression[callee.property.name=/^toLocale.*String$/]', message: 'Use lib/words/format.ts.' },
   {
     selector: 'ConditionalExpression[test.operator="==="][test.right.value=1] > Literal[value=/s$/]',
-    message: 'Use counted or oneOrMany from lib/format.ts.',
+    message: 'Use counted or oneOrMany from lib/words/format.ts.',
   },
 ];
 /** Words that the product once spoke and no longer does, in its strings. */
@@ -64,12 +64,12 @@ const plainWords = ['Literal[value=', 'JSXText[value=', 'TemplateElement[value.r
 const lateOnly = [
   {
     selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name="lazy"]',
-    message: 'Use late from lib/late.tsx, which answers for a lost connection and for a missing chunk.',
+    message: 'Use late from lib/loading/late.tsx, which answers for a lost connection and for a missing chunk.',
   },
   {
     selector:
       'ImportExpression:not(:matches(CallExpression[callee.name=/^(late|page)$/], Property[key.name="lazy"]) ImportExpression)',
-    message: 'Import at the top, or by late from lib/late.tsx.',
+    message: 'Import at the top, or by late from lib/loading/late.tsx.',
   },
 ];
 
@@ -143,16 +143,16 @@ export default tseslint.config(
   },
   // The one place that formats, and zones, whose offsets are read from figures.
   {
-    files: ['client/src/lib/{format,time-zones}.ts', 'client/src/features/composer/time.ts'],
+    files: ['client/src/lib/words/{format,time-zones}.ts', 'client/src/features/composer/sending/time.ts'],
     rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, bareScroll, ...lateOnly] },
   },
   {
-    files: ['client/src/lib/scroll-to-show.ts'],
+    files: ['client/src/lib/focus/scroll-to-show.ts'],
     rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, ...lateOnly, ...bareFormat] },
   },
   // What late itself is made of.
   {
-    files: ['client/src/lib/late.tsx', 'client/src/lib/say-once.ts', ...tests],
+    files: ['client/src/lib/loading/late.tsx', 'client/src/lib/loading/say-once.ts', ...tests],
     rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer] },
   },
   {

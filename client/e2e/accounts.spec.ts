@@ -146,7 +146,7 @@ describe('connecting accounts', () => {
     await page.getByRole('menuitem', { name: 'Saturday' }).click();
     await main.getByText('Sunday copied to Saturday.').waitFor();
     await main.getByRole('button', { name: 'Remove Sunday 9:30 PM' }).click();
-    await sunday.waitFor({ state: 'detached' });
+    await sunday.getByText('9:30 PM').waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await sunday.getByText('9:30 PM').waitFor();
     await page.reload();

@@ -169,7 +169,7 @@ describe('one composer', () => {
     expect(stored).toMatchObject({ platform: 'linkedin', status: 'scheduled', visibility: 'connections' });
     const sheet = await openStored(page, `At work, ${words}`);
     await status(sheet)
-      .getByRole('button', { name: /^Cancel/ })
+      .getByRole('button', { name: /^Unschedule/ })
       .click();
     await sheet.getByText('Draft', { exact: true }).waitFor();
     await schedule(sheet, 'tomorrow 3pm');

@@ -128,7 +128,7 @@ describe('the posts', () => {
       await page.getByRole('button', { name: 'Disconnect account' }).click();
       await page.getByText(`@quay_${look.width} disconnected.`).first().waitFor();
       await page.goto(`/posts?tab=scheduled&search=${words}`);
-      await row(page, 'Held').getByText('The account of this post was disconnected.').waitFor();
+      await row(page, 'Held').getByText("This post's account was disconnected.").waitFor();
       await row(page, 'Held').locator('[data-open-post]').click();
       await status(sheet)
         .getByText(/^On hold\. /)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
 import { mailedCode, signedIn } from './support/people';
@@ -198,7 +198,75 @@ describe('the settings', () => {
     expect(problems).toEqual([]);
     await context.close();
   });
+
+  it.each(looks)('crop a picture of oneself, and remove it, at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    await signedIn(page, product.baseUrl);
+    await page.goto('/settings');
+    const main = page.getByRole('main');
+    const upload = main.getByLabel('Picture', { exact: true });
+    await upload.setInputFiles(await redThenBlue(page, 32));
+    await main.getByText(/^This picture is too small\./).waitFor();
+    await expectSound(page);
+
+    await upload.setInputFiles(await redThenBlue(page, 120));
+    const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+    await dialog.getByLabel('Left or right').waitFor();
+    await expectSound(page);
+    expect(await dialog.getByLabel('Up or down').isDisabled()).toBe(true);
+    await dialog.getByLabel('Left or right').press('End');
+    await dialog.getByRole('button', { name: 'Save picture' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const picture = main.locator('img');
+    await picture.waitFor();
+    await page.reload();
+    await picture.waitFor();
+    expect(await cornersOf(picture)).toEqual(['blue', 'blue']);
+    await expectSound(page);
+
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload picture…' }).waitFor();
+    await expectSound(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });
+
+/** A picture twice as wide as high, its left half red and its right half blue. */
+async function redThenBlue(page: Page, height: number) {
+  const url = await page.evaluate((side) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 2 * side;
+    canvas.height = side;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('No canvas');
+    context.fillStyle = 'red';
+    context.fillRect(0, 0, side, side);
+    context.fillStyle = 'blue';
+    context.fillRect(side, 0, side, side);
+    return canvas.toDataURL('image/png');
+  }, height);
+  return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+}
+
+/** What a shown picture has at its top left and bottom right. */
+const cornersOf = (picture: Locator): Promise<string[]> =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('No canvas');
+    context.drawImage(image, 0, 0);
+    const colourAt = (x: number, y: number) => {
+      const [red = 0, , blue = 0] = context.getImageData(x, y, 1, 1).data;
+      return red > blue ? 'red' : 'blue';
+    };
+    return [colourAt(2, 2), colourAt(width - 3, height - 3)];
+  });
 
 /** What an authenticator app shows now (RFC 6238). */
 function codeOf(secret: string): string {

@@ -30,9 +30,9 @@ const writingScreens = ['tweetgen', 'threadgen', 'linkedin'].map((name) => `src/
 // With its word lists; a writing screen loads it as soon as there is a text.
 const styleCheck = 'src/features/composer/style-check.ts';
 // With its scales and axes; the screens with figures load it once they are drawn.
-const charts = 'src/components/chart-drawing.tsx';
+const charts = 'src/components/charts/chart-drawing.tsx';
 // What a public page loads by itself right after it has woken up (src/public/public-app.tsx).
-const publicAfterwards = ['src/components/ui/toaster.tsx', 'src/api/say-failure.ts'];
+const publicAfterwards = ['src/components/ui/layers/toaster.tsx', 'src/api/say-failure.ts'];
 // Screens outside the shell start from the entry alone.
 const openPages = 'src/pages/trending/';
 const outsideShell = ['src/pages/auth/', 'src/pages/onboarding/', 'src/pages/errors/not-found', openPages];

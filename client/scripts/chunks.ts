@@ -22,16 +22,16 @@ function loadedWith(root: string, graph: Graph): Set<string> {
 }
 
 const entry = ['main.tsx'];
-const notices = ['components/ui/toaster.tsx', 'api/say-failure.ts'];
+const notices = ['components/ui/layers/toaster.tsx', 'api/say-failure.ts'];
 const signIn = ['pages/auth/login-page.tsx', 'pages/auth/signup-page.tsx'];
-const shell = ['app/shell/app-shell.tsx', 'app/shell/screen-error.tsx', 'app/shell/page.tsx'];
+const shell = ['app/shell/app-shell.tsx', 'app/shell/pages/screen-error.tsx', 'app/shell/pages/page.tsx'];
 const tabs = ['components/ui/tabs.tsx', 'components/ui/toggle-group.tsx'];
 const layers = [
-  'components/ui/tooltip-layer.tsx',
-  'components/ui/popover-layer.tsx',
-  'components/ui/dialog.tsx',
-  'components/ui/confirm-dialog.tsx',
-  'components/ui/anchored-layer.tsx',
+  'components/ui/layers/tooltip-layer.tsx',
+  'components/ui/layers/popover-layer.tsx',
+  'components/ui/layers/dialog.tsx',
+  'components/ui/layers/confirm-dialog.tsx',
+  'components/ui/layers/anchored-layer.tsx',
 ];
 const live = ['app/live-changes.ts'];
 const lists = ['pages/dashboard/dashboard-page.tsx', 'pages/posts/posts-page.tsx'];
@@ -79,10 +79,28 @@ const packages: readonly [string, RegExp][] = [
   ['tabs', /node_modules\/@radix-ui\//],
 ];
 
+const icon = /node_modules\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
+const iconImport = /import \{([^}]*)\} from ['"]lucide-react['"]/g;
+
+/** "ChartNoAxesCombined" and "chart-no-axes-combined" alike. */
+const plain = (name: string): string => name.trim().replaceAll('-', '').toLowerCase();
+
+/** Whether a module that this one loads imports the icon: the package's index names every one. */
+function hasIcon(root: string, name: string, graph: Graph): boolean {
+  const modules = [...loadedWith(root, graph)];
+  const imported = modules.flatMap((id) => [...(graph.getModuleInfo(id)?.code ?? '').matchAll(iconImport)]);
+  return imported.some(([, names = '']) => names.split(',').some((each) => plain(each) === plain(name)));
+}
+
 /** A module goes with what is loaded together with it: few requests, and none for what a screen does not use. */
 function chunkOf(id: string, graph: Graph): string | null {
   const ofPackage = packages.find(([, test]) => test.test(id));
   if (ofPackage !== undefined) return ofPackage[0];
+  const iconName = icon.exec(id)?.[1];
+  if (iconName !== undefined) {
+    if (shell.some((root) => hasIcon(root, iconName, graph))) return 'shell';
+    return writing.slice(0, 3).every((root) => hasIcon(root, iconName, graph)) ? 'parts' : null;
+  }
   const users = (roots: readonly string[]) => roots.filter((root) => loadedWith(root, graph).has(id)).length;
   if (users(entry) > 0 || (users(shell) > 0 && users([...signIn, ...notices]) > 0)) return 'common';
   if (users(notices) > 0) return 'notices';
@@ -103,7 +121,7 @@ export const appChunks: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
     { name: chunkOf, debugName: 'by screen' },
-    { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+    { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 3_700 },
     { name: 'shared', minShareCount: 2, entriesAware: true },
   ],
 };

@@ -76,7 +76,7 @@ const ownTexts = {
   uploadPicture: 'Failed to save the picture',
   openPayments: 'Failed to open the payment page',
   changePlan: 'Failed to change plan',
-  readPlan: 'Failed to read the plan',
+  readPlan: 'Failed to load the plan',
   saveVoice: 'Failed to save the voice',
   addSamples: 'Failed to add posts to the voice',
   deleteVoice: 'Failed to delete the voice',

@@ -7,10 +7,10 @@ import { ApiError, type ErrorDetails } from '@/api/errors';
 import { failureText, failureTexts, type Operation } from '@/api/failure-text';
 import { createQueryClient, type FailureMeta, queryClient } from '@/api/query-client';
 import { sayFailure } from '@/api/say-failure';
-import { Toaster } from '@/components/ui/toaster';
+import { Toaster } from '@/components/ui/layers/toaster';
 import { billingInfoQuery } from '@/features/session/api';
 import { useCheckout } from '@/features/billing/api';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 

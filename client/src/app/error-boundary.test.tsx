@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { ErrorBoundary } from '@/app/error-boundary';
 import { RootError } from '@/app/root';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 
 function Broken(): never {
   throw new Error('The draft has no text');

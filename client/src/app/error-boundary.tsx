@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

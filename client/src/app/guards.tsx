@@ -1,7 +1,7 @@
 import { type Location, Navigate, Outlet, type To, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
 import { useAuthStore, type User } from '@/features/session/store';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/address/safe-path';
 
 export type Guard = 'visitors' | 'members';
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { followChanges } from '@/app/live-changes';
-import { postKeys } from '@/features/composer/posts-api';
+import { postKeys } from '@/features/composer/posts/posts-api';
 import { postId } from '@/pages/posts/posts-fixtures';
 import { makeUser } from '@/testing/factories';
 import { signIn } from '@/testing/render';

@@ -7,10 +7,10 @@ import { billingKeys } from '@/features/session/api';
 import { integrationKeys } from '@/features/accounts/api';
 import { inviteKeys } from '@/features/team/invites-api';
 import { readNotifications } from '@/features/notifications/live-notifications';
-import { postKeys } from '@/features/composer/posts-api';
+import { postKeys } from '@/features/composer/posts/posts-api';
 import { ownWorkspacesQuery } from '@/features/session/workspaces';
 import { memberKeys } from '@/features/team/members-api';
-import { followLive } from '@/lib/live-events';
+import { followLive } from '@/lib/loading/live-events';
 
 interface Change {
   kind: 'post' | 'label' | 'reply' | 'run' | 'account' | 'billing' | 'member' | 'notification' | 'all';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Providers } from '@/app/providers';
-import { keep, readKept, rereadKept } from '@/lib/kept';
+import { keep, readKept, rereadKept } from '@/lib/device/kept';
 import { PublicApp } from '@/public/public-app';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
 import { ErrorCard } from '@/app/error-boundary';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const UpgradeDialog = late(async () => (await import('@/features/billing/components/upgrade-dialog')).UpgradeDialog, {
   isOpen: ({ open }) => open,

@@ -5,7 +5,7 @@ import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
 import { areaOf, documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 /** A screen loaded on demand: `page(paths.settings, () => import('…'), 'SettingsPage')`. */
 function page<Name extends string>(
@@ -99,12 +99,12 @@ const memberScreens: RouteObject[] = [
     children: [
       {
         // Within the shell, so that a screen that fails leaves the navigation alive.
-        lazy: async () => ({ ErrorBoundary: (await import('@/app/shell/screen-error')).ScreenError }),
+        lazy: async () => ({ ErrorBoundary: (await import('@/app/shell/pages/screen-error')).ScreenError }),
         children: [
           ...shellScreens,
           ...later('app'),
           {
-            lazy: async () => ({ Component: (await import('@/app/shell/admins-only')).AdminsOnly }),
+            lazy: async () => ({ Component: (await import('@/app/shell/pages/admins-only')).AdminsOnly }),
             children: [...adminScreens, ...later('admin')],
           },
         ],

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnStaleBuild } from '@/app/stale-build';
-import { Toaster } from '@/components/ui/toaster';
-import { leave } from '@/lib/leave';
+import { Toaster } from '@/components/ui/layers/toaster';
+import { leave } from '@/lib/address/leave';
 
 let stop = () => {};
 afterEach(() => stop());

@@ -1,6 +1,6 @@
-import { leave } from '@/lib/leave';
-import { isFetchingInPlace } from '@/lib/prefetch';
-import { sayOnce } from '@/lib/say-once';
+import { leave } from '@/lib/address/leave';
+import { isFetchingInPlace } from '@/lib/loading/prefetch';
+import { sayOnce } from '@/lib/loading/say-once';
 
 const reloadedKey = 'reloaded-build';
 

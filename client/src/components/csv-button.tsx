@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { csvOf, type CsvTable, downloadText } from '@/lib/csv';
+import { csvOf, type CsvTable, downloadText } from '@/lib/files/csv';
 
 /** Downloads a table that is on the screen. */
 export function CsvButton({ name, header, rows }: CsvTable) {

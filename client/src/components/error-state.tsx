@@ -1,10 +1,10 @@
 import { ApiError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
-import { announce } from '@/lib/announce';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { announce } from '@/lib/focus/announce';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 interface ErrorStateProps {
-  /** What failed: "Your posts did not load." */
+  /** What failed: "Your posts didn't load" */
   title: string;
   error?: unknown;
   onRetry?: () => void;
@@ -38,7 +38,7 @@ export function RequestId({ id }: { id: string }) {
   const copy = () => void navigator.clipboard.writeText(id).then(() => announce('Copied'));
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-tiny text-ink-3">
-      Request <code className="font-mono wrap-anywhere">{id}</code>
+      Request ID <code className="font-mono wrap-anywhere">{id}</code>
       <Button variant="ghost" size="sm" onClick={copy}>
         Copy
       </Button>

@@ -4,18 +4,28 @@ import type { ReactNode } from 'react';
 interface FactTableProps {
   label: string;
   columns: readonly string[];
+  /** Those of the columns that hold figures, which stand at the right. */
+  figures?: readonly string[];
   /** Each as many cells as there are columns; the first names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
 /** On a phone each row is a list of labelled facts; the roles stay when the drawing is no table any more. */
-export function FactTable({ label, columns, rows }: FactTableProps) {
+export function FactTable({ label, columns, figures = [], rows }: FactTableProps) {
   return (
     <table role="table" aria-label={label} className="w-full text-small max-sm:block">
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className="pr-3 pb-1.5 text-left font-normal text-ink-3">
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              className={clsx(
+                'pb-1.5 font-normal text-ink-3',
+                figures.includes(column) ? 'pl-3 text-right' : 'pr-3 text-left',
+              )}
+            >
               {column}
             </th>
           ))}
@@ -29,7 +39,8 @@ export function FactTable({ label, columns, rows }: FactTableProps) {
                 key={columns[at]}
                 role="cell"
                 className={clsx(
-                  'min-w-0 py-0.5 align-top wrap-break-word tabular-nums max-sm:flex max-sm:gap-3 sm:py-1.5 sm:pr-3',
+                  'min-w-0 py-0.5 align-top wrap-break-word tabular-nums max-sm:flex max-sm:gap-3 sm:py-1.5',
+                  figures.includes(columns[at] ?? '') ? 'sm:pl-3 sm:text-right' : 'sm:pr-3',
                   at === 0 && 'font-medium',
                   cell === '' && 'max-sm:hidden',
                 )}

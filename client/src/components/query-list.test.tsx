@@ -86,7 +86,7 @@ it('says so when there is nothing', async () => {
 it('says that it failed, tries again, and does not lose the focus', async () => {
   show(<Plain />);
   await fail();
-  expect(await screen.findByRole('alert')).toHaveTextContent("Your devices didn't load.");
+  expect(await screen.findByRole('alert')).toHaveTextContent("Your devices didn't load");
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await answerWith(['Laptop']);
@@ -109,7 +109,7 @@ it('shows more, and says at the button why more does not come', async () => {
   await answerWith(['Laptop']);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await fail();
-  expect(await screen.findByRole('alert')).toHaveTextContent("More didn't load.");
+  expect(await screen.findByRole('alert')).toHaveTextContent("More didn't load");
   onlineManager.setOnline(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText("You're offline. More will load when you're back.")).toBeVisible();

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/error-state';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { useLoadingGate } from '@/lib/use-loading-gate';
+import { useLoadingGate } from '@/lib/loading/use-loading-gate';
 
 /** What a list reads of a query, plain or infinite. */
 export interface ListQuery<Data> {
@@ -73,7 +73,7 @@ export function joinQueries<A, B>(a: ListQuery<A>, b: ListQuery<B>): ListQuery<r
 function Failed({ query, name }: { query: ListQuery<unknown>; name: string }) {
   return (
     <ErrorState
-      title={`${name} didn't load.`}
+      title={`${name} didn't load`}
       error={query.error}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 const doneMs = 2_000;
 
@@ -16,7 +16,7 @@ export function useCopy(): { isDone: boolean; copy: (text: string) => void } {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      toast.error('Your browser blocked copying. Select the text and copy it yourself.');
+      toast.error('Your browser blocked copying. Select the text and copy it manually.');
       return;
     }
     setDone(true);

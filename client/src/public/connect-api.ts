@@ -1,7 +1,7 @@
 import { connectApi } from '@/api/connection';
 import { paths } from '@/app/paths';
 import { useAuthStore } from '@/features/session/store';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 
 /** Hands the session to the API layer. A session that ends here only signs the header out: the page needs none. */
 export function connectApiToPage(): void {

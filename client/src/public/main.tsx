@@ -7,7 +7,7 @@ import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reloadOnStaleBuild } from '@/app/stale-build';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { connectApiToPage } from '@/public/connect-api';
 import { pageAt } from '@/public/pages';
 import { leaveOnForeignEntry } from '@/public/place';

@@ -1,5 +1,5 @@
 import type { Navigator, Path, To } from 'react-router';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 
 type Place = Pick<Path, 'pathname' | 'search' | 'hash'>;
 

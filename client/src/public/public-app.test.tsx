@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Link, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '@/features/session/store';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { publicPages } from '@/public/pages';
 import { leaveOnForeignEntry } from '@/public/place';
 import { PublicApp } from '@/public/public-app';

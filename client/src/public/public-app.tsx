@@ -2,15 +2,15 @@ import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalSto
 import { Router } from 'react-router';
 import { failures } from '@/api/failures';
 import { ErrorBoundary } from '@/app/error-boundary';
-import { LiveRegion } from '@/components/ui/live-region';
+import { LiveRegion } from '@/components/ui/layers/live-region';
 import { followOtherTabs } from '@/features/session/store';
-import { followKept } from '@/lib/kept';
-import { late } from '@/lib/late';
-import { followTheme } from '@/lib/theme';
+import { followKept } from '@/lib/device/kept';
+import { late } from '@/lib/loading/late';
+import { followTheme } from '@/lib/device/theme';
 import { documentNavigator, place } from '@/public/place';
 
 const Toaster = late(async () => {
-  const [{ Toaster: Component }] = await Promise.all([import('@/components/ui/toaster'), failures.fetchAhead()]);
+  const [{ Toaster: Component }] = await Promise.all([import('@/components/ui/layers/toaster'), failures.fetchAhead()]);
   return Component;
 });
 

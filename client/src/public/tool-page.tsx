@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { PublicFrame } from '@/app/shell/public-page';
+import { PublicFrame } from '@/app/shell/pages/public-page';
 import { ButtonLink } from '@/components/ui/button';
 import { useAuthStore } from '@/features/session/store';
 import type { PageHead, Question } from '@/public/page-head';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { themeColors } from '@/lib/theme';
+import { themeColors } from '@/lib/device/theme';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 const html = readFileSync('index.html', 'utf8');

@@ -1,13 +1,13 @@
 import { cleanup } from '@testing-library/react';
-import type { Network } from '@/components/post-text';
-import { type Doc, newDoc, newPart, type Part, type Saved } from '@/features/composer/document';
-import { docKey } from '@/features/composer/kept-docs';
-import { usePanelStore } from '@/features/composer/panel-store';
-import { runStore } from '@/features/composer/run';
+import type { Network } from '@/components/posts/post-text';
+import { type Doc, newDoc, newPart, type Part, type Saved } from '@/features/composer/document/document';
+import { docKey } from '@/features/composer/document/kept-docs';
+import { usePanelStore } from '@/features/composer/sending/panel-store';
+import { runStore } from '@/features/composer/generation/run';
 import { closeEditors, type EditorId } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
-import { useAnnouncement } from '@/lib/announce';
-import { keep, rereadKept } from '@/lib/kept';
+import { useAnnouncement } from '@/lib/focus/announce';
+import { keep, rereadKept } from '@/lib/device/kept';
 
 /** A document whose parts are p1, p2 …, changed by a person. */
 export function makeDoc(texts: readonly string[], { network = 'twitter', ...over }: Partial<Doc> = {}): Doc {

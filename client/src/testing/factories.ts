@@ -3,10 +3,10 @@ import type { Models } from '@/features/models/overview';
 import type { User } from '@/features/session/store';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { Account, Platform } from '@/features/accounts/api';
-import type { Post } from '@/features/composer/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import type { Monitoring } from '@/features/monitoring/overview';
 import type { Voice } from '@/features/voices/list';
-import type { RunningModel, WritingSettings } from '@/features/composer/generations-api';
+import type { RunningModel, WritingSettings } from '@/features/composer/generation/generations-api';
 
 export function makeUser(over: Partial<User> = {}): User {
   return {

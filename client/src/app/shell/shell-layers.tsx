@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useShell } from '@/app/shell/shell-store';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const isOpen = ({ open }: { open: boolean }) => open;
-const NavigationSheets = late(async () => (await import('@/app/shell/navigation-sheets')).NavigationSheets, {
+const NavigationSheets = late(async () => (await import('@/app/shell/navigation/navigation-sheets')).NavigationSheets, {
   isOpen: ({ layer }) => layer === 'navigation' || layer === 'more' || layer === 'create',
 });
-const Palette = late(async () => (await import('@/app/shell/palette')).Palette, { isOpen });
-const ShortcutsSheet = late(async () => (await import('@/app/shell/shortcuts-sheet')).ShortcutsSheet, { isOpen });
+const Palette = late(async () => (await import('@/app/shell/palette/palette')).Palette, { isOpen });
+const ShortcutsSheet = late(async () => (await import('@/app/shell/palette/shortcuts-sheet')).ShortcutsSheet, {
+  isOpen,
+});
 const CreateWorkspaceDialog = late(
   async () => (await import('@/features/team/components/create-workspace-dialog')).CreateWorkspaceDialog,
   { isOpen },

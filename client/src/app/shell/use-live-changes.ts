@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOwnerKey } from '@/features/session/access';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const liveChanges = late(() => import('@/app/live-changes'));
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 let enteredPathname: string | null = null;
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { scrollToKeep } from '@/lib/scroll-to-show';
 
 interface SteadyBelow {
   above: RefObject<HTMLDivElement | null>;
@@ -23,7 +22,7 @@ export function useSteadyBelow(): SteadyBelow {
     const stay = () => {
       // Whoever types looks at the text, which stays under their cursor.
       if (window.matchMedia('(width >= 64rem)').matches || text.contains(document.activeElement)) return;
-      if (top < window.innerHeight) scrollToKeep(beside, top);
+      if (top < window.innerHeight) document.documentElement.scrollTop += beside.getBoundingClientRect().top - top;
     };
     // In the task that changed the page, before anybody sees it; what is drawn is what the next change moves.
     const changes = new MutationObserver(stay);

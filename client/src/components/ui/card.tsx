@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-const beside = '@min-[48rem]:grid @min-[48rem]:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] @min-[48rem]:gap-10';
+const beside = '@min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] @min-[44rem]:gap-10';
 
 interface CardProps {
   /** An h2; the card then is a region of that name. */
@@ -20,13 +20,13 @@ export function Card({ title, actions, description, form = false, className, chi
   const frame = clsx('min-w-0 rounded-card border border-line bg-surface p-4', form && '@container sm:p-6', className);
   if (title === undefined) return <div className={frame}>{children}</div>;
   const head = (
-    <div className="mb-3 flex flex-wrap content-start items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <h2 id={id} className="text-h2">
-          {title}
-        </h2>
-        {description !== undefined && <p className="text-small text-ink-3">{description}</p>}
-      </div>
+    <div className="mb-3 flex flex-wrap content-start items-center gap-x-4 gap-y-1">
+      <h2 id={id} className="min-w-0 grow basis-32 text-h2">
+        {title}
+      </h2>
+      {description !== undefined && (
+        <p className={clsx('w-full text-small text-ink-3', !form && 'order-last')}>{description}</p>
+      )}
       {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
   );

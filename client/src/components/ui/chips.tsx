@@ -57,7 +57,7 @@ export function ChipGroup({ label, options, value, onChange, hint, hideLabel = f
             <label
               key={option.value}
               className={clsx(
-                'relative flex min-h-8 items-center gap-1.5 rounded-pill border px-3 text-small font-semibold transition-colors touch:min-h-11',
+                'relative flex min-h-8 min-w-10 items-center justify-center gap-1.5 rounded-pill border px-3 text-small font-semibold transition-colors touch:min-h-11 touch:min-w-13',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 isOn
                   ? 'border-accent-line bg-accent-soft text-ink'

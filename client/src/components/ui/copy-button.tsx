@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'shortcut'> {
   text: string;
@@ -24,7 +24,7 @@ export function CopyButton({ text, label = 'Copy', onCopied, ...look }: CopyButt
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      toast.error('Your browser blocked copying. Select the text and copy it yourself.');
+      toast.error('Your browser blocked copying. Select the text and copy it manually.');
       return;
     }
     setDone(true);

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@/lib/format';
+import { wholeNumber } from '@/lib/words/format';
 interface MeterProps {
   label: string;
   used: number;

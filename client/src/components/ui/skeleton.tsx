@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 
 /** A block of the final shape: give it the size of what it stands for. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={clsx('animate-pulse rounded-well bg-sunken', className ?? 'h-4 w-full')} />;
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx('max-w-full animate-pulse rounded-well bg-sunken', className ?? 'h-4 w-full')}
+    />
+  );
 }
 
 /** Around skeletons: says once that something loads, and hides the drawings from screen readers. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useMedia } from '@/lib/use-media';
+import { useMedia } from '@/lib/device/use-media';
 
 interface TabsProps<Value extends string> {
   /** The accessible name of the list. */
@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
         className={
           isColumn
             ? 'sticky top-20 flex flex-col gap-0.5'
-            : 'relative mb-4 flex overflow-x-auto border-b border-line sm:mb-6'
+            : 'relative mb-4 flex overflow-x-auto border-b border-line max-sm:-mx-4 max-sm:px-1.5 sm:mb-6'
         }
       >
         {tabs.map((tab) => (

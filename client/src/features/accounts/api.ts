@@ -5,7 +5,7 @@ import { billingKeys } from '@/features/session/api';
 import { type Action, useAction } from '@/features/session/use-action';
 import { keepConnectOrigin, useConnectOrigin } from '@/features/accounts/connect-origin';
 import { keepXRequest } from '@/features/accounts/x-request';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 
 export type Platform = ApiData<'/api/integrations/platforms', 'get'>[number];
 export type PlatformId = Platform['id'];

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
-import { keepInTab, readInTab } from '@/lib/kept-in-tab';
-import { safePath } from '@/lib/safe-path';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { safePath } from '@/lib/address/safe-path';
 
 const key = 'connect-origin';
 

@@ -1,6 +1,6 @@
 import { paths } from '@/app/paths';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
-import { counted, longDayText, wholeNumber } from '@/lib/format';
+import { counted, longDayText, wholeNumber } from '@/lib/words/format';
 
 /** Inside sentences, where the list's own name ("X (Twitter)") is too long. */
 const names: Record<PlatformId, string> = {
@@ -40,7 +40,7 @@ const variables: Partial<Record<PlatformId, string>> = {
 export function notConfiguredText(id: PlatformId): string {
   const names = variables[id];
   const what = names === undefined ? 'its keys' : names;
-  return `Connecting ${platformName(id)} isn't set up on this server. Whoever runs it must set ${what}.`;
+  return `Connecting ${platformName(id)} isn't set up on this server. Ask whoever runs it to set ${what}.`;
 }
 
 /** "Posts of up to 280 characters, threads of up to 25, with up to 4 images or a video each." */
@@ -73,7 +73,7 @@ export function healthRank(account: Account): number {
 
 /** Returns how long a connection that is fine lasts. */
 export function lifeText({ method, expiresAt, pausedReason }: Account): string {
-  if (pausedReason !== null) return pausedReason === 'plan' ? 'Resume it in Billing when there is room.' : 'On hold';
+  if (pausedReason !== null) return pausedReason === 'plan' ? "Resume it in Billing when there's room." : 'On hold';
   if (method === 'username') return 'No connection needed';
   return expiresAt === null ? 'No expiry' : `Until ${longDayText(expiresAt)}`;
 }

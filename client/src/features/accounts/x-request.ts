@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keepInTab, readInTab } from '@/lib/kept-in-tab';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 const key = 'x-connect';
 

@@ -1,8 +1,8 @@
 import { api } from '@/api/client';
 import { toApiError } from '@/api/errors';
 import { useAction } from '@/features/session/use-action';
-import { announce } from '@/lib/announce';
-import { downloadBlob } from '@/lib/csv';
+import { announce } from '@/lib/focus/announce';
+import { downloadBlob } from '@/lib/files/csv';
 
 export interface ExportProgress {
   rows: number;

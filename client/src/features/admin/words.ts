@@ -1,6 +1,6 @@
-import type { Change } from '@/components/change-mark';
+import type { Change } from '@/components/charts/change-mark';
 import type { Compared, Dashboard, FiguresHead, Period, PlanId } from '@/features/admin/api';
-import { calendarDay, counted, dollars, percent, wholeDollars, wholeNumber } from '@/lib/format';
+import { calendarDay, counted, dollars, percent, wholeDollars, wholeNumber } from '@/lib/words/format';
 
 /** "$1,240", "$15.83"; costs are often far below a cent. */
 export function dollarsText(value: number): string {
@@ -41,9 +41,9 @@ export const periodLabels: Record<Period, string> = {
   '365d': '365 days',
 };
 
-/** "Oct 20 – Nov 18 (UTC), compared with the 30 days before". */
+/** "Oct 20 – Nov 18 (UTC), compared with the previous 30 days". */
 export const periodText = ({ from, to, days }: FiguresHead['period']): string =>
-  `${calendarDay(from)} – ${calendarDay(to)} (UTC), compared with the ${counted(days, 'day', 'days')} before. Today isn't over`;
+  `${calendarDay(from)} – ${calendarDay(to)} (UTC), compared with the previous ${counted(days, 'day', 'days')}. Today is still in progress`;
 
 export const planNames: Record<PlanId, string> = { free: 'Free', starter: 'Starter', pro: 'Pro' };
 export const planIds = Object.keys(planNames) as PlanId[];

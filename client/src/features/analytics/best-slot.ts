@@ -1,5 +1,5 @@
 import type { BestTimes } from '@/features/analytics/api';
-import { offsetMs } from '@/features/composer/time';
+import { offsetMs } from '@/features/composer/sending/time';
 import type { Slot, Week } from '@/features/slots/week';
 
 const dayMinutes = 24 * 60;

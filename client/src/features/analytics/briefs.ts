@@ -1,6 +1,6 @@
 import { paths } from '@/app/paths';
 import type { RankedPost } from '@/features/analytics/api';
-import { carry } from '@/lib/carried-text';
+import { carry } from '@/lib/device/carried-text';
 
 type Source = Pick<RankedPost, 'platform' | 'text' | 'url'>;
 type Platform = Pick<Source, 'platform'>;
@@ -31,7 +31,7 @@ export function updateOf(post: Source): NextPost {
 }
 
 export function carryTopic(platform: Source['platform'], topic: string): void {
-  carry(carriedKind({ platform }), `Write about ${topic}, from an angle that my posts have not had yet.`);
+  carry(carriedKind({ platform }), `Write about ${topic}, from an angle I haven't used yet.`);
 }
 
 const generated = (post: Source, label: string, ask: string): NextPost => ({

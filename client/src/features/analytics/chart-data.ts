@@ -1,6 +1,6 @@
-import type { ChartPoint } from '@/components/chart-points';
+import type { ChartPoint } from '@/components/charts/chart-points';
 import type { Metric, Summary } from '@/features/analytics/api';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 /** Those that the answer has by day. */
 export type ChartedMetric = Extract<Metric, 'impressions' | 'engagements' | 'engagementRate' | 'posts'>;

@@ -1,6 +1,6 @@
 import type { FormatResult, Metric, Scope, Stat, Summary } from '@/features/analytics/api';
-import type { Change } from '@/components/change-mark';
-import { calendarDay, counted, exactPercent, oneDecimal, percent, wholeNumber } from '@/lib/format';
+import type { Change } from '@/components/charts/change-mark';
+import { calendarDay, counted, exactPercent, oneDecimal, percent, wholeNumber } from '@/lib/words/format';
 
 export const metricNames: Record<Metric, string> = {
   impressions: 'Impressions',

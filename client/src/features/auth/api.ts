@@ -8,7 +8,7 @@ import { useSignInState } from '@/features/auth/sign-in-state';
 import { accountQuery } from '@/features/session/api';
 import { useAuthStore, type User } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
-import { dismissToasts } from '@/lib/dismiss-toasts';
+import { dismissToasts } from '@/lib/loading/dismiss-toasts';
 
 type Session = ApiData<'/api/auth/login', 'post'> & { isNew?: boolean };
 

@@ -3,7 +3,7 @@ import { api, type ApiData, unwrap } from '@/api/client';
 import { loginAsNew } from '@/features/auth/api';
 import type { Assertion } from '@/features/auth/passkey-prompt';
 import { useAction } from '@/features/session/use-action';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 export type Passkey = ApiData<'/api/auth/passkeys', 'get'>[number];
 

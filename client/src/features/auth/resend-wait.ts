@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
-import { keepInTab, readInTab } from '@/lib/kept-in-tab';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 /** The server mails at most one code a minute. Sign-up and a changed address mail one without saying so. */
 export const codeEverySeconds = 60;

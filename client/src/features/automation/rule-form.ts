@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Account } from '@/features/accounts/api';
 import type { Rule, RuleDefinition } from '@/features/automation/api';
-import { guessTimeZone } from '@/lib/time-zones';
-import type { useForm } from '@/lib/use-form';
+import { guessTimeZone } from '@/lib/words/time-zones';
+import type { useForm } from '@/lib/forms/use-form';
 
 type Trigger = Rule['trigger'];
 type Action = Rule['action'];
@@ -100,7 +100,7 @@ export function actionReason(
       ? "LinkedIn's terms require a person's approval of each post, so posts for LinkedIn wait for your review."
       : 'Rules repost and follow up on X only.';
   if (action !== 'generate_and_publish' && trigger !== 'post_performance')
-    return 'Reposts and follow-ups need a post of yours that does well.';
+    return 'Choose “a post of mine does well” as the trigger for reposts and follow-ups.';
   return undefined;
 }
 

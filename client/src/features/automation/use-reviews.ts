@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Review } from '@/features/automation/api';
 import { useUndoRun } from '@/features/automation/decisions-api';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 export type OpenReview = Review & { post: NonNullable<Review['post']> };
 

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import type { ChipTone } from '@/components/ui/chips';
 import type { Rule, RuleStatus, Run } from '@/features/automation/api';
-import { timeAndZone } from '@/features/composer/time';
-import { timeOfDayText, weekdayName } from '@/lib/format';
-import { guessTimeZone } from '@/lib/time-zones';
+import { timeAndZone } from '@/features/composer/sending/time';
+import { timeOfDayText, weekdayName } from '@/lib/time-of-day';
+import { guessTimeZone } from '@/lib/words/time-zones';
 
 export const triggerLabels = {
   schedule: "it's time",

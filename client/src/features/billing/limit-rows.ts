@@ -1,5 +1,5 @@
 import { comingNetworks, type TablePlan } from '@/features/session/plan-table';
-import { listText, oneOrMany, wholeNumber } from '@/lib/format';
+import { listText, oneOrMany, wholeNumber } from '@/lib/words/format';
 
 const networks: Record<string, string> = {
   twitter: 'X (Twitter)',

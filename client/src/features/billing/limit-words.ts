@@ -1,5 +1,5 @@
 import type { BillingInfo, Plan } from '@/features/session/api';
-import { moreAt, resetTime } from '@/lib/format';
+import { moreAt, resetTime } from '@/lib/words/format';
 
 export type UsageKey = keyof BillingInfo['usage'];
 type Usage = BillingInfo['usage'][UsageKey];

@@ -3,7 +3,7 @@ import { api, type ApiData, unwrap } from '@/api/client';
 import { billingKeys, type Plan } from '@/features/session/api';
 import { readPlanAnew, takeInfo } from '@/features/billing/payments';
 import { useAction } from '@/features/session/use-action';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 export type Downgrade = ApiData<'/api/billing/downgrade', 'get'>;
 export type DowngradeGroup = Downgrade['groups'][number];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TablePlan } from '@/features/session/plan-table';
-import { keepInTab, readInTab } from '@/lib/kept-in-tab';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 const storageKey = 'plan-wish';
 const keptForMs = 2 * 3_600_000;

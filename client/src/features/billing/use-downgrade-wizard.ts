@@ -11,7 +11,7 @@ import {
   useDowngrade,
 } from '@/features/billing/plan-changes';
 import { downgradeText } from '@/features/billing/words';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 export type Step = 'what' | 'choose' | 'confirm';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type Action, useAction } from '@/features/session/use-action';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 
 /**
  * An action that answers with an address to leave for. Offline it is paused like every action, but no longer than its

@@ -1,7 +1,7 @@
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { LimitedKey } from '@/features/billing/plan-changes';
 import { formatPrice } from '@/features/billing/price';
-import { counted, longDateText } from '@/lib/format';
+import { counted, longDateText } from '@/lib/words/format';
 
 const nouns: Record<LimitedKey, readonly [one: string, many: string]> = {
   integrations: ['account', 'accounts'],

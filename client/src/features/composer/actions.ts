@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import type { Numbering } from '@text/thread/thread';
 import { overflowIndex } from '@text/length/weighted-length';
-import { linkedinOverflow } from '@/components/linkedin-length';
-import { type Addition, withoutWords } from '@/features/composer/additions';
+import { linkedinOverflow } from '@/components/posts/linkedin-length';
+import { type Addition, withoutWords } from '@/features/composer/document/additions';
 import {
   type Doc,
   faultsOf,
@@ -20,7 +20,7 @@ import {
   withPart,
   withText,
   withVersion,
-} from '@/features/composer/document';
+} from '@/features/composer/document/document';
 import {
   addBelow,
   type Changed,
@@ -32,11 +32,11 @@ import {
   remove,
   restore,
   splitPart,
-} from '@/features/composer/parts';
-import type { KeptDoc } from '@/features/composer/kept-docs';
-import { docFromPost } from '@/features/composer/doc-from-post';
-import { type Post, savedFromPost } from '@/features/composer/posts-api';
-import { splitMessage, threadFullMessage } from '@/features/composer/split-message';
+} from '@/features/composer/document/parts';
+import type { KeptDoc } from '@/features/composer/document/kept-docs';
+import { docFromPost } from '@/features/composer/document/doc-from-post';
+import { type Post, savedFromPost } from '@/features/composer/posts/posts-api';
+import { splitMessage, threadFullMessage } from '@/features/composer/document/split-message';
 import {
   amend,
   change,
@@ -52,8 +52,8 @@ import {
   undoTo,
   unshelveDoc,
 } from '@/features/composer/store';
-import { docOfVariant, isStarter, type Variant } from '@/features/composer/variants';
-import { announce } from '@/lib/announce';
+import { docOfVariant, isStarter, type Variant } from '@/features/composer/generation/variants';
+import { announce } from '@/lib/focus/announce';
 
 // What a person does to a document: the change, where the cursor belongs afterwards, and what screen readers hear.
 

@@ -1,7 +1,7 @@
 import { api, idempotencyHeader, unwrap } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import { bodyPartsOf, type Doc, type Saved } from '@/features/composer/document';
-import type { Post } from '@/features/composer/posts-api';
+import { bodyPartsOf, type Doc, type Saved } from '@/features/composer/document/document';
+import type { Post } from '@/features/composer/posts/posts-api';
 
 /** What is sent to keep a document; JSON, since it is sent again after a payment. */
 export interface SaveInput {

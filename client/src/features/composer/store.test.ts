@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPartBelow, takeFirstVariant, takeVariant } from '@/features/composer/actions';
-import { type Doc, newDoc, newPart, type Saved } from '@/features/composer/document';
-import { docKey, keptDocSchema, shelfKey } from '@/features/composer/kept-docs';
-import { readShelf } from '@/features/composer/shelf';
+import { type Doc, newDoc, newPart, type Saved } from '@/features/composer/document/document';
+import { docKey, keptDocSchema, shelfKey } from '@/features/composer/document/kept-docs';
+import { readShelf } from '@/features/composer/document/shelf';
 import {
   change,
   closeEditors,
@@ -18,8 +18,8 @@ import {
   typeInto,
   undo,
 } from '@/features/composer/store';
-import { useAnnouncement } from '@/lib/announce';
-import { keep, readKept, rereadKept, writeKept } from '@/lib/kept';
+import { useAnnouncement } from '@/lib/focus/announce';
+import { keep, readKept, rereadKept, writeKept } from '@/lib/device/kept';
 import { plainQuality } from '@/testing/factories';
 
 const owner = 'maya:desk';

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { type Doc, hasWords, newDoc, newPart, type Saved, withText } from '@/features/composer/document';
-import { type Removed } from '@/features/composer/parts';
-import { docKey, type KeptDoc, keptDocSchema } from '@/features/composer/kept-docs';
-import { rescue, shelve, takeOffShelf, unshelve } from '@/features/composer/shelf';
-import { followOtherTabs, keep, readKept, writeKept } from '@/lib/kept';
+import { type Doc, hasWords, newDoc, newPart, type Saved, withText } from '@/features/composer/document/document';
+import { type Removed } from '@/features/composer/document/parts';
+import { docKey, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
+import { rescue, shelve, takeOffShelf, unshelve } from '@/features/composer/document/shelf';
+import { followOtherTabs, keep, readKept, writeKept } from '@/lib/device/kept';
 
 /** One place where a document is written: a writing screen, the sheet of a stored post, or a suggested reply. */
 export type EditorId =

@@ -8,7 +8,7 @@ import {
 import { checkStyle } from '@text/style/check-style';
 import type { Finding, StylePlatform } from '@text/style/finding';
 import { withFixes } from '@text/style/with-fixes';
-import type { Mark } from '@/components/post-text';
+import type { Mark } from '@/components/posts/post-text';
 
 /** One remark about a text: what a reader may stumble over, or what the workspace does not want. */
 export interface StyleMark {

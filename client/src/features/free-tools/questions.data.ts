@@ -10,7 +10,7 @@ export const commonQuestions: readonly Question[] = [
   {
     question: 'Do you store what I type?',
     answer:
-      'What you type stays in your browser so that a reload does not lose it. The server writes from it and does not keep it. It keeps how many runs were used, for a day, an answer for 24 hours so that a lost connection does not cost a run, and how often results are copied.',
+      "What you type stays in your browser so a reload doesn't lose it. The server writes from it and does not keep it. It keeps how many runs were used, for a day, an answer for 24 hours so that a lost connection does not cost a run, and how often results are copied.",
   },
   {
     question: 'Which model writes?',

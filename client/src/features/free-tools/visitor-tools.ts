@@ -1,7 +1,7 @@
 import { type ApiData, visitorHeader } from '@/api/client';
 import type { paths } from '@/api/schema';
-import type { Run, RunKind, WrittenAnswer, WrittenItem } from '@/features/composer/run';
-import type { CarriedKind } from '@/lib/carried-text';
+import type { Run, RunKind, WrittenAnswer, WrittenItem } from '@/features/composer/generation/run';
+import type { CarriedKind } from '@/lib/device/carried-text';
 
 /** A finished, checked text. */
 export interface WrittenText extends WrittenItem {

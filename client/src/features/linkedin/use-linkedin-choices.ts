@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { listChoice, numberOptions } from '@/features/composer/writing-choices';
+import { listChoice, numberOptions } from '@/features/composer/generation/writing-choices';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/kept';
+import { useKept } from '@/lib/device/kept';
 
 const counts = [1, 2, 3] as const;
 

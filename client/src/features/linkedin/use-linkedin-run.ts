@@ -1,8 +1,8 @@
 import { takeFirstVariant } from '@/features/composer/actions';
-import type { GenerationSummary } from '@/features/composer/generations-api';
-import { useRun } from '@/features/composer/hooks/use-run';
-import type { RunOf } from '@/features/composer/run-kinds';
-import { type Variant, variantsOf, variantsOfRun } from '@/features/composer/variants';
+import type { GenerationSummary } from '@/features/composer/generation/generations-api';
+import { useRun } from '@/features/composer/hooks/generation/use-run';
+import type { RunOf } from '@/features/composer/generation/run-kinds';
+import { type Variant, variantsOf, variantsOfRun } from '@/features/composer/generation/variants';
 
 /** What one call brought, or is bringing. */
 export interface WrittenPosts {

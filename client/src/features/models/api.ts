@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { type Models, modelKeys } from '@/features/models/overview';
 import { useAction } from '@/features/session/use-action';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 
 export type Connection = Models['connections'][number];
 export type ConnectionKind = Connection['kind'];

@@ -5,7 +5,7 @@ import { failureText } from '@/api/failure-text';
 import { readStream } from '@/api/stream';
 import { type NamedModel } from '@/features/models/api';
 import { modelKeys, type Models } from '@/features/models/overview';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 type Progress = Pick<NonNullable<Models['pull']>, 'receivedBytes' | 'totalBytes' | 'status'>;
 export type StoppedPull = Models['stoppedPulls'][number];

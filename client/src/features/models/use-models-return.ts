@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { useFinishOpenRouter } from '@/features/models/api';
-import { announce } from '@/lib/announce';
-import { keepInTab, readInTab } from '@/lib/kept-in-tab';
-import { safePath } from '@/lib/safe-path';
+import { announce } from '@/lib/focus/announce';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { safePath } from '@/lib/address/safe-path';
 
 const key = 'models-origin';
 

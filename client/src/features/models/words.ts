@@ -1,6 +1,6 @@
 import type { Connection, ConnectionKind, NameAnswer } from '@/features/models/api';
 import type { Models } from '@/features/models/overview';
-import { byteSize, dollars, listText, oneDecimal, oneOrMany, smallDollars } from '@/lib/format';
+import { byteSize, dollars, listText, oneDecimal, oneOrMany, smallDollars } from '@/lib/words/format';
 
 export const kindNames: Record<ConnectionKind, string> = {
   openai: 'OpenAI',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MonitorChanges } from '@/features/monitoring/api';
 import type { Monitor } from '@/features/monitoring/overview';
-import { guessTimeZone } from '@/lib/time-zones';
+import { guessTimeZone } from '@/lib/words/time-zones';
 
 /** What the form of a monitored account holds: texts, as they are typed. */
 export interface MonitorValues {

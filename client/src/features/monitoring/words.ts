@@ -1,5 +1,5 @@
 import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
-import { dollars, monthText } from '@/lib/format';
+import { dollars, monthText } from '@/lib/words/format';
 
 /** "$0.48"; less than a cent that is not nothing is "< $0.01". */
 export const centsText = (cents: number): string =>

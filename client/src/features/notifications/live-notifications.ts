@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationKeys, unreadCountQuery } from '@/features/notifications/unread-count';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
 
 /** Reads the bell anew, and says once when there is more in it than before. */
 export async function readNotifications(client: QueryClient): Promise<void> {

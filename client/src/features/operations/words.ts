@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 import type { Dependency, Problem } from '@/features/operations/api';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 export const dependencyNames: Record<Dependency['id'], string> = {
   postgres: 'Postgres',
@@ -26,8 +26,8 @@ export function spanText(seconds: number): string {
 const unavailable: Record<string, Pick<Problem, 'runbook' | 'title' | 'whatToDo'>> = {
   database: {
     runbook: 'postgres-does-not-answer',
-    title: "Postgres doesn't answer",
-    whatToDo: 'Check that Postgres is running and has free connections. Everything resumes by itself.',
+    title: "Postgres isn't responding",
+    whatToDo: 'Check that Postgres is running and has free connections. Everything resumes automatically.',
   },
   disk: {
     runbook: 'the-disk-is-filling-up',
@@ -51,8 +51,8 @@ export function problemOfReadiness(error: unknown): Problem | null {
   return {
     runbook: 'a-server-stopped-responding',
     severity: 'critical',
-    title: "The server doesn't answer",
-    whatHappened: 'This page could not reach it.',
+    title: "The server isn't responding",
+    whatHappened: "This page couldn't reach it.",
     whatToDo: 'Check that it is running, and the reverse proxy in front of it.',
   };
 }

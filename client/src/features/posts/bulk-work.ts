@@ -1,7 +1,7 @@
-import type { BulkAction, BulkInput, BulkResult } from '@/features/composer/post-actions';
-import type { Platform, Post } from '@/features/composer/posts-api';
-import { can } from '@/features/composer/status';
-import { counted } from '@/lib/format';
+import type { BulkAction, BulkInput, BulkResult } from '@/features/composer/posts/post-actions';
+import type { Platform, Post } from '@/features/composer/posts/posts-api';
+import { can } from '@/features/composer/posts/status';
+import { counted } from '@/lib/words/format';
 
 /** Returns the chosen posts that an action is for. */
 export const fitting = (posts: readonly Post[], action: BulkAction): Post[] =>
@@ -44,7 +44,7 @@ export function outcomeOf(action: BulkAction, answers: readonly BulkResult[], po
       .map(({ id, message }) => ({
         id,
         post: posts.find((post) => post.id === id),
-        message: message ?? 'The server gave no reason.',
+        message: message ?? "The server didn't say why.",
       })),
   };
 }

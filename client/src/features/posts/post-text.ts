@@ -1,7 +1,7 @@
 import { platformName } from '@/features/accounts/words';
-import { mediaText } from '@/features/composer/media-kinds';
-import type { Post } from '@/features/composer/posts-api';
-import { publishedCount } from '@/features/composer/status';
+import { mediaText } from '@/features/composer/media/media-kinds';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { publishedCount } from '@/features/composer/posts/status';
 
 export const networkName = ({ platform }: Pick<Post, 'platform'>): string => platformName(platform);
 

@@ -1,4 +1,4 @@
-import type { Platform, PostFilter } from '@/features/composer/posts-api';
+import type { Platform, PostFilter } from '@/features/composer/posts/posts-api';
 import type { Sorting } from '@/lib/use-sorting';
 
 export const postTabs = ['all', 'drafts', 'scheduled', 'published', 'problems'] as const;
@@ -31,7 +31,7 @@ export const tabFacts: Record<PostTab, TabFacts> = {
   published: {
     label: 'Published',
     filter: { statuses: ['published'], sort: 'publishedAt' },
-    empty: { title: 'Nothing is published yet', text: 'Posts appear here once the network has them.' },
+    empty: { title: 'Nothing is published yet', text: "Posts appear here once they're live." },
   },
   problems: {
     label: 'Problems',

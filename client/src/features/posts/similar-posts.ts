@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
-import { postKeys } from '@/features/composer/posts-api';
+import { postKeys } from '@/features/composer/posts/posts-api';
 
 const freshMs = 2 * 60_000;
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnalyzedProfile, ProfileScope } from '@/features/profiles/api';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
-import { scrollToShow } from '@/lib/scroll-to-show';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 interface Shown {
   scope: ProfileScope;

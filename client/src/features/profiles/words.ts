@@ -1,14 +1,14 @@
 import type { AnalyzedProfile, ProfileAnalysis } from '@/features/profiles/api';
 import {
+  clockText,
   counted,
   dateSpanText,
   exactPercent,
   listText,
   oneDecimal,
-  twoFigures,
   weekdayText,
   wholeNumber,
-} from '@/lib/format';
+} from '@/lib/words/format';
 
 type ProfileFormat = ProfileAnalysis['formats'][number]['format'];
 type OpeningKind = ProfileAnalysis['openings'][number]['opening'];
@@ -41,7 +41,7 @@ const firstSunday = Date.UTC(2026, 0, 4);
 const dayMs = 24 * 3_600_000;
 
 /** "1.9×". */
-export const timesText = (value: number): string => `${twoFigures(value)}×`;
+export const timesText = (value: number): string => `${oneDecimal(value)}×`;
 
 interface Figure {
   label: string;
@@ -68,7 +68,7 @@ export function figuresOf({ stats }: AnalyzedProfile): Figure[] {
 
 /** Returns which posts the figures rest on. */
 export function periodOf({ stats: { postsAnalyzed, from, to }, reading }: AnalyzedProfile): string {
-  const own = `From ${counted(postsAnalyzed, 'post of its own', 'posts of its own')}`;
+  const own = `From ${counted(postsAnalyzed, 'original post', 'original posts')}`;
   const span = from === null || to === null ? '' : `, ${dateSpanText(from, to)}`;
   return `${own}${span}. Requested: the newest ${counted(reading.requested, 'post', 'posts')}.`;
 }
@@ -89,10 +89,10 @@ export const comparisonText = ({ posts, medianViews, usualViews }: Comparison): 
 /** Returns when most posts go out, as sentences. */
 export function cadenceOf({ perWeek, busiestDays, busiestHoursUtc }: ProfileAnalysis['cadence']): string[] {
   const days = busiestDays.map((day) => weekdayText(firstSunday + day * dayMs, 'UTC'));
-  const hours = busiestHoursUtc.map((hour) => `${String(hour).padStart(2, '0')}:00`);
+  const hours = busiestHoursUtc.map((hour) => clockText(hour * 3_600_000, 'UTC'));
   return [
     ...(perWeek === null ? [] : [`About ${oneDecimal(perWeek)} posts a week.`]),
     days.length === 0 ? 'No day of the week stands out.' : `Most posts on ${listText(days)}.`,
-    hours.length === 0 ? 'No hour stands out.' : `Most posts in the hours from ${listText(hours)} UTC.`,
+    hours.length === 0 ? 'No hour stands out.' : `Most posts in the hour after ${listText(hours)} UTC.`,
   ];
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { activeWorkspace, useAuthStore } from '@/features/session/store';
 import type { TablePlan } from '@/features/session/plan-table';
-import { keepInTab, readInTab } from '@/lib/kept-in-tab';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 // What this tab remembers while the person is away at the payment page.
 

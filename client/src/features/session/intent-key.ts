@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idempotencyHeader, newIdempotencyKey } from '@/api/client';
-import { keepInTab, readInTab } from '@/lib/kept-in-tab';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 export type IdempotencyHeader = ReturnType<typeof idempotencyHeader>;
 

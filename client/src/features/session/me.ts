@@ -3,7 +3,7 @@ import { api, unwrap } from '@/api/client';
 import { serverCache } from '@/api/server-cache';
 import { sessionKeys } from '@/features/session/api';
 import { activeWorkspace, useAuthStore, type User } from '@/features/session/store';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const place = late(() => import('@/features/session/place'));
 

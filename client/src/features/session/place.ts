@@ -2,7 +2,7 @@ import { api, unwrap } from '@/api/client';
 import { activeWorkspace, type User } from '@/features/session/store';
 import { tellNews } from '@/features/session/news';
 import { asRole, roleMay } from '@/features/session/roles';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 type Workspace = User['workspaces'][number];
 

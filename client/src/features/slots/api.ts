@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
-import { postKeys, slotsQuery } from '@/features/composer/posts-api';
+import { postKeys, slotsQuery } from '@/features/composer/posts/posts-api';
 import { useAction } from '@/features/session/use-action';
 import type { Week } from '@/features/slots/week';
 

@@ -1,6 +1,6 @@
-import type { Slots } from '@/features/composer/posts-api';
-import { listText, longWeekdayName, timeOfDayText, weekdayName } from '@/lib/format';
-
+import type { Slots } from '@/features/composer/posts/posts-api';
+import { listText } from '@/lib/words/format';
+import { longWeekdayName, timeOfDayText, weekdayName } from '@/lib/time-of-day';
 export type Week = Pick<Slots, 'timezone' | 'slots'>;
 export type Slot = Week['slots'][number];
 

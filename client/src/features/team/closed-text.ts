@@ -1,5 +1,5 @@
 import type { InvitePreview } from '@/features/team/invites-api';
-import { dateClockText } from '@/lib/format';
+import { dateClockText } from '@/lib/words/format';
 
 /** Why an invitation does not work, and what to do. */
 export function closedText({ status, inviterName, email, expiresAt }: InvitePreview): string {

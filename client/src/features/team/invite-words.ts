@@ -1,5 +1,5 @@
 import type { SentInvites } from '@/features/team/invites-api';
-import { counted, wholeNumber } from '@/lib/format';
+import { counted, wholeNumber } from '@/lib/words/format';
 
 /** "4 sent, 1 failed". */
 export function sentText({ summary: { successful, failed } }: SentInvites): string {

@@ -4,7 +4,7 @@ import { type InvitePreview, useAcceptInvite } from '@/features/team/invites-api
 import { rememberInvite } from '@/features/team/waiting-invite';
 import { tellNews } from '@/features/session/news';
 import { asRole, roleMay } from '@/features/session/roles';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 /** Accepting, and then the workspace with a line that says so. The same for somebody who is in already. */
 export function useEnterByInvite(token: string, { workspaceName, role }: InvitePreview) {

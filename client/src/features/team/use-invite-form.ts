@@ -4,8 +4,8 @@ import { isAddress } from '@/features/team/addresses';
 import { type SentInvites, useSendInvites } from '@/features/team/invites-api';
 import { sentText } from '@/features/team/invite-words';
 import type { GivenRole } from '@/features/session/roles';
-import { announce } from '@/lib/announce';
-import { listText } from '@/lib/format';
+import { announce } from '@/lib/focus/announce';
+import { listText } from '@/lib/words/format';
 
 /** In the field; `reason`: why the server could not invite it. */
 export interface Address {

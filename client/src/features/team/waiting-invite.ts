@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '@/app/paths';
-import { keepInTab, readInTab } from '@/lib/kept-in-tab';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 const key = 'waiting-invite';
 const address = new RegExp(`^${paths.invitation.replace(':token', '([\\w-]+)')}$`);

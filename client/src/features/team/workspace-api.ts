@@ -6,7 +6,7 @@ import { paths } from '@/app/paths';
 import { useAuthStore } from '@/features/session/store';
 import { tellNews } from '@/features/session/news';
 import { useAction } from '@/features/session/use-action';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 export type Workspace = ApiData<'/api/workspace', 'get'>;
 

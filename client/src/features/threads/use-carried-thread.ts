@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { docOfTexts, hasWords } from '@/features/composer/document';
-import { cutText } from '@/features/composer/parts';
-import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
+import { docOfTexts, hasWords } from '@/features/composer/document/document';
+import { cutText } from '@/features/composer/document/parts';
+import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { currentDoc, replaceDoc } from '@/features/composer/store';
-import { carry, takeCarried } from '@/lib/carried-text';
+import { carry, takeCarried } from '@/lib/device/carried-text';
 
 /** Returns what was brought from the free tool: a thread goes into the editor, notes into their field. */
 export function useCarriedThread(notesKey: string): (() => void) | undefined {

@@ -1,8 +1,8 @@
 import type { Numbering } from '@text/thread/thread';
 import * as v from 'valibot';
-import { listChoice, numberOptions } from '@/features/composer/writing-choices';
+import { listChoice, numberOptions } from '@/features/composer/generation/writing-choices';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/kept';
+import { useKept } from '@/lib/device/kept';
 
 const counts = Array.from({ length: 24 }, (_, at) => at + 2);
 

@@ -1,9 +1,9 @@
 import { takeFirstVariant, takeVariant } from '@/features/composer/actions';
-import type { GenerationSummary } from '@/features/composer/generations-api';
-import { useRun } from '@/features/composer/hooks/use-run';
-import type { RunOf } from '@/features/composer/run-kinds';
-import { threadVariant, threadVariantOfRun, type Variant } from '@/features/composer/variants';
-import { clearRun } from '@/features/composer/run';
+import type { GenerationSummary } from '@/features/composer/generation/generations-api';
+import { useRun } from '@/features/composer/hooks/generation/use-run';
+import type { RunOf } from '@/features/composer/generation/run-kinds';
+import { threadVariant, threadVariantOfRun, type Variant } from '@/features/composer/generation/variants';
+import { clearRun } from '@/features/composer/generation/run';
 import type { Numbering } from '@text/thread/thread';
 
 /** Writing a thread: into an empty editor by itself, else beside it until somebody takes it. */

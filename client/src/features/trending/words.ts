@@ -1,5 +1,5 @@
 import type { Timeframe, TopicPost } from '@/features/trending/api';
-import { compactNumber, counted } from '@/lib/format';
+import { compactNumber, counted } from '@/lib/words/format';
 
 export const timeframeLabels: Record<Timeframe, string> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 
@@ -22,7 +22,7 @@ export function curveText(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null);
   const [first] = known;
   const last = known.at(-1);
-  if (first === undefined || last === undefined) return 'No figures yet';
+  if (first === undefined || last === undefined) return 'No data yet';
   const gaps = known.length < values.length ? ', with gaps' : '';
   return `From ${compactNumber(first)} to ${compactNumber(last)}, at most ${compactNumber(Math.max(...known))}${gaps}`;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { runStore } from '@/features/composer/run';
-import type { RunOf } from '@/features/composer/run-kinds';
-import { type Variant, variantsOf, variantsOfRun } from '@/features/composer/variants';
+import { runStore } from '@/features/composer/generation/run';
+import type { RunOf } from '@/features/composer/generation/run-kinds';
+import { type Variant, variantsOf, variantsOfRun } from '@/features/composer/generation/variants';
 import { chatQuery, type Generation } from '@/features/tweets/chats-api';
 import { useChatParam } from '@/features/tweets/use-chat-param';
 

@@ -1,4 +1,4 @@
-import { useIdParam } from '@/features/composer/hooks/use-id-param';
+import { useIdParam } from '@/features/composer/hooks/generation/use-id-param';
 
 /** Returns the open chat; null is a new one. */
 export function useChatParam() {

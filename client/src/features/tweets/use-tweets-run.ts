@@ -2,16 +2,16 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { takeFirstVariant } from '@/features/composer/actions';
-import { useRun } from '@/features/composer/hooks/use-run';
-import { clearRun, finishedItems } from '@/features/composer/run';
-import type { RunOf } from '@/features/composer/run-kinds';
-import { variantsOfRun } from '@/features/composer/variants';
+import { useRun } from '@/features/composer/hooks/generation/use-run';
+import { clearRun, finishedItems } from '@/features/composer/generation/run';
+import type { RunOf } from '@/features/composer/generation/run-kinds';
+import { variantsOfRun } from '@/features/composer/generation/variants';
 import { currentOwnerKey } from '@/features/session/access';
 import { addGeneration, type Generation } from '@/features/tweets/chats-api';
 import { notesKey } from '@/features/tweets/notes-key';
 import { useBatches } from '@/features/tweets/use-batches';
 import { useChatParam } from '@/features/tweets/use-chat-param';
-import { keep, readKept } from '@/lib/kept';
+import { keep, readKept } from '@/lib/device/kept';
 
 type TweetsRun = RunOf<'tweets'>;
 

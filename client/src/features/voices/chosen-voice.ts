@@ -1,5 +1,5 @@
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/kept';
+import { useKept } from '@/lib/device/kept';
 
 /** The voice that is chosen by hand and is none. */
 export const noVoice = '';

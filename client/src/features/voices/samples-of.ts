@@ -1,6 +1,6 @@
 import { fieldMessage } from '@/api/field-errors';
 import { mostPosts, type Picked, type Samples } from '@/features/voices/samples';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 export type Way = 'paste' | 'archive' | 'account';
 
@@ -21,7 +21,7 @@ export function samplesOf({ way, texts, picked, accountId }: Given): Samples | s
   }
   if (texts.length === 0) return 'Paste at least one post.';
   if (texts.length > mostPosts)
-    return `These are ${counted(texts.length, 'post', 'posts')}, and ${mostPosts} is the limit. Add the rest afterwards.`;
+    return `That's ${counted(texts.length, 'post', 'posts')}. The limit is ${mostPosts}, so add the rest afterwards.`;
   return { texts };
 }
 

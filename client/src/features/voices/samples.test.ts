@@ -28,7 +28,7 @@ describe('chosen files', () => {
     file.slice = () => new Blob([]);
     expect(await pickPosts([file])).toEqual({
       problem:
-        'This has 81 MB and 64 MB is the limit. Choose the zip that X or LinkedIn sent you, or tweets.js and account.js from its data folder.',
+        'This file is 81 MB. The limit is 64 MB. Choose the zip that X or LinkedIn sent you, or tweets.js and account.js from its data folder.',
     });
   });
 });

@@ -1,4 +1,4 @@
-import { pickFromZip } from '@/lib/pick-from-zip';
+import { pickFromZip } from '@/lib/files/pick-from-zip';
 
 /** What the server takes. */
 export const mostPosts = 500;
@@ -51,7 +51,7 @@ export async function pickPosts(chosen: readonly File[]): Promise<Picked> {
   const megabytes = bytesOf(files) / 1_000_000;
   if (megabytes <= largestUploadMb) return { files };
   return {
-    problem: `This has ${Math.ceil(megabytes)} MB and ${largestUploadMb} MB is the limit. Choose the zip that X or LinkedIn sent you, or tweets.js and account.js from its data folder.`,
+    problem: `This file is ${Math.ceil(megabytes)} MB. The limit is ${largestUploadMb} MB. Choose the zip that X or LinkedIn sent you, or tweets.js and account.js from its data folder.`,
   };
 }
 

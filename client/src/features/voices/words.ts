@@ -1,5 +1,5 @@
 import type { Voice } from '@/features/voices/list';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 

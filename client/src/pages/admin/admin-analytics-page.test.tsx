@@ -47,7 +47,7 @@ describe('the dashboard of admins', () => {
     const figures = within(await screen.findByRole('region', { name: 'Figures by day' }, slow));
     expect(figures.getByRole('tab', { name: /New users/ })).toHaveTextContent('200+25%');
     expect(figures.getByRole('tab', { name: /Generations/ })).toHaveTextContent('5,000Nothing to compare');
-    expect(figures.getByText('The most on one day: 7 on Thu, Nov 19. 1 day was not counted.')).toBeVisible();
+    expect(figures.getByText("Highest day: 7 on Thu, Nov 19. 1 day wasn't counted.")).toBeVisible();
     const cell = (name: string) => figures.getByText(name).parentElement;
     expect(cell('Active within 30 days')).toHaveTextContent('–Not counted yet');
     expect(cell('MRR')).toHaveTextContent('$1,234.50');
@@ -83,7 +83,7 @@ describe('the dashboard of admins', () => {
   it('that did not load can be tried again', async () => {
     server.use(refuse('get', '/api/admin/analytics/dashboard', { status: 500, message: 'It broke.' }));
     renderApp('/admin/analytics');
-    expect(await screen.findByText("The dashboard didn't load.", {}, slow)).toBeVisible();
+    expect(await screen.findByText("The dashboard didn't load", {}, slow)).toBeVisible();
     server.use(answer('get', '/api/admin/analytics/dashboard', makeDashboard()));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Figures by day' }, slow)).toBeVisible();
@@ -239,7 +239,7 @@ describe('the other tabs of admins', () => {
     renderApp('/admin/analytics?tab=features');
     expect(await screen.findByText('Nothing was generated in this period.', {}, slow)).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Platforms' }));
-    expect(await screen.findByText('Figures show once somebody has connected an account.', {}, slow)).toBeVisible();
+    expect(await screen.findByText('Numbers appear once someone connects an account.', {}, slow)).toBeVisible();
   });
 
   it('sort figures by any column and say why one is missing', async () => {
@@ -266,7 +266,7 @@ describe('the other tabs of admins', () => {
     await userEvent.click(within(table).getByRole('button', { name: 'Runs' }));
     expect(names()).toEqual(['Variations', 'Tweets']);
     expect(within(table).getByRole('row', { name: /Tweets/ })).toHaveTextContent('2.4 s');
-    expect(screen.getByText('“–” in Usual time: no run was completed.')).toBeVisible();
+    expect(screen.getByText('“–” in Usual time: no runs finished.')).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import type { Period } from '@/features/admin/api';
@@ -8,7 +8,7 @@ import { PlatformsTab } from '@/features/admin/components/platforms-tab';
 import { RevenueTab } from '@/features/admin/components/revenue-tab';
 import { type AdminParams, type AdminTab, adminTabs, useAdminParams } from '@/features/admin/hooks/use-admin-params';
 import { periodLabels } from '@/features/admin/words';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const LateUsersTab = late(async () => (await import('@/pages/admin/components/users-tab')).UsersTab);
 const UsersTab = ({ params }: { params: AdminParams }) => (

@@ -46,7 +46,7 @@ describe('the audit log', () => {
   it('shows what was done to somebody, as their story links to it', async () => {
     const asked = answerEvents([event]);
     renderApp('/admin/audit?subject=0190a000-0000-7000-8000-000000000001&name=Ada');
-    expect(await screen.findByText('Only what admins did to Ada.', {}, slow)).toBeVisible();
+    expect(await screen.findByText('Actions by admins on Ada.', {}, slow)).toBeVisible();
     expect(asked).toEqual([{ limit: '50', subjectId: '0190a000-0000-7000-8000-000000000001' }]);
   });
 
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     const asked = answerEvents([]);
     renderApp('/admin/audit?actor=0190a000-0000-7000-8000-000000000001&name=Ada&to=2026-11-20');
     expect(await screen.findByText('Nothing recorded', {}, slow)).toBeVisible();
-    expect(screen.getByText('Only what Ada did.')).toBeVisible();
+    expect(screen.getByText('Actions by Ada.')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'auth');
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as csv from '@/lib/csv';
+import * as csv from '@/lib/files/csv';
 import { makeUsers } from '@/pages/admin/admin-fixtures';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';

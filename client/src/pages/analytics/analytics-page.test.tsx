@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Summary } from '@/features/analytics/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { takeCarried } from '@/lib/carried-text';
-import * as csv from '@/lib/csv';
+import { takeCarried } from '@/lib/device/carried-text';
+import * as csv from '@/lib/files/csv';
 import { makeCollected, makeRanked, makeSummary } from '@/pages/analytics/analytics-fixtures';
 import { makeAccount, makeBillingInfo, makePlans, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -138,7 +138,7 @@ describe('the analytics', () => {
     serve(makeSummary());
     server.use(premium());
     renderApp('/analytics');
-    const kinds = await screen.findByRole('region', { name: 'By kind of post' });
+    const kinds = await screen.findByRole('region', { name: 'By post type' });
     expect(kinds).toHaveTextContent('Threads 3 postsNot enough data yet');
     expect(kinds).toHaveTextContent('Posts with a link get 0.6× your usual (9 posts). Questions get 1.9×.');
   });
@@ -230,8 +230,8 @@ describe('where figures are missing', () => {
   it('says when the first figures come', async () => {
     serve(makeSummary({ accounts: [makeCollected({ status: 'waiting', syncedAt: null })] }));
     renderApp('/analytics');
-    expect(await screen.findByText('No figures yet')).toBeVisible();
-    expect(screen.getByText(/The first figures come within an hour/)).toBeVisible();
+    expect(await screen.findByText('No data yet')).toBeVisible();
+    expect(screen.getByText(/Your first numbers appear within an hour/)).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
@@ -255,7 +255,7 @@ describe('where figures are missing', () => {
     serve(makeSummary());
     server.use(refuse('get', '/api/integrations/analytics/summary', { status: 503, message: 'Away.' }));
     renderApp('/analytics');
-    expect(await screen.findByText("Your analytics didn't load.")).toBeVisible();
+    expect(await screen.findByText("Your analytics didn't load")).toBeVisible();
     serve(makeSummary());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('68% more')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { LockedPart } from '@/features/analytics/components/locked-part';
 import { ScopeFilters } from '@/features/analytics/components/scope-filters';
@@ -20,7 +20,7 @@ export function AnalyticsPage() {
       <div className="flex flex-col gap-4">
         <ScopeFilters params={params} />
         {reach === 'locked' ? (
-          <LockedPart title="Further back" text="This plan shows the last 90 days. A larger one shows a year." />
+          <LockedPart title="Further back" text="Your plan shows the last 90 days. Higher plans show a year." />
         ) : (
           <QueryList query={query} name="Your analytics" blocks={blocks}>
             {(summary) => <AnalyticsReport summary={summary} />}

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
-import { AuthPage } from '@/app/shell/auth-page';
+import { AuthPage } from '@/app/shell/pages/auth-page';
 import { EmailForm } from '@/features/auth/components/email-form';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { useForgotPassword } from '@/features/auth/api';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 

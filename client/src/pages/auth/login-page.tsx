@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
-import { AuthPage } from '@/app/shell/auth-page';
+import { AuthPage } from '@/app/shell/pages/auth-page';
 import { ProviderButtons } from '@/features/auth/components/provider-buttons';
 import { DemoButton } from '@/features/auth/components/demo-button';
 import { LoginForm } from '@/features/auth/components/login-form';

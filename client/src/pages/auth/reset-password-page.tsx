@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
-import { AuthPage } from '@/app/shell/auth-page';
+import { AuthPage } from '@/app/shell/pages/auth-page';
 import { ResetForm } from '@/features/auth/components/reset-form';
 import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';

@@ -68,11 +68,11 @@ describe('the reset code', () => {
     });
 
   it('that is wrong is told at the field, which keeps the focus with its value selected', async () => {
-    server.use(refuseReset('code', 'That code is not right. 1 try left.', 1));
+    server.use(refuseReset('code', "That code isn't right. 1 try left.", 1));
     renderApp(`/auth/reset-password?email=${email}`);
     await fillReset('111111');
     const field = screen.getByLabelText<HTMLInputElement>('Code');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('That code is not right. 1 try left.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription("That code isn't right. 1 try left."));
     await waitFor(() => expect(field).toHaveFocus());
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
   });

@@ -261,7 +261,7 @@ describe('signing in', () => {
     );
     renderApp('/auth/login');
     await fillLogin();
-    expect(await screen.findByText(/There were too many attempts\. It works again at \d{1,2}:\d\d/)).toBeVisible();
+    expect(await screen.findByText(/There were too many attempts\. Try again at \d{1,2}:\d\d/)).toBeVisible();
   });
 
   it('carries what was typed to the screens beside it', async () => {

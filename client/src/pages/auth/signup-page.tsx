@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
-import { AuthPage } from '@/app/shell/auth-page';
+import { AuthPage } from '@/app/shell/pages/auth-page';
 import { ProviderButtons } from '@/features/auth/components/provider-buttons';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { carryOn } from '@/features/auth/sign-in-state';

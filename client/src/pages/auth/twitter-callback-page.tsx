@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
 import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

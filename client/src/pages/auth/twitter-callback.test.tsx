@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectPath as connectPathOf } from '@/features/accounts/words';
 import { keepXRequest } from '@/features/accounts/x-request';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { makeAccount } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';

@@ -1,6 +1,6 @@
-import { AuthPage } from '@/app/shell/auth-page';
+import { AuthPage } from '@/app/shell/pages/auth-page';
 import { Skeleton } from '@/components/ui/skeleton';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const TwoFactorForm = late(
   async () => (await import('@/features/auth/components/two-factor/two-factor-form')).TwoFactorForm,

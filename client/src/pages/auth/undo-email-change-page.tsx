@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
-import { AuthPage } from '@/app/shell/auth-page';
-import { FormProblem } from '@/components/form-problem';
+import { AuthPage } from '@/app/shell/pages/auth-page';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useUndoEmailChange } from '@/features/auth/email-change-api';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
-import { AuthPage } from '@/app/shell/auth-page';
+import { AuthPage } from '@/app/shell/pages/auth-page';
 import { Button } from '@/components/ui/button';
 import { ChangeEmailForm } from '@/features/auth/components/change-email-form';
 import { ClaimForm } from '@/features/auth/components/claim-form';

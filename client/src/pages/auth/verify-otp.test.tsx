@@ -25,11 +25,11 @@ beforeEach(() => signIn({ isEmailVerified: false, onboardedAt: null }));
 
 describe('a wrong code', () => {
   it('says how many tries are left, keeps the focus and selects the value', async () => {
-    server.use(refuseCode('That code is not right. 4 tries left.', 4));
+    server.use(refuseCode("That code isn't right. 4 tries left.", 4));
     renderApp('/dashboard');
     const field = await codeField();
     await user.keyboard('111111');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('That code is not right. 4 tries left.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription("That code isn't right. 4 tries left."));
     expect(field).toHaveFocus();
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['111111', 0, 6]);
   });
@@ -40,11 +40,11 @@ describe('a wrong code', () => {
       sent.push(((await request.json()) as { code: string }).code);
       return makeSession({ onboardedAt: null });
     });
-    server.use(refuseCode('That code is not right. 4 tries left.', 4));
+    server.use(refuseCode("That code isn't right. 4 tries left.", 4));
     renderApp('/auth/verify-otp');
     const field = await codeField();
     await user.keyboard('111111');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/not right/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/isn't right/));
     server.use(note);
     await user.keyboard('407123');
     await screen.findByRole('heading', { name: 'What do you write about?' });
@@ -57,12 +57,12 @@ describe('a wrong code', () => {
       http.post(`*${verify}`, async ({ request }) => {
         sent.push(((await request.clone().json()) as { code: string }).code);
       }),
-      refuseCode('That code is not right. 4 tries left.', 4),
+      refuseCode("That code isn't right. 4 tries left.", 4),
     );
     renderApp('/auth/verify-otp');
     const field = await codeField();
     await user.keyboard('111111');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/not right/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/isn't right/));
     act(() => field.blur());
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(field).toHaveFocus();
@@ -72,7 +72,7 @@ describe('a wrong code', () => {
     await user.paste('407 123');
     expect(field).toHaveValue('407123');
     await waitFor(() => expect(sent).toEqual(['111111', '407123']));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/not right/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/isn't right/));
     await user.paste('407123');
     await user.paste('555555');
     await waitFor(() => expect(sent).toEqual(['111111', '407123', '555555']));

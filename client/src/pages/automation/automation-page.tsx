@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -11,8 +11,8 @@ import { RulesList } from '@/features/automation/components/rules-list';
 import { useIsViewer } from '@/features/session/access';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { late } from '@/lib/late';
-import { useSearchParam } from '@/lib/use-search-param';
+import { late } from '@/lib/loading/late';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 /** With the editor of posts. */
 const Reviews = late(async () => (await import('@/features/automation/components/reviews')).Reviews);

@@ -100,7 +100,7 @@ describe('the list of rules', () => {
     await user.click(await screen.findByRole('button', { name: 'Options for “Twice a week”' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Twice a week”?' }));
-    expect(dialog.getByText(/Posts that it wrote stay/)).toBeVisible();
+    expect(dialog.getByText(/Posts it wrote stay/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete rule' }));
     expect(await screen.findByText('Create your first rule')).toBeVisible();
   });

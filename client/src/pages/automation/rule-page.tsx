@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { joinQueries, QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -19,8 +19,8 @@ import { StateChip } from '@/features/automation/components/state-chip';
 import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
 import { nextText, ruleStates } from '@/features/automation/words';
 import { useIsViewer, viewerReason } from '@/features/session/access';
-import { late } from '@/lib/late';
-import { useSearchParam } from '@/lib/use-search-param';
+import { late } from '@/lib/loading/late';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 // Not what the page opens with.
 const RunsList = late(async () => (await import('@/features/automation/components/runs-list')).RunsList);

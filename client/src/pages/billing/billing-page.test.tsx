@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import type { BillingInfo } from '@/features/session/api';
 import type { PausedGroup } from '@/features/billing/plan-changes';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { makeBillingInfo, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { joinQueries, QueryList } from '@/components/query-list';
 import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/session/api';
 import { CurrentPlan } from '@/features/billing/components/current-plan';

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { Card } from '@/components/ui/card';
 import { useIsOwner } from '@/features/billing/owner';
 import { Activation } from '@/features/billing/components/activation';

@@ -60,7 +60,7 @@ it('says at once that there was no payment when the address was opened by hand, 
   const refusal = { status: 409, type: 'CONFLICT', message: 'Nothing was paid yet.' };
   server.use(answer('get', '/api/billing/info', free), refuse('post', '/api/billing/refresh', refusal));
   renderApp(success);
-  expect(await screen.findByRole('heading', { name: 'No payment was found.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No payment found.' })).toBeVisible();
   expect(screen.queryByText('Activating…')).toBeNull();
   expect(screen.queryByText(refusal.message)).toBeNull();
   expect(screen.getByRole('link', { name: 'Open billing' })).toHaveAttribute('href', '/billing');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rereadKept } from '@/lib/kept';
+import { rereadKept } from '@/lib/device/kept';
 import { signIn } from '@/testing/render';
 import { renderPublicPage } from '@/testing/render-public';
 import { refuse, server } from '@/testing/server';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { PublicFrame } from '@/app/shell/public-page';
+import { PublicFrame } from '@/app/shell/pages/public-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ContactForm } from '@/pages/contact/components/contact-form';
 import type { PageHead } from '@/public/page-head';
 
 export const head: PageHead = {
   title: 'Contact · Quillcast',
-  description: 'Write to the people who run this Quillcast: about larger teams, a problem, or what you miss.',
+  description: 'Write to the people who run this Quillcast: about larger teams, a problem, or a missing feature.',
   picture: 'tools',
 };
 
@@ -19,7 +19,7 @@ export function ContactPage() {
       <div className="mx-auto max-w-form">
         <h1 className="text-display">Contact</h1>
         <p className="mt-3 text-lead text-ink-2">
-          Write about a larger team, a problem, or something you miss. Prices are on the{' '}
+          Ask about a larger team, report a problem, or suggest what's missing. Prices are on the{' '}
           <Link to={paths.pricing} className="link">
             pricing page
           </Link>

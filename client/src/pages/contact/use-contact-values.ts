@@ -1,5 +1,5 @@
 import { useAuthStore } from '@/features/session/store';
-import { keep, useKept } from '@/lib/kept';
+import { keep, useKept } from '@/lib/device/kept';
 import { type ContactField, contactFields, type ContactValues } from '@/pages/contact/contact-form';
 
 const keyOf = (field: ContactField) => `contact:${field}`;

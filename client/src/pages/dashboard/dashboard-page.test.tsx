@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { rereadKept } from '@/lib/kept';
+import { rereadKept } from '@/lib/device/kept';
 import { DashboardPage } from '@/pages/dashboard/dashboard-page';
 import { makeDashboard } from '@/pages/analytics/analytics-fixtures';
 import { answerList, makeChat, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
-import type { Post, PostCounts } from '@/features/composer/posts-api';
+import type { Post, PostCounts } from '@/features/composer/posts/posts-api';
 import { forgetEditors } from '@/testing/editor';
 import { makeAccount, makeBillingInfo, makeModelsOverview, makeUser } from '@/testing/factories';
 import { answer, refuse, server } from '@/testing/server';
@@ -286,8 +286,8 @@ describe('the dashboard', () => {
   it('shows its panels when nothing can be read, and lets each be tried again', async () => {
     server.use(http.get('*/api/*', () => HttpResponse.error()));
     renderDashboard();
-    for (const name of ['Your week', 'What needs you', 'Your figures', 'Your usage', 'Your drafts'])
-      expect(await screen.findByText(`${name} didn't load.`)).toBeVisible();
+    for (const name of ['Your week', 'What needs you', 'Your numbers', 'Your usage', 'Your drafts'])
+      expect(await screen.findByText(`${name} didn't load`)).toBeVisible();
   });
 
   it('keeps the rest alive when one panel fails', async () => {
@@ -297,8 +297,8 @@ describe('the dashboard', () => {
     );
     renderDashboard();
     const drafts = within(await screen.findByRole('region', { name: 'Pick up where you left off' }));
-    expect(await drafts.findByText("Your drafts didn't load.")).toBeInTheDocument();
-    expect(screen.getByText("Your week didn't load.")).toBeInTheDocument();
+    expect(await drafts.findByText("Your drafts didn't load")).toBeInTheDocument();
+    expect(screen.getByText("Your week didn't load")).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Usage' })).toBeInTheDocument();
     servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
     await userEvent.setup().click(drafts.getByRole('button', { name: 'Try again' }));

@@ -1,14 +1,15 @@
 import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { newPostAddress } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { type ListQuery, QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import type { Dashboard } from '@/features/analytics/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useIsViewer } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
-import { late } from '@/lib/late';
-import { useLoadingGate } from '@/lib/use-loading-gate';
+import { late } from '@/lib/loading/late';
+import { useLoadingGate } from '@/lib/loading/use-loading-gate';
 import { useNow } from '@/lib/use-now';
 import { DashboardSkeleton } from '@/pages/dashboard/components/dashboard-skeleton';
 import { FirstSteps } from '@/pages/dashboard/components/first-steps';
@@ -107,9 +108,16 @@ function Week({ query, figures }: { query: ListQuery<WeekOfPosts>; figures: Dash
 }
 
 /** By the clock of the person, with the first name where one is known. */
-function useGreeting(): string {
+/** A phone has room for the words alone, beside the button. */
+function useGreeting(): ReactNode {
   const name = useAuthStore((state) => state.user?.name?.trim().split(/\s+/)[0]);
   const hour = new Date(useNow()).getHours();
   const words = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
-  return name === undefined || name === '' ? words : `${words}, ${name}`;
+  if (name === undefined || name === '') return words;
+  return (
+    <>
+      {words}
+      <span className="max-sm:hidden">, {name}</span>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as csv from '@/lib/csv';
+import * as csv from '@/lib/files/csv';
 import { makeCollected, makeDashboard } from '@/pages/analytics/analytics-fixtures';
 import { HowItDid } from '@/pages/dashboard/components/how-it-did';
 import { renderWithProviders, signIn } from '@/testing/render';

@@ -1,7 +1,7 @@
-import type { Post } from '@/features/composer/posts-api';
-import { displayStatusOf } from '@/features/composer/status';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { displayStatusOf } from '@/features/composer/posts/status';
 import { timeOf } from '@/features/posts/post-text';
-import { clockText, countWord, oneOrMany, slotText } from '@/lib/format';
+import { clockText, countWord, oneOrMany, slotText } from '@/lib/words/format';
 import type { Week } from '@/pages/dashboard/week';
 
 /** A sentence around the one figure of it that matters most. */
@@ -39,8 +39,8 @@ export function leadOf(week: Week, upcoming: readonly Post[], nextFree: string |
 
 function freeText({ freeAtMs: { length: free }, isAhead }: Week): string {
   const span = isAhead ? 'in the next 7 days' : 'this week';
-  if (free === 0) return `. No slot is free ${span}.`;
-  return `. ${sentence(countWord(free))} ${oneOrMany(free, `slot ${span} is`, `slots ${span} are`)} still free.`;
+  if (free === 0) return `. No free slots ${span}.`;
+  return `. ${sentence(countWord(free))} ${oneOrMany(free, 'slot is', 'slots are')} still free ${span}.`;
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { joinQueries } from '@/components/query-list';
 import { accountsQuery } from '@/features/accounts/api';
 import { dashboardQuery } from '@/features/analytics/api';
-import { fewPostsQuery, postCountsQuery, slotsQuery } from '@/features/composer/posts-api';
+import { fewPostsQuery, postCountsQuery, slotsQuery } from '@/features/composer/posts/posts-api';
 import { useIsViewer } from '@/features/session/access';
 import { billingInfoQuery, plansQuery } from '@/features/session/api';
 import { chatsQuery } from '@/features/tweets/chats-api';

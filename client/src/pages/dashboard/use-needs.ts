@@ -3,7 +3,7 @@ import { joinQueries, type ListQuery } from '@/components/query-list';
 import { type Account, accountsQuery } from '@/features/accounts/api';
 import { careText } from '@/features/accounts/words';
 import { useWaitingDrafts } from '@/features/automation/waiting';
-import { fewPostsQuery, type Post } from '@/features/composer/posts-api';
+import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import { useMayConnect } from '@/features/models/access';
 import { modelsQuery } from '@/features/models/overview';
 import { useWaitingReplies } from '@/features/monitoring/overview';

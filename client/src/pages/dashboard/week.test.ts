@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadOf } from '@/pages/dashboard/lead';
 import { weekDates, weekOf, weekSpan } from '@/pages/dashboard/week';
-import type { Post, Slots } from '@/features/composer/posts-api';
+import type { Post, Slots } from '@/features/composer/posts/posts-api';
 import { makePost } from '@/testing/factories';
 
 const zone = 'Europe/Berlin';
@@ -68,28 +68,28 @@ describe('the week', () => {
     ]);
     expect(week).toMatchObject({ slotCount: 3, filledCount: 0 });
     expect(weekOf([next, published('2026-11-16T15:00:00Z')], slots, nowMs).isAhead).toBe(false);
-    expect(lead([next])).toBe('The next post goes live [Mon 4:00 PM]. Three slots in the next 7 days are still free.');
+    expect(lead([next])).toBe('The next post goes live [Mon 4:00 PM]. Three slots are still free in the next 7 days.');
   });
 });
 
 describe('the first sentence', () => {
   it('names what goes live today, beside what already has', () => {
     const today = [scheduled('2026-11-18T13:30:00Z'), scheduled('2026-11-18T17:00:00Z')];
-    const text = 'Two posts go live today, the next at [2:30 PM]. One slot this week is still free.';
+    const text = 'Two posts go live today, the next at [2:30 PM]. One slot is still free this week.';
     expect(lead(today)).toBe(text);
     expect(lead([...today, published('2026-11-18T08:00:00Z')])).toBe(text.replace('posts', 'more posts'));
   });
 
   it('names one post by its time alone, and no slot that is free where all are filled', () => {
     const filled = [scheduled('2026-11-18T13:30:00Z'), scheduled('2026-11-20T08:00:00Z')];
-    expect(lead(filled)).toBe('One post goes live today, at [2:30 PM]. No slot is free this week.');
+    expect(lead(filled)).toBe('One post goes live today, at [2:30 PM]. No free slots this week.');
   });
 
   it('leaves out a post that is on hold', () => {
     const failure = { code: 'revoked', message: 'X ended it.', fix: 'Reconnect.', isRetryable: false };
     const held = scheduled('2026-11-18T13:30:00Z', { failure });
     expect(lead([held], [held, scheduled('2026-11-20T08:00:00Z')])).toBe(
-      'The next post goes live [Fri 9:00 AM]. One slot this week is still free.',
+      'The next post goes live [Fri 9:00 AM]. One slot is still free this week.',
     );
   });
 

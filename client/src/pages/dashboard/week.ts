@@ -1,5 +1,5 @@
-import type { Post, Slots } from '@/features/composer/posts-api';
-import { readWallTime, wallTimeOf } from '@/features/composer/time';
+import type { Post, Slots } from '@/features/composer/posts/posts-api';
+import { readWallTime, wallTimeOf } from '@/features/composer/sending/time';
 import { timeOf } from '@/features/posts/post-text';
 
 export type WeekItem = { kind: 'post'; atMs: number; post: Post } | { kind: 'free'; atMs: number };

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 

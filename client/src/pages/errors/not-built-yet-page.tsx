@@ -1,7 +1,7 @@
 import { Hammer } from 'lucide-react';
 import { notBuiltYet } from '@/app/not-built-yet';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 

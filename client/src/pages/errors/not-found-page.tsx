@@ -1,4 +1,4 @@
-import { PublicPage } from '@/app/shell/public-page';
+import { PublicPage } from '@/app/shell/pages/public-page';
 import { NotFound } from '@/pages/errors/not-found';
 
 export function NotFoundPage() {

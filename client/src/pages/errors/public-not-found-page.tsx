@@ -1,4 +1,4 @@
-import { PublicFrame } from '@/app/shell/public-page';
+import { PublicFrame } from '@/app/shell/pages/public-page';
 import { NotFound } from '@/pages/errors/not-found';
 import type { PageHead } from '@/public/page-head';
 

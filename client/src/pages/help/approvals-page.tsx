@@ -43,7 +43,7 @@ export const ApprovalsPage = () => (
       {
         question: 'Can rules publish on their own?',
         answer:
-          "On X, yes: choose that action in the rule. LinkedIn's terms require a person's approval of each post, so there drafts always wait.",
+          "On X, yes: choose that action in the rule. LinkedIn's terms require a person's approval of each post, so LinkedIn drafts always wait.",
       },
       {
         question: 'Who can approve?',

@@ -5,7 +5,7 @@ import type { PageHead } from '@/public/page-head';
 export const head: PageHead = {
   title: 'Connect LinkedIn · Quillcast Help',
   description:
-    'Connect your LinkedIn profile to Quillcast, and keep scheduled posts on time when LinkedIn ends the access.',
+    "Connect your LinkedIn profile to Quillcast, and keep scheduled posts on time when LinkedIn's permission runs out.",
   picture: 'tools',
 };
 
@@ -30,7 +30,7 @@ export const ConnectLinkedinPage = () => (
     ]}
     picture={{
       name: 'connect-linkedin',
-      alt: 'The connected accounts: LinkedIn shows the date until which it is connected.',
+      alt: 'The connected accounts: LinkedIn shows the date its connection ends.',
     }}
     questions={[
       {

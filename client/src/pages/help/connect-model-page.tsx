@@ -12,7 +12,7 @@ export const head: PageHead = {
 export const ConnectModelPage = () => (
   <GuidePage
     guide={guides.models}
-    lead="Without a model, Quillcast only arranges your notes. Any of these makes it write."
+    lead="Without a model, Quillcast only arranges your notes. Connect one in any of these ways."
     steps={[
       <>
         Open <b>Settings</b>, then <b>Models</b>.
@@ -29,8 +29,8 @@ export const ConnectModelPage = () => (
         Choose <b>Test</b>. You see one short post, how long it took and what it cost.
       </>,
       <>
-        Under <b>Spending cap</b>, a site admin sets the most that a month may cost. At the cap, writing stops before it
-        costs more.
+        Under <b>Spending cap</b>, a site admin caps what a month may cost. At the cap, writing stops before it costs
+        more.
       </>,
     ]}
     picture={{

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Guide, guides } from '@/app/guides';
 import { paths } from '@/app/paths';
-import { PublicFrame } from '@/app/shell/public-page';
+import { PublicFrame } from '@/app/shell/pages/public-page';
 
 interface GuidePageProps {
   guide: Guide;
@@ -25,8 +25,8 @@ export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageP
           </Link>
         </nav>
         <h1 className="mt-2 text-title sm:text-display">{guide.title}</h1>
-        <p className="mt-3 text-lead text-ink-2">{lead}</p>
-        <ol className="mt-6 flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-ink-3">
+        <p className="mt-3 max-w-140 text-lead text-ink-2">{lead}</p>
+        <ol className="mt-6 flex max-w-140 list-decimal flex-col gap-3 pl-6 text-input marker:font-semibold marker:text-ink-3">
           {steps.map((step, at) => (
             // Steps never change their order.
             <li key={at} className="pl-1">
@@ -36,9 +36,9 @@ export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageP
         </ol>
         <GuidePicture {...picture} />
         {questions.map(({ question, answer }) => (
-          <section key={question} className="mt-6">
-            <h2 className="text-h2">{question}</h2>
-            <p className="mt-1 text-ink-2">{answer}</p>
+          <section key={question} className="mt-7">
+            <h2 className="text-bar">{question}</h2>
+            <p className="mt-1 max-w-140 text-input text-ink-2">{answer}</p>
           </section>
         ))}
         <OtherGuides than={guide} />

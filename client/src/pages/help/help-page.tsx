@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { guides } from '@/app/guides';
 import { paths } from '@/app/paths';
-import { PublicFrame } from '@/app/shell/public-page';
+import { PublicFrame } from '@/app/shell/pages/public-page';
 import type { PageHead } from '@/public/page-head';
 
 export const head: PageHead = {

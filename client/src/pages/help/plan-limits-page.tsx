@@ -20,7 +20,7 @@ export const PlanLimitsPage = () => (
         <Link to={paths.pricing} className="link">
           pricing page
         </Link>
-        . They hold for the whole workspace, not per person.
+        . They apply to the whole workspace, not to each person.
       </>
     }
     steps={[
@@ -28,7 +28,7 @@ export const PlanLimitsPage = () => (
         Open <b>Billing</b> to see what you've used of each limit, and when it resets.
       </>,
       <>At a limit, Quillcast tells you before anything is lost. Your text stays where it is.</>,
-      <>Choose a plan in that dialog. After the payment, what you started continues by itself.</>,
+      <>Choose a plan in that dialog. After the payment, what you started continues automatically.</>,
       <>
         Or wait: <b>Billing</b> shows when each limit resets, in your time zone.
       </>,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '@/api/errors';
-import { AuthPage } from '@/app/shell/auth-page';
+import { AuthPage } from '@/app/shell/pages/auth-page';
 import { type ListQuery, QueryList } from '@/components/query-list';
 import { useAuthStore } from '@/features/session/store';
 import { type InvitePreview, invitePreviewQuery } from '@/features/team/invites-api';

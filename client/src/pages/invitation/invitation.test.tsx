@@ -134,7 +134,7 @@ describe('an invitation that waits', () => {
     signIn({ email: 'other@example.com' });
     renderApp(address);
     expect(
-      await screen.findByText('This invitation is for m•••@example.com. You are signed in as other@example.com.'),
+      await screen.findByText("This invitation is for m•••@example.com. You're signed in as other@example.com."),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign out and continue' }));
     expect(await screen.findByRole('link', { name: 'Sign up to accept' })).toBeVisible();

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveRegion } from '@/components/ui/live-region';
-import { docKey } from '@/features/composer/kept-docs';
+import { LiveRegion } from '@/components/ui/layers/live-region';
+import { docKey } from '@/features/composer/document/kept-docs';
 import { currentOwnerKey } from '@/features/session/access';
 import { startKeyboard } from '@/lib/keyboard/handler';
-import { writeKept } from '@/lib/kept';
+import { writeKept } from '@/lib/device/kept';
 import {
   generatePath,
   makeLinkedinAnswer,
@@ -26,7 +26,7 @@ import { answer, refuse, server, stream } from '@/testing/server';
 vi.setConfig({ testTimeout: 40_000 });
 // Loaded when they are first opened; here that would count against a test's waiting.
 beforeAll(async () => {
-  await import('@/components/ui/menu-layer');
+  await import('@/components/ui/layers/menu-layer');
   await import('@/features/linkedin/components/linkedin-recent');
 }, 60_000);
 

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { WritingPage } from '@/app/shell/writing-page';
-import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/linkedin-device';
+import { WritingPage } from '@/app/shell/pages/writing-page';
+import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/posts/linkedin-device';
 import { startEmpty } from '@/features/composer/actions';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
-import { SendBar } from '@/features/composer/components/send-bar';
-import { useAskedDraft } from '@/features/composer/hooks/use-asked-draft';
-import { useOpenDoc } from '@/features/composer/hooks/use-doc';
-import { useSaveDoc } from '@/features/composer/hooks/use-save-doc';
+import { SendBar } from '@/features/composer/components/sending/send-bar';
+import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
+import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
 import type { WrittenPosts } from '@/features/linkedin/use-linkedin-run';
-import { late } from '@/lib/late';
-import { useMedia } from '@/lib/use-media';
-import { useDefaultAccount } from '@/features/composer/hooks/use-accounts';
-import { useSearchParam } from '@/lib/use-search-param';
+import { late } from '@/lib/loading/late';
+import { useMedia } from '@/lib/device/use-media';
+import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 // Last beside the text: nothing moves when it comes.
 const LinkedinConnection = late(

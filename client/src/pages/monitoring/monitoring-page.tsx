@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AtSign } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,8 +13,8 @@ import { MonitoringGate } from '@/features/monitoring/components/monitoring-gate
 import { PausedNotice, WatchingSwitch } from '@/features/monitoring/components/pause-controls';
 import { RepliesHistory } from '@/features/monitoring/components/replies-history';
 import { useMonitoringAccess } from '@/features/monitoring/overview';
-import { late } from '@/lib/late';
-import { useSearchParam } from '@/lib/use-search-param';
+import { late } from '@/lib/loading/late';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 /** With the composer, in which replies are edited. */
 const ReviewQueue = late(async () => (await import('@/features/monitoring/components/review-queue')).ReviewQueue);

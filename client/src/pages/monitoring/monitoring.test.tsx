@@ -5,7 +5,7 @@ import { queryClient } from '@/api/query-client';
 import { closeEditors } from '@/features/composer/store';
 import { repliesQuery } from '@/features/monitoring/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { rereadKept } from '@/lib/kept';
+import { rereadKept } from '@/lib/device/kept';
 import { handedOff, makeMonitor, makeReply, serveMonitoring } from '@/pages/monitoring/monitoring-fixtures';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';

@@ -15,7 +15,7 @@ const at = '2026-11-20T09:00:00.000Z';
 const problem: Operations['problems'][number] = {
   runbook: 'redis-does-not-answer',
   severity: 'critical',
-  title: "Redis doesn't answer",
+  title: "Redis isn't responding",
   whatHappened: 'Background jobs are on hold.',
   whatToDo: 'Check that Redis is running.',
 };
@@ -90,13 +90,13 @@ const row = (table: string, name: string) =>
 describe('the operations page', () => {
   it('says that nothing needs anybody', async () => {
     await openPage();
-    expect(screen.getByText('Nothing needs you')).toBeVisible();
+    expect(screen.getByText('No problems')).toBeVisible();
   });
 
   it('shows each problem with what to do and its runbook', async () => {
     await openPage(operations({ problems: [problem] }));
     const problems = within(screen.getByRole('region', { name: 'Needs you' }));
-    expect(problems.getByRole('heading', { name: "Redis doesn't answer" })).toBeVisible();
+    expect(problems.getByRole('heading', { name: "Redis isn't responding" })).toBeVisible();
     expect(problems.getByText('Critical')).toBeVisible();
     expect(problems.getByText('Check that Redis is running.')).toBeVisible();
     expect(problems.getByText('.github/docs/operations.md#redis-does-not-answer')).toBeVisible();
@@ -109,7 +109,7 @@ describe('the operations page', () => {
     const problems = within(screen.getByRole('region', { name: 'Needs you' }));
     await userEvent.click(problems.getByRole('button', { name: 'Resume publishing' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Resume publishing?' }));
-    expect(await dialog.findByText(/^1 post is due and published now\./)).toBeVisible();
+    expect(await dialog.findByText(/^1 post is due and will be published now\./)).toBeVisible();
     server.use(
       answer('post', '/api/publishing/resume', () => {
         server.use(answer('get', '/api/admin/operations', operations()));
@@ -117,7 +117,7 @@ describe('the operations page', () => {
       }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Resume publishing' }));
-    expect(await screen.findByText('Nothing needs you')).toBeVisible();
+    expect(await screen.findByText('No problems')).toBeVisible();
   });
 
   it('shows servers, connections, work, tasks and storage in words and figures', async () => {
@@ -125,9 +125,9 @@ describe('the operations page', () => {
     expect(row('Servers', 'one:3000')).toHaveTextContent(
       /Worker.*Running.*1\.2\.3, Node 22\.1\.0.*2 of 20 connections/,
     );
-    expect(row('Servers', 'two:3000')).toHaveTextContent('Not heard from for 45 s');
+    expect(row('Servers', 'two:3000')).toHaveTextContent('Silent for 45 s');
     expect(row('Connections', 'Postgres')).toHaveTextContent('Reachable');
-    expect(row('Connections', 'Redis')).toHaveTextContent('No answerDetailsThe connection failed.');
+    expect(row('Connections', 'Redis')).toHaveTextContent('No responseDetailsThe connection failed.');
     expect(row('Connections', 'X')).toHaveTextContent(/Paused.*on 1 of 1 servers/);
     expect(row('Connections', 'LinkedIn')).toHaveTextContent('Publishing');
     expect(row('Connections', 'ollama')).toHaveTextContent('localhost:11434: Start it.');
@@ -135,13 +135,13 @@ describe('the operations page', () => {
     expect(screen.getByText('oldest 70 s')).toBeVisible();
     expect(row('Late or failing tasks', 'mail.clean-up')).toHaveTextContent(/FailingNo room\..*Never/);
     expect(row('Biggest tables', 'posts')).toHaveTextContent(/1\.5 MB.*12,000/);
-    expect(screen.getByText(/^Database 5 GB/)).toHaveTextContent('1 GB of 2 GB free on the disk.');
+    expect(screen.getByText(/^The database takes 5 GB/)).toHaveTextContent('1 GB of 2 GB free on the disk.');
   });
 
   it('leaves out what could not be read in time', async () => {
     await openPage(operations({ servers: null, storage: null, cron: null, publishing: null }));
     expect(screen.queryByRole('region', { name: /Servers|Storage|Repeating/ })).toBeNull();
-    expect(screen.getAllByText('Not read')).toHaveLength(2);
+    expect(screen.getAllByText('Unavailable')).toHaveLength(2);
   });
 
   it('retries a failed job, which is gone then', async () => {
@@ -178,7 +178,7 @@ describe('the operations page', () => {
 });
 
 describe('the operations page without Postgres', () => {
-  const refused = { status: 503, message: 'Quillcast is not available right now.' };
+  const refused = { status: 503, message: "Quillcast isn't available right now." };
   const away = () => {
     const why = { status: 503, message: "The database doesn't answer.", reason: 'database' };
     server.use(refuse('get', '/api/admin/operations', refused), refuse('get', '/api/health/ready', why));
@@ -187,7 +187,7 @@ describe('the operations page without Postgres', () => {
   it('says so with what to do, from what the server says of itself', async () => {
     away();
     renderApp('/admin/operations');
-    expect(await screen.findByRole('heading', { name: "Postgres doesn't answer" }, firstScreen)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Postgres isn't responding" }, firstScreen)).toBeVisible();
     expect(screen.getByText("The database doesn't answer.")).toBeVisible();
     expect(screen.getByText(/Check that Postgres is running/)).toBeVisible();
   });
@@ -196,13 +196,13 @@ describe('the operations page without Postgres', () => {
     await openPage();
     away();
     await queryClient.refetchQueries({ queryKey: operationsKeys.all });
-    expect(await screen.findByRole('heading', { name: "Postgres doesn't answer" })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Postgres isn't responding" })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Work' })).toBeVisible();
-    expect(screen.queryByText('Nothing needs you')).toBeNull();
+    expect(screen.queryByText('No problems')).toBeNull();
     server.use(answer('get', '/api/admin/operations', operations()));
     await queryClient.refetchQueries({ queryKey: operationsKeys.all });
-    await waitFor(() => expect(screen.queryByRole('heading', { name: "Postgres doesn't answer" })).toBeNull());
-    expect(screen.getByText('Nothing needs you')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: "Postgres isn't responding" })).toBeNull());
+    expect(screen.getByText('No problems')).toBeVisible();
   });
 
   it('says that the server does not answer when nothing comes at all', async () => {
@@ -211,6 +211,6 @@ describe('the operations page without Postgres', () => {
       http.get('*/api/health/ready', () => HttpResponse.error()),
     );
     renderApp('/admin/operations');
-    expect(await screen.findByRole('heading', { name: "The server doesn't answer" }, firstScreen)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "The server isn't responding" }, firstScreen)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { type Operations, operationsQuery, readinessQuery } from '@/features/operations/api';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { billingKeys } from '@/features/session/api';
 import type { Account } from '@/features/accounts/api';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { makeAccount, makeBillingInfo, makePlatforms, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -195,7 +195,7 @@ describe('the list of networks', () => {
     server.use(refuse('get', '/api/integrations/accounts', { status: 500, type: 'INTERNAL_ERROR' }));
     signIn();
     renderApp('/platforms');
-    expect(await screen.findByText("Your accounts didn't load.")).toBeVisible();
+    expect(await screen.findByText("Your accounts didn't load")).toBeVisible();
     server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('@maya')).toBeVisible();
@@ -214,7 +214,7 @@ describe('the list of networks', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Options for @ben' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Make default' }));
-    expect(await within(screen.getByRole('main')).findByText('New X posts start with @ben.')).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByText('New X posts now use @ben.')).toBeVisible();
     await waitFor(() => expect(lines().filter((line) => /Default/.test(line.textContent ?? ''))).toHaveLength(1));
     expect(lines().find((line) => /Default/.test(line.textContent ?? ''))).toHaveTextContent('@ben');
     // One account is no choice.

@@ -1,6 +1,6 @@
-import { CalendarClock } from 'lucide-react';
+import { AlarmClock } from 'lucide-react';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { useConnectReason } from '@/features/accounts/access';
@@ -11,7 +11,7 @@ import { AccountsTable } from '@/features/accounts/components/accounts-table';
 import { LaterNetworks } from '@/features/accounts/components/later-networks';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
 import { type AccountCare, useAccountCare } from '@/features/accounts/hooks/use-account-care';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const DisconnectDialog = late(
   async () => (await import('@/features/accounts/components/disconnect-dialog')).DisconnectDialog,
@@ -31,7 +31,7 @@ export function PlatformsPage() {
     <Page
       title="Accounts"
       actions={
-        <ButtonLink size="sm" to={paths.slots} icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <ButtonLink size="sm" to={paths.slots} icon={<AlarmClock size={16} strokeWidth={1.75} aria-hidden="true" />}>
           Posting slots
         </ButtonLink>
       }

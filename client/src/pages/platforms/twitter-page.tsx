@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { useConnectReason } from '@/features/accounts/access';

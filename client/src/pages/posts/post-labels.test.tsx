@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Label } from '@/features/composer/labels-api';
+import type { Label } from '@/features/composer/posts/labels-api';
 import { forgetPosts, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
 import { makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';

@@ -4,12 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { closeEditors } from '@/features/composer/store';
-import type { Post } from '@/features/composer/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { useAnnouncement } from '@/lib/announce';
-import { rereadKept } from '@/lib/kept';
+import { useAnnouncement } from '@/lib/focus/announce';
+import { rereadKept } from '@/lib/device/kept';
 import {
   accountId,
   forgetPosts,
@@ -36,7 +36,7 @@ beforeAll(
       import('@/app/shell/app-shell'),
       import('@/pages/posts/posts-page'),
       import('@/features/posts/components/composer-sheet'),
-      import('@/features/composer/components/send-panel'),
+      import('@/features/composer/components/sending/send-panel'),
     ]),
   120_000,
 );

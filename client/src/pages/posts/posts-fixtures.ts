@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Account } from '@/features/accounts/api';
-import type { Label } from '@/features/composer/labels-api';
-import type { Post, PostCounts } from '@/features/composer/posts-api';
-import { usePanelStore } from '@/features/composer/panel-store';
+import type { Label } from '@/features/composer/posts/labels-api';
+import type { Post, PostCounts } from '@/features/composer/posts/posts-api';
+import { usePanelStore } from '@/features/composer/sending/panel-store';
 import { closeEditors } from '@/features/composer/store';
-import { rereadKept } from '@/lib/kept';
+import { rereadKept } from '@/lib/device/kept';
 import { makeAccount as makeAnyAccount, makePost as makeAnyPost } from '@/testing/factories';
 
 export const accountId = '0190b000-0000-7000-8000-000000000001';

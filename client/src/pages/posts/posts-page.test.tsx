@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Post } from '@/features/composer/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import {
   accountId,
   forgetPosts,
@@ -181,7 +181,7 @@ describe('the posts screen', () => {
     const { state, handlers } = servePosts([makePost(1, 'First draft')]);
     server.use(refuse('get', '/api/integrations/posts', { status: 503 }));
     renderApp('/posts');
-    expect(await screen.findByText("Your posts didn't load.")).toBeVisible();
+    expect(await screen.findByText("Your posts didn't load")).toBeVisible();
     server.use(...handlers);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'First draft' })).toBeVisible();
@@ -289,8 +289,8 @@ describe('several posts at once', () => {
     expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Add to queue 1',
       'Back to draft 2',
-      'Delete',
       'Label',
+      'Delete',
       'Clear',
     ]);
     await userEvent.click(bar.getByRole('button', { name: 'Back to draft 2' }));

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { newPostAddress } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { type Post, type PostCounts, postCountsQuery } from '@/features/composer/posts-api';
+import { type Post, type PostCounts, postCountsQuery } from '@/features/composer/posts/posts-api';
 import { PostsFilters } from '@/features/posts/components/posts-filters';
 import { PostsList } from '@/features/posts/components/posts-list';
 import { BulkResult } from '@/features/posts/components/bulk-result';
 import { useBulkWork } from '@/features/posts/hooks/use-bulk-work';
 import { type PostsParams, usePostsParams } from '@/features/posts/hooks/use-posts-params';
-import { can } from '@/features/composer/status';
+import { can } from '@/features/composer/posts/status';
 import { postTabs, tabFacts } from '@/features/posts/posts-tabs';
 import { useIsViewer } from '@/features/session/access';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const ComposerSheet = late(async () => (await import('@/features/posts/components/composer-sheet')).ComposerSheet, {
   isOpen: ({ postId }) => postId !== null,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it, vi } from 'vitest';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { makeMember } from '@/pages/team/team-fixtures';
 import { signIn } from '@/testing/render';
 import { makeBillingInfo, makeUser } from '@/testing/factories';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
-import { PublicFrame } from '@/app/shell/public-page';
+import { PublicFrame } from '@/app/shell/pages/public-page';
 import { PlanComparison } from '@/features/billing/components/plan-comparison';
 import { PricingSection } from '@/features/billing/components/pricing-section';
 import { plans } from '@/features/session/plan-table';

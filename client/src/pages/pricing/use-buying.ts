@@ -6,8 +6,8 @@ import { paths } from '@/app/paths';
 import { keepCheckout } from '@/features/session/checkout-record';
 import { plans, type TablePlan } from '@/features/session/plan-table';
 import { keepWish, takeWish } from '@/features/billing/plan-wish';
-import { leave } from '@/lib/leave';
-import { useOnline } from '@/lib/use-online';
+import { leave } from '@/lib/address/leave';
+import { useOnline } from '@/lib/device/use-online';
 import { useOwnPlan } from '@/pages/pricing/use-own-plan';
 import { useCall } from '@/public/use-call';
 

@@ -106,7 +106,7 @@ describe('an export', () => {
 
   it("of another workspace is not shown as this one's", async () => {
     list = [makeExport({ scope: 'workspace', workspaceId: other?.id ?? '' })];
-    const card = await open("Data of “Maya's desk”");
+    const card = await open("Data in “Maya's desk”");
     await waitFor(() => expect(queryClient.isFetching({ queryKey: ['exports'] })).toBe(0));
     expect(card.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(card.getByRole('button', { name: 'Export this workspace' })).toBeEnabled();
@@ -114,7 +114,7 @@ describe('an export', () => {
 
   it('of a workspace is for its admins, and a viewer is told so', async () => {
     signIn({ activeWorkspaceId: other?.id ?? '' });
-    const card = await open('Data of “Northwind”');
+    const card = await open('Data in “Northwind”');
     expect(card.getByRole('button', { name: 'Export this workspace' })).toBeDisabled();
     expect(card.getByText(/Only admins and the owner/)).toBeVisible();
   });
@@ -143,7 +143,7 @@ describe('deleting the account', () => {
       }),
     );
     const dialog = await openDelete();
-    expect(dialog.getByText(/“Maya's desk” will be deleted with all drafts/)).toBeVisible();
+    expect(dialog.getByText(/“Maya's desk” will be deleted with all their drafts/)).toBeVisible();
     expect(dialog.getByText(/You'll leave “Northwind”/)).toBeVisible();
     await confirm(dialog);
     expect(await screen.findByText('Your account was deleted.')).toBeVisible();

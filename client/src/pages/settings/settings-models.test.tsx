@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Models } from '@/features/models/overview';
 import { usePulls } from '@/features/models/pull';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { makeConnection, makeModelsOverview, makeUser } from '@/testing/factories';
 import { openStream } from '@/testing/open-stream';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -94,7 +94,7 @@ describe('the address', () => {
   it('says what did not load', async () => {
     server.use(refuse('get', '/api/models', { status: 500 }));
     open();
-    expect(await screen.findByText("Models didn't load.")).toBeVisible();
+    expect(await screen.findByText("Models didn't load")).toBeVisible();
   });
 });
 

@@ -23,12 +23,12 @@ beforeEach(() => {
   settings = [
     {
       kind: 'post_failed',
-      label: 'Posts that failed',
+      label: 'Failed posts',
       description: "A post wasn't published.",
       byMail: true,
       inApp: true,
     },
-    { kind: 'trial_ending', label: 'The end of a trial', description: 'Three days before.', byMail: true, inApp: true },
+    { kind: 'trial_ending', label: 'Trial ending', description: 'Three days before.', byMail: true, inApp: true },
   ];
   server.use(
     answer('get', '/api/notifications/settings', () => settings),
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const open = async () => {
   renderApp('/settings?tab=notifications');
-  return screen.findByRole('switch', { name: 'Posts that failed: Email' });
+  return screen.findByRole('switch', { name: 'Failed posts: Email' });
 };
 
 describe('what one hears about', () => {
@@ -56,8 +56,8 @@ describe('what one hears about', () => {
     const mail = await open();
     await user.click(mail);
     expect(mail).not.toBeChecked();
-    const toast = await screen.findByText('Posts that failed, email: off');
-    expect(screen.getByRole('switch', { name: 'Posts that failed: In app' })).toBeChecked();
+    const toast = await screen.findByText('Failed posts, email: off');
+    expect(screen.getByRole('switch', { name: 'Failed posts: In app' })).toBeChecked();
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(mail).toBeChecked());
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -86,7 +86,7 @@ describe('what one hears about', () => {
       }),
     );
     const first = await open();
-    const second = screen.getByRole('switch', { name: 'The end of a trial: Email' });
+    const second = screen.getByRole('switch', { name: 'Trial ending: Email' });
     await user.click(first);
     await user.click(second);
     await waitFor(() => expect(letGo).toHaveLength(1));
@@ -95,7 +95,7 @@ describe('what one hears about', () => {
     await waitFor(() => expect(letGo).toHaveLength(2));
     expect(second).not.toBeChecked();
     letGo[1]?.();
-    await screen.findByText('The end of a trial, email: off');
+    await screen.findByText('Trial ending, email: off');
     expect([first, second].map((each) => each.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   });
 });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOrigin } from '@/features/auth/origin';
 import { useAuthStore } from '@/features/session/store';
-import { usePreferences } from '@/lib/preferences';
-import { useTheme } from '@/lib/theme';
+import { usePreferences } from '@/lib/device/preferences';
+import { useTheme } from '@/lib/device/theme';
 import { makeUser } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -68,11 +68,11 @@ describe('the profile', () => {
   });
 
   it("shows the server's refusal at its field and keeps the change", async () => {
-    server.use(refuse('patch', '/api/auth/me', invalid('name', 'A name cannot hold a link or an address.')));
+    server.use(refuse('patch', '/api/auth/me', invalid('name', "A name can't include a link or an address.")));
     renderApp('/settings');
     const field = await rename('example.com');
     await save();
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/cannot hold a link/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/can't include a link/));
     expect(field).toHaveFocus();
     expect(field).toHaveValue('example.com');
   });
@@ -248,7 +248,7 @@ describe('the profile', () => {
   it('that does not load says so and is fetched again', async () => {
     server.use(refuse('get', '/api/auth/me', { status: 500, type: 'INTERNAL_ERROR' }));
     renderApp('/settings');
-    expect(await screen.findByText("Your account didn't load.")).toBeVisible();
+    expect(await screen.findByText("Your account didn't load")).toBeVisible();
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('Maya Ortiz');
@@ -321,7 +321,7 @@ describe('security', () => {
     renderApp('/settings?tab=security');
     await screen.findByText('Safari on iPhone');
     await changePassword();
-    expect(await screen.findByText(/Your new password is in use/)).toBeVisible();
+    expect(await screen.findByText(/Your password was changed/)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('');
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
   });

@@ -1,13 +1,13 @@
 import { type ComponentType, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
-import { settingsAddress, type SettingsTab, settingsTabs } from '@/app/shell/settings-tabs';
+import { Page } from '@/app/shell/pages/page';
+import { settingsAddress, type SettingsTab, settingsTabs } from '@/app/shell/navigation/settings-tabs';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useWorkspace } from '@/features/session/access';
-import { useSearchParam } from '@/lib/use-search-param';
-import { late } from '@/lib/late';
+import { useSearchParam } from '@/lib/address/use-search-param';
+import { late } from '@/lib/loading/late';
 
 /** Each comes when it is opened: together they are more than a screen may weigh. */
 const panels: Record<SettingsTab, ComponentType> = {

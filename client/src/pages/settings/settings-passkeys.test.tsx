@@ -131,7 +131,7 @@ describe('passkeys', () => {
   it('end at ten', async () => {
     passkeys = Array.from({ length: 10 }, (_, at) => ({ ...laptop, id: `k${at}` }));
     const card = await open();
-    expect(await card.findByText('Ten passkeys is the limit. Remove one to add another.')).toBeVisible();
+    expect(await card.findByText("You've reached the limit of 10 passkeys. Remove one to add another.")).toBeVisible();
     expect(card.queryByRole('button', { name: 'Add a passkey…' })).not.toBeInTheDocument();
   });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Voice } from '@/features/voices/list';
-import { rereadKept } from '@/lib/kept';
+import { rereadKept } from '@/lib/device/kept';
 import { makeAccount, makeUser, makeVoice } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -157,7 +157,7 @@ describe('the list', () => {
       http.get('*/api/voices', () => HttpResponse.json({ message: 'Away.' }, { status: 503 }), { once: true }),
     );
     renderApp(address);
-    expect(await screen.findByText("Your voices didn't load.")).toBeVisible();
+    expect(await screen.findByText("Your voices didn't load")).toBeVisible();
     await user.click(button('Try again'));
     expect(await screen.findByText('Teach it your voice')).toBeVisible();
   });
@@ -201,7 +201,7 @@ describe('a voice', () => {
     fireEvent.change(postsField(), { target: { value: 'word.\n\n'.repeat(501) } });
     expect(screen.getByText('501 posts')).toBeVisible();
     await user.click(button('Create voice'));
-    expect(postsField()).toHaveAccessibleDescription(/These are 501 posts, and 500 is the limit\./);
+    expect(postsField()).toHaveAccessibleDescription(/That's 501 posts\. The limit is 500,/);
     expect(sent).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WritingSettings } from '@/features/composer/generations-api';
+import type { WritingSettings } from '@/features/composer/generation/generations-api';
 import { makePlans, makeUser, makeWritingSettings } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -162,7 +162,7 @@ describe('rules', () => {
     const listUnder = (title: string) => screen.findByRole('list', { name: title });
     expect(await listUnder('Checked in every draft')).toHaveTextContent(/^No exclamation marks\.$/);
     expect(await listUnder('Sent to the model, not enforced')).toHaveTextContent(/^Sound like an old sailor\.$/);
-    expect(screen.getByText('47/500')).toBeVisible();
+    expect(screen.getByText('47 of 500')).toBeVisible();
   });
 
   it('that are too long are not sent', async () => {
@@ -239,7 +239,7 @@ describe('the tab', () => {
       }),
     );
     renderApp('/settings?tab=writing');
-    expect(await screen.findByText("The writing settings didn't load.")).toBeVisible();
+    expect(await screen.findByText("The writing settings didn't load")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Writing' });
     expect(chipTexts()).toEqual(['synergy']);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/features/accounts/api';
-import type { Slots } from '@/features/composer/posts-api';
+import type { Slots } from '@/features/composer/posts/posts-api';
 import { makeAccount, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { HelpLink } from '@/components/help-link';
 import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { type Account, accountsQuery } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { WeekEditor } from '@/features/slots/components/week-editor';
-import { useSearchParam } from '@/lib/use-search-param';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 /** Default accounts first; one that is added by name alone is only read. */
 const ofQueue = (accounts: Account[]): Account[] =>
@@ -62,7 +61,6 @@ function Slots({ accounts }: { accounts: readonly Account[] }) {
 const NoAccounts = () => (
   <Card>
     <EmptyState
-      icon={<CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />}
       title="Connect an account first"
       text="Each account has slots of its own."
       action={

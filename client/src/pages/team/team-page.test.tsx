@@ -370,7 +370,7 @@ describe('members', () => {
     await user.click(screen.getByRole('button', { name: 'More for Ada Byron' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Make owner…' }));
     const meaning = await screen.findByRole('dialog', { name: 'Make Ada Byron the owner?' });
-    expect(meaning).toHaveTextContent('You become an admin.');
+    expect(meaning).toHaveTextContent("You'll become an admin");
     expect(meaning).not.toHaveTextContent('Receipts');
     act(
       () => void queryClient.setQueryData(billingKeys.info, makeBillingInfo({ currentPlan: 'pro', hasCustomer: true })),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { Notice } from '@/components/notice';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { InviteForm } from '@/features/team/components/invite-form';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { PublicFrame } from '@/app/shell/public-page';
+import { PublicFrame } from '@/app/shell/pages/public-page';
 import { terms, termsDate } from '@/pages/terms/terms.data';
 import type { PageHead } from '@/public/page-head';
 
@@ -46,13 +46,13 @@ function Paragraphs({ text }: { text: readonly string[] }) {
   }
   return blocks.map((lines) =>
     lines[0]?.startsWith(bullet) ? (
-      <ul key={lines[0]} className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-ink-2">
+      <ul key={lines[0]} className="mt-2 flex max-w-140 list-disc flex-col gap-1.5 pl-5 text-input text-ink-2">
         {lines.map((line) => (
           <li key={line}>{line.slice(bullet.length)}</li>
         ))}
       </ul>
     ) : (
-      <p key={lines[0]} className="mt-2 text-ink-2">
+      <p key={lines[0]} className="mt-2 max-w-140 text-input text-ink-2">
         {lines[0]}
       </p>
     ),

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveRegion } from '@/components/ui/live-region';
-import type { Post } from '@/features/composer/posts-api';
+import { LiveRegion } from '@/components/ui/layers/live-region';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { ThreadgenPage } from '@/pages/threadgen/threadgen-page';
 import { answerList, makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 40_000 });
 
 // Loaded when they are first needed; here that would count against a test's waiting.
 beforeAll(async () => {
-  await import('@/components/ui/menu-layer');
+  await import('@/components/ui/layers/menu-layer');
   await import('@/features/composer/components/thread/thread-drag');
 }, 60_000);
 

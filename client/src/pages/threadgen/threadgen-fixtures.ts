@@ -1,5 +1,5 @@
-import type { GenerationSummary } from '@/features/composer/generations-api';
-import type { ThreadAnswer } from '@/features/composer/run-kinds';
+import type { GenerationSummary } from '@/features/composer/generation/generations-api';
+import type { ThreadAnswer } from '@/features/composer/generation/run-kinds';
 import { nothingAsked, plainQuality } from '@/testing/factories';
 
 type WrittenPart = ThreadAnswer['tweets'][number];

@@ -1,21 +1,21 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { WritingPage } from '@/app/shell/writing-page';
-import { MenuItem } from '@/components/ui/menu';
+import { WritingPage } from '@/app/shell/pages/writing-page';
+import { MenuItem } from '@/components/ui/layers/menu';
 import { startEmpty } from '@/features/composer/actions';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
-import { SendBar } from '@/features/composer/components/send-bar';
+import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
-import { useAskedDraft } from '@/features/composer/hooks/use-asked-draft';
-import { useOpenDoc } from '@/features/composer/hooks/use-doc';
-import { useSaveDoc } from '@/features/composer/hooks/use-save-doc';
+import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
+import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { currentDoc } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 import { ThreadBeside } from '@/features/threads/components/thread-beside';
 import { ThreadCount } from '@/features/threads/components/thread-count';
-import { late } from '@/lib/late';
-import { useSearchParam } from '@/lib/use-search-param';
+import { late } from '@/lib/loading/late';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 const isOpen = ({ open }: { open: boolean }) => open;
 const PasteDialog = late(async () => (await import('@/features/threads/components/paste-dialog')).PasteDialog, {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import type { Post } from '@/features/composer/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { ThreadgenPage } from '@/pages/threadgen/threadgen-page';
 import { answerList } from '@/pages/tweetgen/tweetgen-fixtures';
@@ -17,7 +17,7 @@ const id = 'p1';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 // What the screen loads late, on a busy machine.
-beforeAll(() => import('@/features/composer/components/send-panel'));
+beforeAll(() => import('@/features/composer/components/sending/send-panel'));
 
 let stored: Post;
 let sent: string[];

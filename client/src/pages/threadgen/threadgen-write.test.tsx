@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveRegion } from '@/components/ui/live-region';
-import { carry } from '@/lib/carried-text';
+import { LiveRegion } from '@/components/ui/layers/live-region';
+import { carry } from '@/lib/device/carried-text';
 import { makeThreadAnswer, makeWritten, makeWrittenThread } from '@/pages/threadgen/threadgen-fixtures';
 import { ThreadgenPage } from '@/pages/threadgen/threadgen-page';
 import { answerList, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
@@ -19,7 +19,7 @@ const generatePath = '/api/tweetgen/thread/generate';
 vi.setConfig({ testTimeout: 40_000 });
 // Loaded when it is first opened; here that would count against a test's waiting.
 beforeAll(async () => {
-  await import('@/components/ui/menu-layer');
+  await import('@/components/ui/layers/menu-layer');
   await import('@/features/threads/components/threads-recent');
 }, 60_000);
 

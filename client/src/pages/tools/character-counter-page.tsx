@@ -36,7 +36,7 @@ export const head: PageHead = {
     {
       question: 'Is my text sent anywhere?',
       answer:
-        'No. It is counted in your browser and kept there, so that a reload does not lose it. If you copy it here, only the fact that something was copied is noted, never the text.',
+        "No. It's counted in your browser and kept there, so a reload doesn't lose it. If you copy it here, only the fact that something was copied is noted, never the text.",
     },
   ],
 };

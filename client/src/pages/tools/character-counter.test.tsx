@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the page asks for them: here they would be compiled meanwhile.
-import '@/components/char-ring';
+import '@/components/posts/char-ring';
 import '@/features/free-tools/components/text-copy';
 import '@/features/free-tools/count-text';
-import { takeCarried } from '@/lib/carried-text';
-import { rereadKept } from '@/lib/kept';
-import { leave } from '@/lib/leave';
+import { takeCarried } from '@/lib/device/carried-text';
+import { rereadKept } from '@/lib/device/kept';
+import { leave } from '@/lib/address/leave';
 import { renderPublicPage } from '@/testing/render-public';
 
 const field = () => screen.getByRole('textbox', { name: 'Your text' });

@@ -16,7 +16,7 @@ export const head: PageHead = {
     {
       question: 'Where does LinkedIn fold a post?',
       answer:
-        'After about three lines as they are drawn, and a blank line is one of them. LinkedIn does not document it and moves it from time to time. On a phone that is about 140 characters, on a desktop about 210.',
+        "After about three lines as they are drawn, and a blank line is one of them. LinkedIn doesn't document it and moves it from time to time. On a phone that is about 140 characters, on a desktop about 210.",
     },
     {
       question: 'Why is the fold here not at a fixed number of characters?',
@@ -34,7 +34,7 @@ export const head: PageHead = {
     },
     {
       question: 'Is my post sent anywhere?',
-      answer: 'No. The preview is drawn in your browser and the text is kept there, so that a reload does not lose it.',
+      answer: "No. The preview is drawn in your browser and the text is kept there, so a reload doesn't lose it.",
     },
   ],
 };
@@ -49,7 +49,7 @@ export function LinkedinPreviewPage() {
           LinkedIn <mark>preview</mark>
         </>
       }
-      lead="See where the feed folds your post, on a phone and on a desktop, before anybody else does."
+      lead="See where the feed folds your post, on a phone and on a desktop, before anyone else does."
       steps={[
         { title: 'Paste your post', text: 'Or write it here. It stays in your browser.' },
         { title: 'Look at the fold', text: 'Only what stands above the dashed line is read without a tap.' },

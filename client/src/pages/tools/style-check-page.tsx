@@ -38,7 +38,7 @@ export const head: PageHead = {
     {
       question: 'Is my text sent anywhere?',
       answer:
-        'No. The check runs in your browser, and the text is kept there so that a reload does not lose it. No model reads it.',
+        "No. The check runs in your browser, and the text is kept there so a reload doesn't lose it. No model reads it.",
     },
   ],
 };
@@ -57,7 +57,7 @@ export function StyleCheckPage() {
       steps={[
         { title: 'Paste a post', text: 'A tweet or a LinkedIn post. The marks appear while you type.' },
         { title: 'Read why', text: 'Each mark says what readers take it for. Strong ones have a solid line.' },
-        { title: 'Fix it, or keep it', text: 'One click puts the plain words in, another takes them back.' },
+        { title: 'Fix it, or keep it', text: 'One click applies the plain words, another undoes it.' },
       ]}
       examples={
         <ExamplePair>

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the page asks for it: here it would be compiled meanwhile.
-import '@/components/char-ring';
+import '@/components/posts/char-ring';
 import '@/features/free-tools/style-linter';
 import '@/features/free-tools/components/text-copy';
-import { rereadKept } from '@/lib/kept';
+import { rereadKept } from '@/lib/device/kept';
 import { surveySample } from '@/pages/tools/style/style.data';
 import { renderPublicPage } from '@/testing/render-public';
 import { server } from '@/testing/server';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '@/app/paths';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { ThreadResult } from '@/features/free-tools/components/late-results';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { ToolExamples } from '@/features/free-tools/components/tool-examples';
@@ -10,7 +10,7 @@ import { TopicForm, useTopic } from '@/features/free-tools/components/topic-form
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { threadTool } from '@/features/free-tools/visitor-tools';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 import { threadExamples, threadTopic } from '@/pages/tools/thread-generator.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';

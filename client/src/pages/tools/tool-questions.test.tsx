@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/free-tools/components/tool-questions';
 import '@/features/free-tools/components/tweets-result';
-import { rereadKept } from '@/lib/kept';
+import { rereadKept } from '@/lib/device/kept';
 import { answerOf, textOf } from '@/pages/tools/tool-fixtures';
 import { renderPublicPage } from '@/testing/render-public';
 import { server } from '@/testing/server';

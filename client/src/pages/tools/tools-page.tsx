@@ -1,4 +1,4 @@
-import { PublicFrame } from '@/app/shell/public-page';
+import { PublicFrame } from '@/app/shell/pages/public-page';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { Facts } from '@/pages/tools/home/facts';
 import { Hero } from '@/pages/tools/home/hero';

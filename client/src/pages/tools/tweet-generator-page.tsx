@@ -1,6 +1,6 @@
 import { paths } from '@/app/paths';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
-import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
+import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { TweetsResult } from '@/features/free-tools/components/late-results';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { ToolExamples } from '@/features/free-tools/components/tool-examples';
@@ -9,7 +9,7 @@ import { TopicForm, topicKept, useTopic } from '@/features/free-tools/components
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { tweetsTool } from '@/features/free-tools/visitor-tools';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 import { tweetExamples, tweetPrompt } from '@/pages/tools/tweet-generator.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';

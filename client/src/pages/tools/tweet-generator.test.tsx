@@ -4,9 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/free-tools/components/tweets-result';
-import { carry, takeCarried, takePosts } from '@/lib/carried-text';
-import { rereadKept } from '@/lib/kept';
-import { leave } from '@/lib/leave';
+import { carry, takeCarried, takePosts } from '@/lib/device/carried-text';
+import { rereadKept } from '@/lib/device/kept';
+import { leave } from '@/lib/address/leave';
 import { streamOf, textOf, tweetsAnswer } from '@/pages/tools/tool-fixtures';
 import { openStream } from '@/testing/open-stream';
 import { signIn } from '@/testing/render';

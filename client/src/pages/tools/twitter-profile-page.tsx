@@ -11,7 +11,7 @@ import { ProfileSkeleton } from '@/features/profiles/components/profile-skeleton
 import { useProfile } from '@/features/free-tools/hooks/use-profile';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { isLimit } from '@/features/free-tools/refusals';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 import { profileExamples } from '@/pages/tools/twitter-profile.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '@/api/errors';
-import { OpenPage } from '@/app/shell/open-page';
+import { OpenPage } from '@/app/shell/pages/open-page';
 import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listAddress } from '@/features/trending/addresses';
 import { timeframes, topicQuery } from '@/features/trending/api';
 import { TopicReport } from '@/features/trending/components/topic-report';
-import { useSearchParam } from '@/lib/use-search-param';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 export function TopicPage() {
   const { slug = '' } = useParams();

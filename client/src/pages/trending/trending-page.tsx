@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { OpenPage } from '@/app/shell/open-page';
+import { OpenPage } from '@/app/shell/pages/open-page';
 import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,7 +8,7 @@ import { listAddress } from '@/features/trending/addresses';
 import { communitiesQuery, timeframes } from '@/features/trending/api';
 import { TopicFilters } from '@/features/trending/components/topic-filters';
 import { TopicList } from '@/features/trending/components/topic-list';
-import { useSearchParam } from '@/lib/use-search-param';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 /** All topics, or those of the community that the address names. */
 export function TrendingPage() {
@@ -21,7 +21,7 @@ export function TrendingPage() {
   return (
     <OpenPage title={title}>
       <p className="mb-6 max-w-[60ch] text-ink-2">
-        What people talk about now, why it's rising, and what you could write about it.
+        What people are talking about, why it's rising, and what you could write about it.
       </p>
       <TopicFilters community={community} timeframe={timeframe} onTimeframe={setTimeframe} />
       {community === null || found !== undefined ? (

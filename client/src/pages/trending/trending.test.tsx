@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TopicDetail, TrendingTopic, TrendingTopics } from '@/features/trending/api';
-import { takeCarried } from '@/lib/carried-text';
+import { takeCarried } from '@/lib/device/carried-text';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
 
@@ -89,7 +89,7 @@ describe('the list of trending topics', () => {
     expect(row).toHaveTextContent('From 2 to 9, at most 9, with gaps');
     expect(row).toHaveTextContent('Hacker News');
     const still = screen.getByRole('link', { name: 'A quiet topic' }).closest('li') as HTMLElement;
-    expect(still).toHaveTextContent('No earlier figures');
+    expect(still).toHaveTextContent('No earlier data');
     expect(screen.getByText(/^Updated/)).toHaveTextContent("from Hacker News and Mastodon. Mastodon isn't answering.");
     expect(screen.queryByText(/Reddit/)).not.toBeInTheDocument();
   });
@@ -120,7 +120,7 @@ describe('the list of trending topics', () => {
     server.use(answer('get', '/api/trending/topics', list({ topics: [], refreshedAt: null })));
     const view = renderApp('/tools/trending');
     expect(await screen.findByText('No topics yet')).toBeInTheDocument();
-    expect(screen.getByText(/read for the first time now/)).toBeInTheDocument();
+    expect(screen.getByText(/Reading the sources for the first time/)).toBeInTheDocument();
     view.unmount();
     renderApp('/tools/trending/community/gardening');
     expect(await screen.findByText("This community doesn't exist")).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('the list of trending topics', () => {
   it('can be asked again when it failed', async () => {
     server.use(refuse('get', '/api/trending/topics', { status: 503, message: 'Try again in a minute.' }));
     renderApp('/tools/trending');
-    expect(await screen.findByText("The topics didn't load.")).toBeInTheDocument();
+    expect(await screen.findByText("The topics didn't load")).toBeInTheDocument();
     server.use(answer('get', '/api/trending/topics', list()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Heat pumps in old houses' })).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('a trending topic', () => {
     expect(why).toHaveTextContent('Front page of Hacker News with 412 points.');
     expect(within(why).getByRole('link')).toHaveAttribute('href', 'https://news.example/1');
     expect(screen.getByRole('region', { name: 'Posts' })).toHaveTextContent(
-      'Hacker News · ada · 412 points · 1 comment · now',
+      'Hacker News · ada · 412 points · 1 comment · just now',
     );
   });
 

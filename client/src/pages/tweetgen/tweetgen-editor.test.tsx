@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { docKey } from '@/features/composer/kept-docs';
+import { docKey } from '@/features/composer/document/kept-docs';
 import { currentDoc, savedOf } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
-import { carry } from '@/lib/carried-text';
-import { writeKept } from '@/lib/kept';
+import { carry } from '@/lib/device/carried-text';
+import { writeKept } from '@/lib/device/kept';
 import { makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import {
   button,

@@ -1,7 +1,13 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { GenerationRecord } from '@/features/composer/generations-api';
-import type { Post } from '@/features/composer/posts-api';
-import type { ItemOf, RepliesAnswer, Tweet, TweetsAnswer, VariationsAnswer } from '@/features/composer/run-kinds';
+import type { GenerationRecord } from '@/features/composer/generation/generations-api';
+import type { Post } from '@/features/composer/posts/posts-api';
+import type {
+  ItemOf,
+  RepliesAnswer,
+  Tweet,
+  TweetsAnswer,
+  VariationsAnswer,
+} from '@/features/composer/generation/run-kinds';
 import type { Chat, Generation } from '@/features/tweets/chats-api';
 import { makePost, nothingAsked, plainQuality } from '@/testing/factories';
 

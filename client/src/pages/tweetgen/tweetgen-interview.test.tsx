@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/composer/components/generate/interview';
-import '@/features/composer/components/style-notes';
-import type { Tweet, TweetsAnswer } from '@/features/composer/run-kinds';
+import '@/features/composer/components/part/style-notes';
+import type { Tweet, TweetsAnswer } from '@/features/composer/generation/run-kinds';
 import { makeAnswer, makeChat, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import {
   button,
@@ -219,7 +219,7 @@ describe('what is not from the notes', () => {
     await waitFor(() => expect(marked()).toContain(text.slice(21)));
     const line = (await (await suggestions()).findAllByRole('listitem'))[0];
     expect(line).toHaveTextContent('Not from your notes.');
-    expect(line).toHaveTextContent('Did somebody say this?');
+    expect(line).toHaveTextContent('Did someone say this?');
     await user.click((await suggestions()).getByRole('button', { name: `Strike ${words}` }));
     expect(await post()).toHaveValue('We raised the price.');
     expect(await post()).toHaveFocus();

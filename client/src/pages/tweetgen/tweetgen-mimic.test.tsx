@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { carry } from '@/lib/carried-text';
+import { carry } from '@/lib/device/carried-text';
 import { makeMimic, makeRecord, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import {
   button,

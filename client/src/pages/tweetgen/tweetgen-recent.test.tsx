@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Post } from '@/features/composer/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import type { Chat } from '@/features/tweets/chats-api';
 import {
   answerList,
@@ -134,7 +134,7 @@ describe('chats', () => {
     server.use(refuse('get', '/api/tweetgen/chats', { status: 503, message: 'The database is away.' }));
     renderTweets('/tweetgen?sheet=recent');
     const list = await section('Chats');
-    expect(await list.findByText("Your chats didn't load.")).toBeInTheDocument();
+    expect(await list.findByText("Your chats didn't load")).toBeInTheDocument();
     server.use(answerList('/api/tweetgen/chats', chats));
     await startUser().click(list.getByRole('button', { name: 'Try again' }));
     expect(await list.findByText('Old lighthouse')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Post } from '@/features/composer/posts-api';
-import { keepInTab } from '@/lib/kept-in-tab';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import {
   button,

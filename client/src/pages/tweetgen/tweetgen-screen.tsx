@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
-import { LiveRegion } from '@/components/ui/live-region';
+import { LiveRegion } from '@/components/ui/layers/live-region';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { answerList } from '@/pages/tweetgen/tweetgen-fixtures';
 import { TweetgenPage } from '@/pages/tweetgen/tweetgen-page';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentDoc } from '@/features/composer/store';
-import { noteConnectUrl } from '@/features/composer/model-connected';
+import { noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { currentOwnerKey } from '@/features/session/access';
 import { makeAnswer, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import { live, post, renderTweets, startUser, startEmptyTweetgen } from '@/pages/tweetgen/tweetgen-screen';

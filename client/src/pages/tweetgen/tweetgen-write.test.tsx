@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { currentDoc } from '@/features/composer/store';
-import { keepInTab } from '@/lib/kept-in-tab';
+import { keepInTab } from '@/lib/device/kept-in-tab';
 import {
   answerList,
   makeAnswer,

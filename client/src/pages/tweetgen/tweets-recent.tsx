@@ -1,7 +1,7 @@
-import { RecentRecords } from '@/features/composer/components/recent-records';
-import { RecentSheet } from '@/features/composer/components/recent-sheet';
-import { useIdParam } from '@/features/composer/hooks/use-id-param';
-import { clearRun } from '@/features/composer/run';
+import { RecentRecords } from '@/features/composer/components/recent/recent-records';
+import { RecentSheet } from '@/features/composer/components/recent/recent-sheet';
+import { useIdParam } from '@/features/composer/hooks/generation/use-id-param';
+import { clearRun } from '@/features/composer/generation/run';
 import { RecentChats } from '@/features/tweets/components/recent-chats';
 
 interface TweetsRecentProps {

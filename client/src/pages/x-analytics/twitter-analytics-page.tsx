@@ -1,6 +1,6 @@
 import { UserSearch } from 'lucide-react';
 import { useRef } from 'react';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -85,7 +85,7 @@ describe('X analytics', () => {
   it('say when the first figures come', async () => {
     server.use(answer('get', path, makeXAnalytics({ account: makeCollected({ status: 'waiting', syncedAt: null }) })));
     renderApp('/x-analytics');
-    expect(await screen.findByText('No figures yet')).toBeVisible();
-    expect(screen.getByText(/The first figures come within an hour/)).toBeVisible();
+    expect(await screen.findByText('No data yet')).toBeVisible();
+    expect(screen.getByText(/Your first numbers appear within an hour/)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
-import { Page } from '@/app/shell/page';
+import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { type Scope, xAnalyticsQuery } from '@/features/analytics/api';
@@ -49,7 +49,7 @@ function Figures({ scope }: { scope: Scope & { accountId: string } }) {
   const reach = useReach(scope);
   const query = useInfiniteQuery({ ...xAnalyticsQuery(scope), enabled: reach === 'open' });
   if (reach === 'locked')
-    return <LockedPart title="Further back" text="This plan shows the last 90 days. A larger one shows a year." />;
+    return <LockedPart title="Further back" text="Your plan shows the last 90 days. Higher plans show a year." />;
   return (
     <QueryList query={query} name="Your X analytics" blocks={blocks}>
       {({ first, posts }) =>

@@ -81,9 +81,12 @@ describe('tweets from notes', () => {
     const prompt = `Nothing fancy. ${facts} Let the numbers speak.`;
     const held = ['Nothing fancy.', 'Let the numbers speak.'];
     expect(arranged('tweets', { prompt, count: 1 })).toMatchObject({ texts: [facts], heldBack: held, notes: [] });
-    const { texts, heldBack } = arranged('tweets', { prompt, count: 1, forReaders: held });
-    expect(texts).toEqual([prompt]);
-    expect(heldBack).toEqual([]);
+    expect(arranged('tweets', { prompt, count: 1 }).angles).toEqual(['All but what was left out']);
+    expect(arranged('tweets', { prompt, count: 1, forReaders: held })).toMatchObject({
+      texts: [prompt],
+      angles: ['All of your notes'],
+      heldBack: [],
+    });
   });
 
   it('say what was left out', () => {
@@ -373,6 +376,8 @@ describe('a thread', () => {
     expect(texts.at(-1)).toBe('We hired two bakers in March. Both came from Lille.');
     expect(said).toEqual(['Your notes are enough for 5 of 9 posts. Add notes for more.']);
     expect(openings).toEqual(['Rent went from 900 to 2,400 euros.']);
+    const pointing = `${bakery} Our landlord signed for it in 2019 with a pen.`;
+    expect(arranged('thread', { prompt: pointing, count: 9, openings: 9 }).openings.join(' ')).not.toMatch(/signed/);
   });
 });
 

@@ -138,7 +138,7 @@ function fromOwnWords(job: Job): Arranged {
 }
 
 function textsOf(job: Job): Arrangement[] {
-  const { task, input, units, structure, limit, lengthOf, answers, random } = job;
+  const { task, input, brief, units, structure, limit, lengthOf, answers, random } = job;
   // A text that is only arranged otherwise is not what was asked for.
   if (input.original !== undefined && isUnread(input.instruction)) return [];
   if (task === 'thread') return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
@@ -158,6 +158,7 @@ function textsOf(job: Job): Arrangement[] {
     lengthOf,
     avoid: isShort || input.original === undefined ? input.avoid : [...(input.avoid ?? []), input.original],
     random,
+    hasLeftOut: brief.heldBack.length > 0 || brief.isWithheld,
     isShort,
     setting: task === 'linkedin' ? 'paragraphs' : 'notes',
     accepts: (text) =>
@@ -207,11 +208,20 @@ function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] 
   return chosen;
 }
 
+/** May stand for what another sentence names. */
+const pointer = /(?<!\p{L})(?:it|they|them|he|she|him|ones?|those|that)(?!\p{L})/iu;
+
 /** Returns other sentences of the person's that the first text could open with. */
 function openingsOf({ input, units, limit, lengthOf }: Job, first: string): Arrangement[] {
   const others = units.flatMap((unit, at) => {
     const isApart = unit.list === null && (unit.isFact || units[at - 1]?.paragraph !== unit.paragraph);
-    const isOther = at > 0 && isApart && canOpen(units, at) && !unit.isLeadIn && !first.startsWith(unit.text);
+    const isOther =
+      at > 0 &&
+      isApart &&
+      canOpen(units, at) &&
+      !unit.isLeadIn &&
+      !first.startsWith(unit.text) &&
+      !pointer.test(unit.text);
     return isOther && standsAlone(unit.text) && lengthOf(unit.text) <= limit ? [unit] : [];
   });
   return others

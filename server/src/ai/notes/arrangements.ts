@@ -19,6 +19,8 @@ export interface ArrangeOptions {
   /** Texts that must not come again. */
   avoid?: readonly string[];
   random: Seeded;
+  /** Whether something of what the person wrote is in none of the notes. */
+  hasLeftOut?: boolean;
   /** Prefers few sentences. */
   isShort?: boolean;
   /** Whether the notes may be cut between two sentences of a paragraph. */
@@ -136,7 +138,7 @@ function textsFrom(units: readonly Unit[], start: number, options: ArrangeOption
     const text = longestWithin(units, { start, end }, options);
     const isPart = text !== null && units.length > 1 && text.end - start < fewestSentencesOfPart;
     if (text === null || (isPart && !options.isShort)) return [];
-    return [{ ...text, angle: angleOf(units, { start, end: text.end }) }];
+    return [{ ...text, angle: angleOf(units, { start, end: text.end }, options.hasLeftOut) }];
   });
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
@@ -209,9 +211,10 @@ const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: 
   return !isAnnounced || !next || !isSetBelow(last, next);
 };
 
-function angleOf(units: readonly Unit[], { start, end }: { start: number; end: number }): string {
+function angleOf(units: readonly Unit[], { start, end }: { start: number; end: number }, hasLeftOut = false): string {
   const [first] = units.slice(start, end);
   if (!first) return '';
+  if (start === 0 && end === units.length && hasLeftOut) return 'All but what was left out';
   if (start === 0 && end === units.length) return units.length === 1 ? 'Your note, tidied' : 'All of your notes';
   if (units.slice(start, end).every(({ list, isLeadIn }) => list !== null || isLeadIn) && end - start > 1)
     return 'The list';

@@ -9,6 +9,9 @@ interface ReplyQuestions {
 
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 
+/** Questions parted by bars. */
+const parted = (questions: string): string[] => questions.split(' | ');
+
 /** Questions to the author of a post. None assumes what the post may not say, and none repeats its words. */
 export const replyQuestions: Readonly<Record<string, ReplyQuestions>> = {
   en: {
@@ -19,27 +22,20 @@ export const replyQuestions: Readonly<Record<string, ReplyQuestions>> = {
       opinion: word('should|never|always|overrated|underrated|better|worse|best|worst|most people|nobody|everyone'),
     },
     questions: {
-      asks: ['What have you tried so far?', 'What made you ask?'],
-      switched: [
-        'What did you miss afterwards?',
-        'What finally made you decide?',
-        'How long did it take until it felt normal?',
-      ],
-      mistake: ['How did you notice?', 'What do you check now that you didn’t before?'],
-      number: ['What was it before?', 'Over how long was that?', 'Which part of that surprised you?'],
-      launch: ['Who is it not for?', 'What did you leave out to get it done?', 'Who asked for it first?'],
-      list: ['Which of these was the hardest to keep up?', 'Which one would you drop first?'],
-      opinion: [
-        'When did you last see the opposite work?',
-        'What would change your mind?',
-        'Where does that stop being true?',
-      ],
-      other: [
-        'What surprised you most about it?',
-        'What would you do differently next time?',
-        'How did it start?',
-        'What happened next?',
-      ],
+      asks: parted('What have you tried so far? | What made you ask?'),
+      switched: parted(
+        'What did you miss afterwards? | What finally made you decide? | How long did it take until it felt normal?',
+      ),
+      mistake: parted('How did you notice? | What do you check now that you didn’t before?'),
+      number: parted('What was it before? | Over how long was that? | Which part of that surprised you?'),
+      launch: parted('Who is it not for? | What did you leave out to get it done? | Who asked for it first?'),
+      list: parted('Which of these was the hardest to keep up? | Which one would you drop first?'),
+      opinion: parted(
+        'When did you last see the opposite work? | What would change your mind? | Where does that stop being true?',
+      ),
+      other: parted(
+        'What surprised you most about it? | What would you do differently next time? | How did it start? | What happened next?',
+      ),
     },
   },
   de: {
@@ -52,31 +48,22 @@ export const replyQuestions: Readonly<Record<string, ReplyQuestions>> = {
       ),
     },
     questions: {
-      asks: ['Was hast du schon versucht?', 'Wie kommst du auf die Frage?'],
-      switched: [
-        'Was hat dir danach gefehlt?',
-        'Was gab am Ende den Ausschlag?',
-        'Wie lange hat die Umgewöhnung gedauert?',
-      ],
-      mistake: ['Woran hast du es gemerkt?', 'Was prüfst du jetzt, das du vorher nicht geprüft hast?'],
-      number: ['Wie hoch war es vorher?', 'Über welchen Zeitraum war das?', 'Was daran hat dich überrascht?'],
-      launch: [
-        'Für wen ist es nichts?',
-        'Was hast du weggelassen, um fertig zu werden?',
-        'Wer hat zuerst danach gefragt?',
-      ],
-      list: ['Was davon war am schwersten durchzuhalten?', 'Worauf würdest du zuerst verzichten?'],
-      opinion: [
-        'Wann hast du zuletzt das Gegenteil funktionieren sehen?',
-        'Was würde dich umstimmen?',
-        'Wo gilt das nicht mehr?',
-      ],
-      other: [
-        'Was hat dich daran am meisten überrascht?',
-        'Was würdest du beim nächsten Mal anders machen?',
-        'Wie fing das an?',
-        'Wie ging es weiter?',
-      ],
+      asks: parted('Was hast du schon versucht? | Wie kommst du auf die Frage?'),
+      switched: parted(
+        'Was hat dir danach gefehlt? | Was gab am Ende den Ausschlag? | Wie lange hat die Umgewöhnung gedauert?',
+      ),
+      mistake: parted('Woran hast du es gemerkt? | Was prüfst du jetzt, das du vorher nicht geprüft hast?'),
+      number: parted('Wie hoch war es vorher? | Über welchen Zeitraum war das? | Was daran hat dich überrascht?'),
+      launch: parted(
+        'Für wen ist es nichts? | Was hast du weggelassen, um fertig zu werden? | Wer hat zuerst danach gefragt?',
+      ),
+      list: parted('Was davon war am schwersten durchzuhalten? | Worauf würdest du zuerst verzichten?'),
+      opinion: parted(
+        'Wann hast du zuletzt das Gegenteil funktionieren sehen? | Was würde dich umstimmen? | Wo gilt das nicht mehr?',
+      ),
+      other: parted(
+        'Was hat dich daran am meisten überrascht? | Was würdest du beim nächsten Mal anders machen? | Wie fing das an? | Wie ging es weiter?',
+      ),
     },
   },
   es: {
@@ -87,23 +74,18 @@ export const replyQuestions: Readonly<Record<string, ReplyQuestions>> = {
       opinion: word('debería|deberían|nunca|siempre|mejor|peor|nadie|todos|la mayoría'),
     },
     questions: {
-      asks: ['¿Qué has probado hasta ahora?', '¿Qué te llevó a preguntarlo?'],
-      switched: ['¿Qué echaste de menos después?', '¿Qué te hizo decidirte?', '¿Cuánto tardaste en acostumbrarte?'],
-      mistake: ['¿Cómo te diste cuenta?', '¿Qué revisas ahora que antes no?'],
-      number: ['¿Cuánto era antes?', '¿En cuánto tiempo fue eso?', '¿Qué parte te sorprendió?'],
-      launch: ['¿Para quién no es?', '¿Qué dejaste fuera para terminarlo?', '¿Quién lo pidió primero?'],
-      list: ['¿Cuál fue el más difícil de mantener?', '¿Cuál quitarías primero?'],
-      opinion: [
-        '¿Cuándo viste funcionar lo contrario?',
-        '¿Qué te haría cambiar de opinión?',
-        '¿Dónde deja de ser cierto?',
-      ],
-      other: [
-        '¿Qué fue lo que más te sorprendió?',
-        '¿Qué harías distinto la próxima vez?',
-        '¿Cómo empezó?',
-        '¿Qué pasó después?',
-      ],
+      asks: parted('¿Qué has probado hasta ahora? | ¿Qué te llevó a preguntarlo?'),
+      switched: parted('¿Qué echaste de menos después? | ¿Qué te hizo decidirte? | ¿Cuánto tardaste en acostumbrarte?'),
+      mistake: parted('¿Cómo te diste cuenta? | ¿Qué revisas ahora que antes no?'),
+      number: parted('¿Cuánto era antes? | ¿En cuánto tiempo fue eso? | ¿Qué parte te sorprendió?'),
+      launch: parted('¿Para quién no es? | ¿Qué dejaste fuera para terminarlo? | ¿Quién lo pidió primero?'),
+      list: parted('¿Cuál fue el más difícil de mantener? | ¿Cuál quitarías primero?'),
+      opinion: parted(
+        '¿Cuándo viste funcionar lo contrario? | ¿Qué te haría cambiar de opinión? | ¿Dónde deja de ser cierto?',
+      ),
+      other: parted(
+        '¿Qué fue lo que más te sorprendió? | ¿Qué harías distinto la próxima vez? | ¿Cómo empezó? | ¿Qué pasó después?',
+      ),
     },
   },
   fr: {
@@ -114,34 +96,24 @@ export const replyQuestions: Readonly<Record<string, ReplyQuestions>> = {
       opinion: word('devrait|devraient|jamais|toujours|mieux|pire|personne|tout le monde|la plupart'),
     },
     questions: {
-      asks: ['Qu’avez-vous déjà essayé ?', 'Qu’est-ce qui vous amène à poser la question ?'],
-      switched: [
-        'Qu’est-ce qui vous a manqué ensuite ?',
-        'Qu’est-ce qui vous a décidé ?',
-        'Combien de temps pour s’y habituer ?',
-      ],
-      mistake: [
-        'Comment vous en êtes-vous rendu compte ?',
-        'Que vérifiez-vous maintenant que vous ne vérifiiez pas avant ?',
-      ],
-      number: ['C’était combien avant ?', 'Sur quelle durée ?', 'Qu’est-ce qui vous a surpris là-dedans ?'],
-      launch: [
-        'Pour qui n’est-ce pas fait ?',
-        'Qu’avez-vous laissé de côté pour finir ?',
-        'Qui l’a demandé en premier ?',
-      ],
-      list: ['Lequel a été le plus dur à tenir ?', 'Lequel enlèveriez-vous en premier ?'],
-      opinion: [
-        'Quand avez-vous vu le contraire marcher ?',
-        'Qu’est-ce qui vous ferait changer d’avis ?',
-        'Où est-ce que cela cesse d’être vrai ?',
-      ],
-      other: [
-        'Qu’est-ce qui vous a le plus surpris ?',
-        'Que feriez-vous autrement la prochaine fois ?',
-        'Comment est-ce que ça a commencé ?',
-        'Que s’est-il passé ensuite ?',
-      ],
+      asks: parted('Qu’avez-vous déjà essayé ? | Qu’est-ce qui vous amène à poser la question ?'),
+      switched: parted(
+        'Qu’est-ce qui vous a manqué ensuite ? | Qu’est-ce qui vous a décidé ? | Combien de temps pour s’y habituer ?',
+      ),
+      mistake: parted(
+        'Comment vous en êtes-vous rendu compte ? | Que vérifiez-vous maintenant que vous ne vérifiiez pas avant ?',
+      ),
+      number: parted('C’était combien avant ? | Sur quelle durée ? | Qu’est-ce qui vous a surpris là-dedans ?'),
+      launch: parted(
+        'Pour qui n’est-ce pas fait ? | Qu’avez-vous laissé de côté pour finir ? | Qui l’a demandé en premier ?',
+      ),
+      list: parted('Lequel a été le plus dur à tenir ? | Lequel enlèveriez-vous en premier ?'),
+      opinion: parted(
+        'Quand avez-vous vu le contraire marcher ? | Qu’est-ce qui vous ferait changer d’avis ? | Où est-ce que cela cesse d’être vrai ?',
+      ),
+      other: parted(
+        'Qu’est-ce qui vous a le plus surpris ? | Que feriez-vous autrement la prochaine fois ? | Comment est-ce que ça a commencé ? | Que s’est-il passé ensuite ?',
+      ),
     },
   },
   pt: {
@@ -154,27 +126,20 @@ export const replyQuestions: Readonly<Record<string, ReplyQuestions>> = {
       opinion: word('deveria|deveriam|nunca|sempre|melhor|pior|ninguém|todos|a maioria'),
     },
     questions: {
-      asks: ['O que você já tentou?', 'O que levou você a perguntar?'],
-      switched: [
-        'Do que você sentiu falta depois?',
-        'O que fez você decidir?',
-        'Quanto tempo levou para se acostumar?',
-      ],
-      mistake: ['Como você percebeu?', 'O que você confere agora e antes não conferia?'],
-      number: ['Quanto era antes?', 'Em quanto tempo foi isso?', 'Que parte surpreendeu você?'],
-      launch: ['Para quem não é?', 'O que você deixou de fora para terminar?', 'Quem pediu primeiro?'],
-      list: ['Qual foi o mais difícil de manter?', 'Qual você tiraria primeiro?'],
-      opinion: [
-        'Quando você viu o contrário funcionar?',
-        'O que faria você mudar de ideia?',
-        'Onde isso deixa de ser verdade?',
-      ],
-      other: [
-        'O que mais surpreendeu você?',
-        'O que você faria diferente da próxima vez?',
-        'Como começou?',
-        'O que aconteceu depois?',
-      ],
+      asks: parted('O que você já tentou? | O que levou você a perguntar?'),
+      switched: parted(
+        'Do que você sentiu falta depois? | O que fez você decidir? | Quanto tempo levou para se acostumar?',
+      ),
+      mistake: parted('Como você percebeu? | O que você confere agora e antes não conferia?'),
+      number: parted('Quanto era antes? | Em quanto tempo foi isso? | Que parte surpreendeu você?'),
+      launch: parted('Para quem não é? | O que você deixou de fora para terminar? | Quem pediu primeiro?'),
+      list: parted('Qual foi o mais difícil de manter? | Qual você tiraria primeiro?'),
+      opinion: parted(
+        'Quando você viu o contrário funcionar? | O que faria você mudar de ideia? | Onde isso deixa de ser verdade?',
+      ),
+      other: parted(
+        'O que mais surpreendeu você? | O que você faria diferente da próxima vez? | Como começou? | O que aconteceu depois?',
+      ),
     },
   },
 };

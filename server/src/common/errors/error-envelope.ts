@@ -12,7 +12,7 @@ export interface ErrorEnvelope {
 const unavailable = new Refusal(
   503,
   'SERVICE_UNAVAILABLE',
-  'Quillcast is not available right now. Try again in a few seconds.',
+  "Quillcast isn't available right now. Try again in a few seconds.",
   {
     retryAfterSeconds: 5,
   },

@@ -22,7 +22,7 @@ describe('health', () => {
     const answer = await test.http.get('/api/health/ready').expect(503);
     expect(answer.body).toMatchObject({
       success: false,
-      message: 'The disk that holds the database is full. Free some space: Quillcast resumes by itself.',
+      message: 'The disk that holds the database is full. Free some space and Quillcast resumes automatically.',
       error: { type: 'SERVICE_UNAVAILABLE', reason: 'disk' },
     });
     await test.http.get('/api/health/live').expect(200);
@@ -34,7 +34,7 @@ describe('health', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
     const away = jest.spyOn(test.app.get(Transactions), 'query').mockRejectedValue(refused);
     const { body } = await test.http.get('/api/health/ready').expect(503);
-    expect(body.message).toBe("The database doesn't answer. Quillcast resumes by itself when it does.");
+    expect(body.message).toBe("The database isn't responding. Quillcast resumes automatically when it does.");
     expect(body.error.reason).toBe('database');
     await test.http.get('/api/health/live').expect(200);
     away.mockRestore();

@@ -33,13 +33,16 @@ export class HealthController {
     this.lifecycle.asked();
     if (this.lifecycle.isStopping) throw notReady('stopping', 'This server is stopping.');
     if (this.env.EMBEDDED_DATABASE && (await isDiskFull(this.env.dataDir))) {
-      throw notReady('disk', 'The disk that holds the database is full. Free some space: Quillcast resumes by itself.');
+      throw notReady(
+        'disk',
+        'The disk that holds the database is full. Free some space and Quillcast resumes automatically.',
+      );
     }
     try {
       await this.transactions.query('SELECT 1');
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      throw notReady('database', "The database doesn't answer. Quillcast resumes by itself when it does.");
+      throw notReady('database', "The database isn't responding. Quillcast resumes automatically when it does.");
     }
     return { status: 'ok' };
   }

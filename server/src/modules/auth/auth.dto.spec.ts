@@ -70,7 +70,7 @@ describe('what people send to sign in and about themselves', () => {
     [SignUpRequest, { email, password: text(129), name: ' ' }, { password: passwordLength, name: nameLength }],
     [SignUpRequest, { email, password, name: text(101) }, { name: nameLength }],
     [SignUpRequest, { email, password, name: 7 }, { name: 'The name must be text.' }],
-    [SignUpRequest, { email, password, name: 'www.evil.test' }, { name: 'A name cannot hold a link or an address.' }],
+    [SignUpRequest, { email, password, name: 'www.evil.test' }, { name: "A name can't include a link or an address." }],
     [SignUpRequest, { email, password, name: 'A\nB' }, { name: 'The name must be one line of plain text.' }],
     [SignUpRequest, { email, password, inviteToken: 7 }, { inviteToken: noInvitation }],
     [SignUpRequest, { email, password, inviteToken: text(201) }, { inviteToken: noInvitation }],
@@ -120,7 +120,7 @@ describe('what people send to sign in and about themselves', () => {
     ],
     [UpdateAccountRequest, { name: ' ', timezone: 'Europe/Atlantis' }, { name: nameLength, timezone: noTimezone }],
     [UpdateAccountRequest, { name: text(101), timezone: text(101) }, { name: nameLength, timezone: noTimezone }],
-    [UpdateAccountRequest, { name: 'www.evil.test' }, { name: 'A name cannot hold a link or an address.' }],
+    [UpdateAccountRequest, { name: 'www.evil.test' }, { name: "A name can't include a link or an address." }],
     [UpdateAccountRequest, { name: 'A\nB' }, { name: 'The name must be one line of plain text.' }],
     [
       UpdateAccountRequest,

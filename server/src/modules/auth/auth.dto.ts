@@ -26,7 +26,7 @@ export class SignUpRequest extends WithEmail {
   /** Without one, a name is made of the address. */
   @IsOptional()
   @Transform(trimmed)
-  @Matches(withoutLinks, { message: 'A name cannot hold a link or an address.' })
+  @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
   @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
   @IsString({ message: 'The name must be text.' })

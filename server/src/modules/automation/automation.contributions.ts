@@ -20,13 +20,13 @@ import { RuleStarting } from './triggers/rule-starting.service';
 const kinds: Contribution[] = [
   notificationKind({
     kind: 'automation_review',
-    label: 'Drafts of automation rules',
+    label: 'Automation drafts',
     description: 'A rule wrote a draft for review, or needs notes to write one.',
     byMail: false,
   }),
   notificationKind({
     kind: 'automation_stopped',
-    label: 'Automation rules that stopped',
+    label: 'Stopped automation rules',
     description: 'A rule failed three times in a row, or can be resumed now that its account is connected again.',
     byMail: true,
   }),

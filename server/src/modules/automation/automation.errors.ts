@@ -13,10 +13,7 @@ export const linkedinNeedsReview = (): Refusal =>
   );
 
 export const onlyForOwnPosts = (): Refusal =>
-  invalidField(
-    'action.type',
-    'Reposts and follow-ups need a post of yours that does well. Choose that as the trigger.',
-  );
+  invalidField('action.type', 'Choose “a post of mine does well” as the trigger for reposts and follow-ups.');
 
 export const topicNeeded = (): Refusal => invalidField('content.topics', 'Add at least one topic to write about.');
 

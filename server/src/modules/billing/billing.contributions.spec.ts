@@ -49,20 +49,20 @@ describe('what billing gives to other modules', () => {
     expect(given('notifications.kinds')).toEqual([
       {
         kind: 'payment_failed',
-        label: 'Payments that failed',
-        description: 'A payment for the plan did not go through.',
+        label: 'Failed payments',
+        description: "A payment for your plan didn't go through.",
         byMail: true,
       },
       {
         kind: 'trial_ending',
-        label: 'The end of a trial',
-        description: 'Three days before the first payment.',
+        label: 'Trial ending',
+        description: 'Three days before your first payment.',
         byMail: true,
       },
       {
         kind: 'plan_changed',
-        label: 'A smaller plan',
-        description: 'Your plan got smaller, and anything over its limits is paused.',
+        label: 'Plan downgrades',
+        description: 'Your plan was downgraded, and anything over its limits is paused.',
         byMail: true,
       },
     ]);

@@ -22,20 +22,20 @@ import { VisitorQuotaService } from './usage/visitor-quota.service';
 const notifications: Contribution[] = [
   notificationKind({
     kind: 'payment_failed',
-    label: 'Payments that failed',
-    description: 'A payment for the plan did not go through.',
+    label: 'Failed payments',
+    description: "A payment for your plan didn't go through.",
     byMail: true,
   }),
   notificationKind({
     kind: 'trial_ending',
-    label: 'The end of a trial',
-    description: 'Three days before the first payment.',
+    label: 'Trial ending',
+    description: 'Three days before your first payment.',
     byMail: true,
   }),
   notificationKind({
     kind: 'plan_changed',
-    label: 'A smaller plan',
-    description: 'Your plan got smaller, and anything over its limits is paused.',
+    label: 'Plan downgrades',
+    description: 'Your plan was downgraded, and anything over its limits is paused.',
     byMail: true,
   }),
 ];

@@ -145,13 +145,19 @@ describe('figures on the screens', () => {
     expect(timesOf(bottomPosts)).toEqual(
       await times(`SELECT times FROM compared ${inPeriod} ORDER BY times LIMIT 5`, range),
     );
-    const local = `posted_at AT TIME ZONE 'Europe/Lisbon'`;
-    const cells = await rows<{ timesUsual: number }>(
+    const local = `p.posted_at AT TIME ZONE 'Europe/Lisbon'`;
+    // A post that went out a moment ago, as at some hours of the week, has no figures yet.
+    const cells = await rows<{ timesUsual: number | null }>(
       `${comparedPosts} SELECT extract(isodow FROM ${local})::int AS weekday, extract(hour FROM ${local})::int AS hour,
          count(*)::int AS posts, percentile_cont(0.5) WITHIN GROUP (ORDER BY round(times::numeric, 2)::float8) AS times_usual
-       FROM compared GROUP BY 1, 2 ORDER BY 1, 2`,
+       FROM tracked_posts p LEFT JOIN compared USING (id) WHERE p.account_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
     );
-    expect(bestTimes.cells).toEqual(cells.map((cell) => ({ ...cell, timesUsual: rounded(cell.timesUsual) })));
+    expect(bestTimes.cells).toEqual(
+      cells.map(({ timesUsual, ...cell }) => ({
+        ...cell,
+        timesUsual: timesUsual === null ? null : rounded(timesUsual),
+      })),
+    );
     for (const [format, condition] of [
       ['question', `text LIKE '%?%'`],
       ['link', 'has_link'],
@@ -228,7 +234,7 @@ describe('figures on the screens', () => {
         'SELECT impressions, likes, bookmarks FROM post_snapshots WHERE tracked_post_id = $1 ORDER BY taken_at DESC LIMIT 1',
         [id],
       );
-      expect({ impressions, likes, bookmarks }).toEqual(last);
+      expect({ impressions, likes, bookmarks }).toEqual(last ?? { impressions: null, likes: null, bookmarks: null });
     }
   });
 });

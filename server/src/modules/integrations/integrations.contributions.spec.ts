@@ -51,14 +51,14 @@ describe('what integrations gives to other modules', () => {
     expect(given(notificationKind)).toEqual([
       {
         kind: 'account_unavailable',
-        label: 'Accounts that can no longer post',
-        description: 'The connection of an account has ended. Its posts are on hold.',
+        label: 'Disconnected accounts',
+        description: 'A connection ended. Its posts are on hold until you reconnect.',
         byMail: true,
       },
       {
         kind: 'account_expiring',
-        label: 'Connections that end soon',
-        description: 'Five days before an account must be reconnected.',
+        label: 'Expiring connections',
+        description: 'Five days before you need to reconnect an account.',
         byMail: true,
       },
     ]);

@@ -19,20 +19,19 @@ const notifications: Contribution[] = [
   notificationKind({
     kind: 'invite_received',
     label: 'Invitations',
-    description: 'When somebody invites you to a workspace, or what keeps you from joining it.',
+    description: "Someone invited you to a workspace, or you can't join one.",
     byMail: true,
   }),
   notificationKind({
     kind: 'invite_accepted',
     label: 'Accepted invitations',
-    description: 'When somebody you invited joins.',
+    description: 'Someone you invited joined.',
     byMail: false,
   }),
   notificationKind({
     kind: 'membership',
     label: 'Your workspaces',
-    description:
-      'When your role changes, your seat is paused, you are removed, somebody leaves your workspace, or it is deleted.',
+    description: 'Your role changed, your seat was paused, you were removed, someone left, or a workspace was deleted.',
     byMail: true,
   }),
 ];

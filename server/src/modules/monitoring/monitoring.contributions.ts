@@ -61,7 +61,7 @@ export const monitoringContributions = contribute(
     notificationKind({
       kind: 'monitoring_paused',
       label: 'Paused monitoring',
-      description: 'A monitored account is paused, because X refused replies.',
+      description: 'X refused replies, so a monitored account was paused.',
       byMail: true,
     }),
   ],

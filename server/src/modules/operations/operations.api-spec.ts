@@ -64,7 +64,7 @@ describe('the operations page', () => {
   it('says that the mail server does not answer, for as long as it does not', async () => {
     await test.app.get(Heartbeat).beat();
     test.mailbox.outcome = 'unavailable';
-    expect(await titles()).toEqual(["The mail server doesn't answer"]);
+    expect(await titles()).toEqual(["The mail server isn't responding"]);
     test.mailbox.outcome = 'sent';
     expect(await titles()).toEqual([]);
   });

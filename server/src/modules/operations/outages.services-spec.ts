@@ -102,7 +102,7 @@ describe('the operations page while something is away', () => {
     'says that Redis does not answer until it does',
     async () => {
       await redis.kill();
-      const [problem] = await untilTitles("Redis doesn't answer");
+      const [problem] = await untilTitles("Redis isn't responding");
       expect(problem?.whatHappened).toContain('The connection failed (ECONNREFUSED). Background jobs');
       await redis.start();
       await untilTitles();
@@ -114,7 +114,7 @@ describe('the operations page while something is away', () => {
     'says that the mail server does not answer until it does',
     async () => {
       await stopMail();
-      const [problem] = await untilTitles("The mail server doesn't answer");
+      const [problem] = await untilTitles("The mail server isn't responding");
       expect(problem?.whatHappened).toContain('The mail server did not take the connection');
       await startMail();
       await untilTitles();
@@ -142,7 +142,7 @@ describe('the operations page while something is away', () => {
       const { status, headers, body } = await read();
       expect([status, headers['retry-after'], body.error.type]).toEqual([503, '5', 'SERVICE_UNAVAILABLE']);
       const ready = await http.get('/api/health/ready').expect(503);
-      expect(ready.body.message).toBe("The database doesn't answer. Quillcast resumes by itself when it does.");
+      expect(ready.body.message).toBe("The database isn't responding. Quillcast resumes automatically when it does.");
       await postgres.comeBack();
       await http.get('/api/health/ready').expect(200);
       await untilTitles();

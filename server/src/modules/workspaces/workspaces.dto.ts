@@ -22,7 +22,7 @@ const roleMessage = 'The role must be admin, editor or viewer.';
 
 export class CreateWorkspaceRequest {
   @Transform(trimmed)
-  @Matches(withoutLinks, { message: 'A name cannot hold a link or an address.' })
+  @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
   @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
   @IsString({ message: 'Give the workspace a name.' })
@@ -39,7 +39,7 @@ export class CreateWorkspaceRequest {
 export class UpdateWorkspaceRequest {
   @IsGiven()
   @Transform(trimmed)
-  @Matches(withoutLinks, { message: 'A name cannot hold a link or an address.' })
+  @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
   @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
   @IsString({ message: 'Give the workspace a name.' })

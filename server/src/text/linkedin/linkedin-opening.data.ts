@@ -5,7 +5,7 @@
 export const openingFacts = {
   /** Characters of a first line that does best. */
   bestHook: 40,
-  /** Characters before "…more" on a phone; about 210 on a desktop. LinkedIn does not document it and moves it. */
+  /** Characters before "…more" on a phone; about 210 on a desktop. LinkedIn doesn't document it and moves it. */
   mobileFold: 140,
   /** Lines before "…more". */
   foldLines: 3,

@@ -1,6 +1,7 @@
 import { detectLanguage } from '../language/language';
-import { keptOf, type Piece, withoutSign } from './company';
-import { verdictOf } from './judge';
+import { isPreface } from './aside';
+import { isPlain, keptOf, type Piece, withoutSign } from './company';
+import { isOrderOfIt, verdictOf } from './judge';
 import { labels, mailHead, pointsAtText } from './judge.data';
 import { withoutLead } from './lead';
 import { wholeSentences } from './sentences';
@@ -43,9 +44,7 @@ export function readBrief(prompt: string, forReaders: readonly string[] = []): R
       ).trim(),
     );
   const pieces = piecesOf(lines, language, confirmed);
-  const [first] = pieces;
-  // With nothing before it, "this" is the text that is to be written.
-  if (first?.verdict === 'told' && pointsAtText.test(first.own)) first.verdict = 'likely';
+  readAsOfText(pieces, language);
   const chosen = keptOf(pieces, language);
   const laidOut = layOut(lines, chosen, pieces);
   const isSure = pieces.some((piece) => chosen.has(piece) && (piece.verdict === 'confirmed' || piece.lead !== ''));
@@ -53,7 +52,7 @@ export function readBrief(prompt: string, forReaders: readonly string[] = []): R
   const kept = hasNotes ? chosen : new Set<Piece>();
   const subject = hasNotes ? null : subjectIn(pieces);
   const left = pieces
-    .filter((piece) => !kept.has(piece) && piece !== subject?.piece)
+    .filter((piece) => !kept.has(piece) && (piece !== subject?.piece || saysMore(piece, subject.name)))
     .map(({ whole }) => withoutSign(whole));
   const leads = [...kept].map(({ lead }) => lead);
   return {
@@ -128,12 +127,30 @@ function subjectIn(pieces: readonly Piece[]): { name: string; piece: Piece } | n
   const [only] = pieces;
   const topic = only && pieces.length === 1 && only.verdict !== 'writer' ? nameable(withoutSign(only.own)) : null;
   if (only && topic !== null) return { name: topic, piece: only };
-  for (const piece of pieces) {
+  for (const piece of pieces.filter((one) => !isPlain(one))) {
     const name = subjectOf(withoutSign(piece.whole));
     if (name !== null) return { name, piece };
   }
   return null;
 }
+
+/** Before anything is told, "this" and "it" are the text that is to be written. */
+function readAsOfText(pieces: readonly Piece[], language: string): void {
+  const [first] = pieces;
+  const isEnglish = language === 'en';
+  if (first && (isPlain(first) || first.verdict === 'unclear') && first.lead === '') {
+    const isBefore = isEnglish && pieces.length > 1 && isPreface(first.own);
+    if (isBefore || (first.verdict === 'told' && pointsAtText.test(first.own))) first.verdict = 'likely';
+  }
+  for (const piece of isEnglish ? pieces : []) {
+    if (isPlain(piece)) return;
+    if (piece.verdict !== 'confirmed' && isOrderOfIt(piece.own)) piece.verdict = 'writer';
+  }
+}
+
+/** Whether more stands behind the subject than how its text should be. */
+const saysMore = ({ whole }: Piece, subject: string): boolean =>
+  /\d|[.:] |(?:,[^,]*){2}/u.test(whole.slice(whole.indexOf(subject) + subject.length));
 
 /** Each once, as they stand in the brief. */
 const inOrder = (texts: readonly string[], prompt: string): string[] =>

@@ -1,3 +1,4 @@
+import { readEnglish } from './english';
 import { foreignSubject } from './judge.data';
 import type { Verdict } from './judge';
 import { leans, opensLeaning } from './leaning';
@@ -77,7 +78,7 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
       (leansOn(before, piece, language) ||
         ((kept.size === 0 ? hasSubject : before.verdict !== 'writer') && isWeak(piece, language)));
     hasSubject ||= piece.verdict !== 'writer' || names.test(piece.own);
-    const isFor = isForReaders(at, company);
+    const isFor = isForReaders(at, company) && !(language === 'en' && isLeadUp(at, pieces));
     if (piece.verdict === 'confirmed' || (isFor && !isTorn)) kept.add(piece);
   }
   if (isOrphan(kept, pieces)) return new Set();
@@ -91,6 +92,17 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
   return kept;
 }
 
+/** Before an order that the notes follow stands what led to it: "I have a webinar on the 12th. Help! It costs nothing." */
+function isLeadUp(at: number, pieces: readonly Piece[]): boolean {
+  const order = pieces.findIndex(({ verdict, lead }) => verdict === 'writer' || lead !== '');
+  const [piece, next] = [pieces[at], pieces[order]];
+  if (!piece || !next || order <= at || piece.line !== next.line) return false;
+  const { isPast, isNamed } = readEnglish(piece.own);
+  const isBackground = ofOneself.test(piece.own) ? !isPast : !isNamed && !/\d/.test(piece.own);
+  return isBackground && pieces.slice(order).some(isPlain);
+}
+const ofOneself = /^(?:[\p{L}'’]+,? ){0,3}?(?:i|we|my|our)(?:['’]\p{L}+)?(?!\p{L})/iu;
+
 /** Whether what is left needs what was held back: one sentence of several that told, or only figures of what an order named. */
 function isOrphan(kept: ReadonlySet<Piece>, pieces: readonly Piece[]): boolean {
   const all = [...kept];
@@ -102,11 +114,16 @@ function isOrphan(kept: ReadonlySet<Piece>, pieces: readonly Piece[]): boolean {
   const [only] = all;
   const above = only && all.length === 1 ? pieces.slice(0, pieces.indexOf(only)) : [];
   const isAlone = !/\d/.test(only?.own ?? '');
-  const isTorn = above.some(
-    ({ verdict, own }) => verdict !== 'writer' && (verdict !== 'advice' || isAlone) && !announces.test(own),
+  const isTorn = above.some(({ verdict, own }) =>
+    verdict === 'writer'
+      ? /\d/.test(own) && own.split(' ').length > longestOrder
+      : (verdict !== 'advice' || isAlone) && !announces.test(own),
   );
   return isOrdered && (isTorn || !all.some(({ verdict }) => verdict === 'told'));
 }
+
+/** A longer one with a figure holds notes as well, which nothing sets apart. */
+const longestOrder = 15;
 
 /** Beyond a blank line only what points back leans: a signature or a date does not. */
 const leansOn = (before: Piece, { line, own }: Piece, language: string): boolean =>
@@ -118,7 +135,8 @@ const leansOn = (before: Piece, { line, own }: Piece, language: string): boolean
 function pointsBack(own: string, language: string): boolean {
   if (language === 'en') {
     const found = pronoun.exec(own);
-    return found !== null && !(/^(?:he|she|him)$/iu.test(found[0]) && name.test(own.slice(0, found.index)));
+    const before = own.slice(0, found?.index);
+    return found !== null && !(/^(?:he|she|him)$/iu.test(found[0]) ? name.test(before) : namedBefore.test(before));
   }
   return (
     ['es', 'pt', 'it'].includes(language) &&
@@ -127,7 +145,11 @@ function pointsBack(own: string, language: string): boolean {
     !/^(?:\p{L}+(?:mos|iamo)(?!\p{L})|\P{L}*\d)/iu.test(own)
   );
 }
-const pronoun = /(?<!\p{L})(?:it|they|them|he|she|him)(?!\p{L})/iu;
+/** A clause that names something stands before that of the pronoun: "The mug cracked, I drink from it." */
+const namedBefore =
+  /^\P{L}*(?!(?:i|we|you|he|she|it|they|this|that|there)(?!\p{L}))\p{L}{2,}(?: [\p{L}'’]+)+(?:,| because| but| so| until| when| while| if| although) /iu;
+const pronoun =
+  /(?<!\p{L})(?:it|they|them|he|she|him|ours|theirs|hers|^(?:nothing|nobody|none|everything)|also|too|instead|ones|that (?:day|night|time|week|year|one|evening|morning))(?!\p{L})/iu;
 /** Begins with when, where or how much. */
 const adverbial =
   /^(?:al(?:la|le|lo)?|ai|con|com|por|para|per|nel(?:la|le|lo)?|n[oa]s?|em|un[ao]?|uma?|más|mais|hay|há)(?!\p{L})/iu;
@@ -150,7 +172,7 @@ const isAnnouncing = ({ own, whole }: Piece, next?: Piece): boolean =>
   announces.test(own) ||
   (next !== undefined && itemSign.test(next.whole) && !itemSign.test(whole) && !/[.!?]$/u.test(whole));
 
-const isPlain = ({ verdict }: Piece): boolean => verdict === 'told' || verdict === 'figure';
+export const isPlain = ({ verdict }: Piece): boolean => verdict === 'told' || verdict === 'figure';
 
 const fewestItems = 3;
 
@@ -179,4 +201,4 @@ function isAdvice(at: number, pieces: readonly Piece[]): boolean {
   return run.some(({ own }) => (run.length > 1 && toReaders.test(own)) || asksReaders.test(own));
 }
 const toReaders = /(?<!\p{L})(?:you|your|yours|yourself)(?!\p{L})|^(?:stop|quit|start|never|always|don['’]?t) /iu;
-const asksReaders = /\d|^(?:please|pls) /iu;
+const asksReaders = /\d|^(?:please|pls) |(?<!\p{L})your \p{L}/iu;

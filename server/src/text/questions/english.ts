@@ -17,6 +17,8 @@ export interface Reading {
   isNamed: boolean;
   /** Whether it is nothing but how something is: "warm and proud". */
   isMood: boolean;
+  /** What it names, in small letters and without days and names. */
+  nouns: string[];
   /** Whether it only names a thing: "remote work", "our new rye bread". */
   isNounPhrase: boolean;
 }
@@ -46,7 +48,7 @@ const before =
 
 /** Read as verbs where they stand first, which they hardly are. */
 const nouns =
-  /^(?:worth|born|dry|update|question|rain|snow|market|tip|school|price|result|coffee|lunch|dinner|record)$/u;
+  /^(?:worth|born|dry|update|question|rain|snow|market|tip|school|price|result|coffee|lunch|dinner|record|free|back|cash|like)$/u;
 
 /** A brief asks for the same sentences several times; reading one takes half a millisecond. */
 const known = new Map<string, Reading>();
@@ -70,18 +72,28 @@ function read(sentence: string): Reading {
       is(first, 'Infinitive') &&
       !nouns.test(first?.text ?? '') &&
       !is(first, 'Modal') &&
+      !isSamePast(words.slice(start)) &&
       !isSubject(words, start) &&
       !is(second, 'Auxiliary'),
     isTold: isClause(words, isFinite),
     isPast: words.some((word, at) => isFinite[at] && is(word, 'PastTense')),
     isNamed: words.some((word, at) => is(word, 'Date', 'Place', 'Person') || (at > 0 && is(word, 'ProperNoun'))),
     isMood: words.every((word) => is(word, 'Adjective', 'Adverb', 'Conjunction', 'Negative')),
+    nouns: words.filter((word) => isThing(word)).map(({ text }) => text),
     isNounPhrase:
       words.length > 0 &&
       words.every((word, at) => isNominal(word, at, words)) &&
       words.some((word) => is(word, 'Noun', 'Gerund')),
   };
 }
+
+/** Verbs whose past looks like their order: a day or a count behind them shows that it was done. */
+const samePast = /^(?:quit|cut|read|set|hit|put|shut|spread|cost|hurt|bet|split)$/u;
+const isSamePast = ([first, ...rest]: readonly Word[]): boolean =>
+  samePast.test(first?.text ?? '') && rest.some((word) => is(word, 'Date', 'Value'));
+
+const isThing = (word: Word): boolean =>
+  is(word, 'Noun') && !is(word, 'Pronoun', 'Date', 'Verb', 'Value') && word.text !== '';
 
 /** Whether a verb follows that makes the word a noun, beside others or not: "Line 12 runs every hour." */
 function isSubject(words: readonly Word[], start: number): boolean {
@@ -102,7 +114,7 @@ function isFiniteAt(words: readonly Word[], at: number): boolean {
   if (last?.text === 'to') return false;
   if (is(last, 'Determiner') && !pronouns.test(last?.text ?? '')) return is(word, 'Copula', 'Modal');
   if (is(last, 'Determiner', 'Possessive', 'Preposition', 'Negative')) return isMainVerb(words, at);
-  if (at <= 1 && is(word, 'PastTense')) return true;
+  if (at <= 1 && (is(word, 'PastTense') || (at === 0 && isSamePast(words)))) return true;
   return (
     words
       .slice(0, at)

@@ -1,3 +1,4 @@
+import { isAside, saidBeside, saysNothing } from './aside';
 import { readEnglish } from './english';
 import {
   asksToWrite,
@@ -39,21 +40,39 @@ const mostWords = { manner: 8 };
 export function verdictOf(sentence: string, language: string): Verdict {
   const whole = sentence.trim().slice(0, longestRead);
   if (quoteAlone.test(whole)) return 'told';
-  const text = whole.replace(quoted, 'bread');
-  if (isWithholding(text) || [orderedWithin, handsOver].some((sign) => sign.test(text))) return 'writer';
+  const text = whole
+    .replace(quoted, 'bread')
+    .replace(/(?<!\p{L})wanna(?!\p{L})/giu, 'want to')
+    .replace(inShort, '');
+  const [, label, rest = ''] = labelled.exec(text) ?? [];
+  const isCounted = label !== undefined && counted.test(label) && !textWord.test(text);
+  if (isCounted && !request.test(rest)) return 'told';
+  if (isWithholding(text) || handsOver.test(text)) return 'writer';
+  if (orderedWithin.test(text) && !inCase.test(text)) return 'writer';
   if (/^what an? .+!$/iu.test(text)) return 'told';
   if (request.test(text) && !call.test(text)) return isRequestOfReaders(text) ? 'advice' : 'writer';
   const read = language === 'en' ? verdictInEnglish : verdictInOthers;
-  const [, label, rest = ''] = labelled.exec(text) ?? [];
-  if (label === undefined) return read(text, language);
-  if (counted.test(label) && !textWord.test(text)) return 'told';
+  if (label === undefined) {
+    const verdict = read(text, language);
+    if (verdict === 'writer' || call.test(text)) return verdict;
+    if (isAside(text, language)) return 'likely';
+    return verdict === 'told' && language === 'en' && saysNothing(text) ? 'unclear' : verdict;
+  }
+  if (language === 'en' && isOrderOfIt(label)) return 'writer';
+  const isBeside =
+    language === 'en' &&
+    (saidBeside.test(label) || (isTelling(label) && (isAside(label, language) || saysNothing(label))));
   // What is told before a colon announces what follows, however short that is: "We tried it: no slides."
-  if (mayOrder(label) && read(label, language) === 'told' && !textWord.test(rest)) return 'told';
-  const both = [mayOrder(label) ? read(label, language) : 'unclear', read(rest, language)];
+  if (!isBeside && mayOrder(label) && read(label, language) === 'told' && !textWord.test(rest)) return 'told';
+  // "Cost: nothing."
+  if (!isBeside && !/\s/u.test(rest) && !textWord.test(text) && !toneWord.test(text)) return 'unclear';
+  const both = [isBeside ? 'likely' : mayOrder(label) ? read(label, language) : 'unclear', read(rest, language)];
   return (
     verdicts.find((one) => both.includes(one)) ?? (hasFigure(text) || isNamed(text, language) ? 'figure' : 'unclear')
   );
 }
+
+const isTelling = (text: string): boolean => readEnglish(text).isTold && !readEnglish(text).isPast;
 
 /** What somebody said is judged by nobody: inside a sentence it is a thing like bread. */
 const quoteAlone = /^["“„«][^"”»]{12,}["”»](?:$|,? [-–—])/u;
@@ -61,10 +80,15 @@ const quoted = /["“„«][^"”»]{8,120}["”»](?= \p{L}|[.!])/gu;
 
 /** "Three things I'd tell myself: …" */
 const counted =
-  /^(?:\d{1,2}|two|three|four|five|six|seven|ten|some|a few) \p{L}+ (?:i|we|that|my|you)(?!\p{L})|(?:^|\s)(?:tips?|hacks?|tricks?|rules|steps|advice|lessons)(?: (?:for|from|on|to) .*)?$/iu;
+  /^how to (?!write|say|put|phrase|start)|^(?:\d{1,2}|two|three|four|five|six|seven|ten|some|a few) \p{L}+ (?:i|we|that|my|you)(?!\p{L})|(?:^|\s)(?:tips?|hacks?|tricks?|rules|steps|advice|lessons)(?: (?:for|from|on|to) .*)?$/iu;
+
+/** "If your plumber sings, keep him." */
+const inCase = /^(?:if|when|whenever|once) (?!you (?:can|could|want|need|think|must)|it|this|that|possible|needed)/iu;
 
 /** "Tip: when it rains, we open late." */
 const labelled = /^([^:：.!?]{1,60})[:：]\s+(\S.*)$/su;
+/** "Two years of therapy in one sentence: …" */
+const inShort = / in (?:one|a|two|three) (?:sentence|word|line)s?(?=[:：]|$)/iu;
 const mayOrder = (label: string): boolean => label.includes(' ') || textWord.test(label) || textOrder.test(label);
 
 /** Of a label and what it labels, the first that one of them is. */
@@ -74,7 +98,7 @@ const verdicts: readonly Verdict[] = ['writer', 'likely', 'told', 'figure'];
 const isRequestOfReaders = (text: string): boolean => {
   const order = text.replace(/^(?:please|pls) /iu, '');
   const isOrder = [request, orderOf, sayingHead, textWord, toneWord].some((sign) => sign.test(order));
-  return order !== text && !isOrder && (!orderHead.test(order) || hasFigure(order));
+  return order !== text && !isOrder && !ofIt.test(order) && (!orderHead.test(order) || hasFigure(order));
 };
 
 function verdictInEnglish(text: string): Verdict {
@@ -84,18 +108,28 @@ function verdictInEnglish(text: string): Verdict {
   const { isImperative, isTold, isPast, isNamed, isMood } = readEnglish(text);
   const isOrder = orderHead.test(text) && (isImperative || !isTold);
   const isStory = isTold && isPast && !isImperative && !isOrder && !isQuestion(text);
-  if (textWord.test(text)) return isStory && !asked.test(text) && !textFirst.test(text) ? 'told' : 'writer';
+  if (textWord.test(text))
+    return isStory && ![asked, textFirst, want].some((sign) => sign.test(text)) && !isWish(text) ? 'told' : 'writer';
   if ((isOrder && sayingHead.test(text)) || (isWish(text) && ofText.test(text))) return 'writer';
   const isLikelyOrder = isOrder && !isQuestion(text) && (isImperative || withObject.test(text));
   const isAsked = isQuestion(text) && asking.test(text);
+  if (isLikelyOrder && isImperative && readersOwn.test(text)) return 'advice';
   if (isLikelyOrder || (isWish(text) && !isAsked) || want.test(text)) return 'likely';
   if (toneWord.test(text) && (!isTold || pronoun.test(text))) return 'likely';
   if (isQuestion(text)) return isTold || asking.test(text) ? 'told' : 'unclear';
   if (isImperative) return 'advice';
   if (isTold) return 'told';
-  if (isManner(text) || (isMood && /[\s.!]/.test(text))) return 'likely';
+  if ((isManner(text) && !hasFigure(text)) || (isMood && /[\s.!]/.test(text))) return 'likely';
   return isNamed || hasFigure(text) ? 'figure' : 'unclear';
 }
+
+/** The writer has none of it: "Ask your grandparents". */
+const readersOwn =
+  /(?<!\p{L})your (?!own(?!\p{L})|(?:best|magic|thing|imagination|judge?ment|usual|creativity|words|style|turn|version)(?!\p{L}))\p{L}/iu;
+
+/** "Cut it down": with nothing named before, "it" is the text. */
+export const isOrderOfIt = (text: string): boolean => ofIt.test(text) && readEnglish(text).isImperative;
+const ofIt = /(?<!\p{L})(?:it|this|these|that|something|anything|me|us)(?!\p{L})/iu;
 
 /** Said to readers or to the writer. */
 const thanks = /^(?:thanks|thank you|cheers)[!. ]*$/iu;
@@ -117,8 +151,11 @@ const isManner = (text: string): boolean => manner.test(text) && text.split(' ')
 /** Whether it wishes for something, and nobody said so once. */
 function isWish(text: string): boolean {
   const found = wish.exec(text);
-  return found !== null && !readEnglish(text.slice(0, found.index)).isPast;
+  return found !== null && !since.test(text) && !readEnglish(text.slice(0, found.index)).isPast;
 }
+
+/** "By April I could taste carrots." */
+const since = /^(?:by|after|since|until|in|at) /iu;
 
 const isNamed = (text: string, language: string): boolean => language === 'en' && readEnglish(text).isNamed;
 

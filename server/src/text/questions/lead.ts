@@ -1,5 +1,5 @@
 import { labels, orderHead, textOrder, textWord } from './judge.data';
-import { verdictOf } from './judge';
+import { isOrderOfIt, verdictOf } from './judge';
 import { leans } from './leaning';
 
 export interface Cut {
@@ -12,9 +12,12 @@ export interface Cut {
 const colonLead = /^[^:：→–—=.!?]{1,160}?(?:[:：→]| [-–—=])\s+(?=\S)/u;
 /** An order whose clause is told: "Announce that we moved". */
 const thatLead =
-  /^(?:\p{L}+,? ){0,4}?(?:announce|say|tweet|post|share|mention|write|reply|add|explain|know|(?:tell|remind) (?:people|everyone|everybody|them|him|her|(?:my|our|the) \p{L}+))(?: (?:nicely|politely|on \p{L}+|in my name|to (?:him|her|them)))? that (?=(?:i|we|my|our|the)(?:['’]\p{L}+)? )/iu;
+  /^(?:[\p{L}'’]+,? ){0,9}?(?:announc(?:e|ing)|say(?:ing)?|tweet(?:ing)?|post(?:ing)?|shar(?:e|ing)|mention(?:ing)?|write|reply|add|explain(?:ing)?|know|(?:tell|remind|telling|reminding|inform|informing) (?:people|everyone|everybody|them|him|her|(?:my|our|the) \p{L}+))(?: (?:nicely|politely|on \p{L}+|in my name|to (?:him|her|them)))? that (?=(?:i|we|my|our|the)(?:['’]\p{L}+)? )/iu;
 /** The person's own: "My goal: 40 pull-ups", "Short version: we moved." */
 const own = /^(?:my|our|his|her|their|the|new|latest|this|today) |(?<!\p{L})version$/iu;
+
+/** "My manager asked me for a post, here's the info: …" */
+const ofMe = /(?<!\p{L})(?:me|us)(?!\p{L})/iu;
 
 /** Cuts off what a sentence says to the writer before the person's own text; null where there is none, or the rest is not plain. */
 export function withoutLead(sentence: string, language: string): Cut | null {
@@ -27,7 +30,7 @@ export function withoutLead(sentence: string, language: string): Cut | null {
 function cutOf(sentence: string, language: string): Cut | null {
   const colon = colonLead.exec(sentence)?.[0];
   if (colon !== undefined) return colonCut(sentence, colon, language);
-  const that = language === 'en' && orderHead.test(sentence) ? thatLead.exec(sentence)?.[0] : undefined;
+  const that = language === 'en' && isOrdered(sentence) ? thatLead.exec(sentence)?.[0] : undefined;
   const rest = sentence.slice(that?.length ?? 0);
   const isTorn = /(?:,|(?<!\p{L})(?:and|but|or)) (?:that|why|how) |\?$/iu.test(rest);
   return that === undefined || isTorn || !isFor(rest, language) ? null : { lead: that.trim(), rest };
@@ -37,10 +40,21 @@ function colonCut(sentence: string, colon: string, language: string): Cut | null
   const [lead, rest] = [colon.replace(/\s*[:：→–—=-]\s+$/u, ''), sentence.slice(colon.length)];
   const isLabel = labels.text.test(lead);
   const mayOrder = lead.includes(' ') || textOrder.test(lead) || textWord.test(lead);
-  const isSaid = isLabel || isMood(lead) || (mayOrder && !own.test(lead) && verdictOf(lead, language) === 'writer');
+  const told = verdictOf(lead, language);
+  const isTold = (text: string): boolean => isLong(text) && verdictOf(text, language) === 'told';
+  const isOrder =
+    told === 'writer' ||
+    (language === 'en' && isOrderOfIt(lead)) ||
+    (told === 'likely' && verdictOf(sentence, language) !== 'told' && isTold(rest));
+  const isSaid = isLabel || isMood(lead) || (mayOrder && (!own.test(lead) || ofMe.test(lead)) && isOrder);
   if (!isSaid || (!isLabel && leans(rest, language)) || !isPaired(rest) || isLink(rest)) return null;
   return isFor(rest, language) ? { lead, rest } : null;
 }
+
+const isLong = (text: string): boolean => text.split(' ').length > 4;
+
+const isOrdered = (sentence: string): boolean =>
+  orderHead.test(sentence) || ['writer', 'likely'].includes(verdictOf(sentence, 'en'));
 
 const isFor = (text: string, language: string): boolean => ['told', 'figure'].includes(verdictOf(text, language));
 

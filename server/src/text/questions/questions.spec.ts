@@ -49,6 +49,9 @@ describe('a brief', () => {
   });
 });
 
+/** Sentences, several in a line, parted by bars. */
+const parted = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' | '));
+
 /** As it reads, whatever its case and gaps. */
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/gu, '');
 
@@ -104,6 +107,21 @@ describe('the notes of a brief', () => {
     '{Mi scrivi due righe per il negozio?} Il libro costa 2 euro.',
     '{Reformule en plus simple.} Le marché ouvre à midi.',
     '{¿Cómo empiezo?} Abrimos la tienda en mayo.',
+    '{My boss asked me to share our move, so here’s the info:} we sold 40 loaves in the new shop in May.',
+    '{Pull something shareable out of it:} we sold 40 loaves in May.',
+    '{Please write a post announcing that} we hired Ana in May.',
+    '{Context: I bake for a club in Leeds.} We sold 40 loaves in May.',
+    '{I have a stall at the fair. Can you help me write a post?} We sold 40 loaves in May.',
+    '{It can be rude.} We sold 40 loaves in May.',
+    '{The cook left, so now it’s me.} We sold 40 loaves in May.',
+    '{I have a fair to plan and want to build up some buzz.} We sold 40 loaves in May.',
+    '{Nobody here dares to press send, so tell us if it works.} We sold 40 loaves in May.',
+    '{¿Me echas una mano con esto?} Abrimos la tienda en mayo.',
+    '{Something from me as the head baker.} We sold 40 loaves in May.',
+    '{The baker left so now it’s me. Help!} We sold 40 loaves in May.',
+    '{Sorry, long one. Cut it down to the essentials.} We sold 40 loaves in May. Anna baked 12 of them.',
+    '{Write a post about Black Friday. We close the shop that day.} We sold 40 loaves in May. Anna baked 12 of them.',
+    '{Please write a post about the roof. Nothing was missing.} We sold 40 loaves in May. Anna baked 12 of them.',
   ])('are what is said, not what is ordered: %s', (marked) => {
     const { notes } = readBrief(marked.replace(/[{}]/g, ''));
     expect(plain(notes)).toBe(plain(marked.replace(/\{[^}]*\}/g, '')));
@@ -121,50 +139,41 @@ describe('the notes of a brief', () => {
     'Post went viral: 40,000 views on a photo of my lunch.',
   ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
 
-  it.each([
-    'Let the numbers speak.',
-    'Spark some debate.',
-    'Nothing fancy.',
-    'Warm and proud.',
-    'Sounding preachy is not an option.',
-    'It would be cool if you could write in my voice.',
-    'Imagine you are a stand-up comedian.',
-    'I want people to feel safe when they read it.',
-    'We need more visibility for our gala.',
-    'Needs to go out today!',
-    'Reply with empathy.',
-    'Turn the following into something people will actually read.',
-    'The tone is calm.',
-    'On Friday we won the cup, please mention the coach.',
-    'We open at 9, keep it short.',
-    'Apologize to my customers and offer them 10% off.',
-    'Women over thirty.',
-    'The price is 9 but that’s not public yet.',
-  ])('hold no sentence that may be meant for the writer: %s', (sentence) => {
+  it.each(
+    parted(
+      'Let the numbers speak. | Spark some debate. | Nothing fancy. | Warm and proud.',
+      'Sounding preachy is not an option. | It would be cool if you could write in my voice.',
+      'Imagine you are a stand-up comedian. | I want people to feel safe when they read it.',
+      'We need more visibility for our gala. | Needs to go out today! | Reply with empathy.',
+      'Turn the following into something people will actually read. | The tone is calm.',
+      'On Friday we won the cup, please mention the coach. | We open at 9, keep it short.',
+      'Apologize to my customers and offer them 10% off. | Women over thirty.',
+      'The price is 9 but that’s not public yet. | I trust you. | Sorry for the mess.',
+      'There might be a story in here. | I wanna share a win but not brag, you know?',
+      'I always end up sounding like a brochure. | My daughter set this up for me.',
+      'The board asked for an update. | I have to tell my clients and I dread it.',
+      'Is there a better word for it? | Please keep hope in it.',
+      'Something short and sweet for our anniversary.',
+    ),
+  )('hold no sentence that may be meant for the writer: %s', (sentence) => {
     for (const brief of [`We sold 40 loaves in May. ${sentence}`, `${sentence} We sold 40 loaves in May.`])
       expect(readBrief(brief)).toMatchObject({ notes: 'We sold 40 loaves in May.', heldBack: [sentence] });
   });
 
-  it.each([
-    'Come by the stall on Friday.',
-    'Thanks to everyone who came.',
-    'Please bring your own cup, thanks.',
-    'Half the team was ill.',
-    'Most people think that it is easy.',
-    'Bus drivers wave back.',
-    'Took us 11 weeks.',
-    'Rent doubled in March.',
-    'Power cut in Mill Street from 9 to 11.',
-    'The old people are very funny.',
-    'They asked what it would be.',
-    'Why do we still print menus?',
-    '"Nobody reads terms and conditions."',
-    'Two bakers needed for Saturday.',
-    'Fiver on the door.',
-    'Would you pay for silence?',
-    'Bring a chair.',
-    '"Keep it simple" hangs above our sink.',
-  ])('hold what is plainly for readers: %s', (sentence) =>
+  it.each(
+    parted(
+      'Come by the stall on Friday. | Thanks to everyone who came. | Please bring your own cup, thanks.',
+      'Half the team was ill. | Most people think that it is easy. | Bus drivers wave back. | Took us 11 weeks.',
+      'Rent doubled in March. | Power cut in Mill Street from 9 to 11. | The old people are very funny.',
+      'They asked what it would be. | Why do we still print menus? | "Nobody reads terms and conditions."',
+      'Two bakers needed for Saturday. | Fiver on the door. | Would you pay for silence? | Bring a chair.',
+      '"Keep it simple" hangs above our sink. | Ask your grandparents about their first job.',
+      'If your plumber sings, keep him. | We are closing. | I respect that. | It is never empty. | Nobody noticed. | Best night ever. | Cost: nothing.',
+      'How to move a piano: leave the lid shut. | Three years of tennis in one sentence: I can lose. | I’m looking for a used bike.',
+      'By April I could taste carrots. | Should have done it in 2019. | Quit sugar in January.',
+      'The last one was a Vermeer copy.',
+    ),
+  )('hold what is plainly for readers: %s', (sentence) =>
     expect(readBrief(`We sold 40 loaves in May. ${sentence}`)).toMatchObject({ heldBack: [] }),
   );
 
@@ -221,6 +230,20 @@ describe('the notes of a brief', () => {
     const mail = 'The old mill bridge will be closed for repairs by the council from May\nuntil the end of the summer.';
     expect(readBrief(mail).notes).toBe(mail.replace('\n', ' '));
   });
+
+  it.each([
+    ['Ich vertraue dir.', 'Wir haben im Mai 40 Brote verkauft.'],
+    ['Je te fais confiance.', 'Nous avons vendu 40 pains en mai.'],
+    ['Eso es todo.', 'En mayo vendimos 40 panes en Lyon.'],
+    ['Dat is het verhaal.', 'We hebben in mei 40 broden verkocht.'],
+    ['Questa è la storia.', 'A maggio abbiamo venduto 40 pani a Lione.'],
+    ['É para a nossa página.', 'Em maio vendemos 40 pães no Porto.'],
+  ])('hold no sentence beside the text in other languages: %s', (beside, notes) =>
+    expect(readBrief(`${notes} ${beside}`)).toMatchObject({ notes, heldBack: [beside] }),
+  );
+
+  it('name for their subject no more than its own words, and hold what an order says beside', () =>
+    expect(readBrief('Write about our year in numbers 4,100 meals, 62 helpers')).toMatchObject({ subject: null }));
 
   it('hold neither the lines above a pasted email nor labels', () => {
     expect(readBrief('From: Dana <dana@a.example>\nSubject: A favour\n\nThe frost came early.')).toMatchObject({

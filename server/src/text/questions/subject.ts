@@ -8,7 +8,7 @@ import { topicStart } from './substance.data';
 export function subjectOf(sentence: string): string | null {
   const lead = labels.subject.exec(sentence)?.[0] ?? orderedSubject.exec(sentence)?.[0];
   if (lead === undefined) return null;
-  const [subject = ''] = sentence.slice(lead.length).split(/[,;:：–—?!]|[.](?:\s|$)| - /u);
+  const [subject = ''] = sentence.slice(lead.length).split(/,(?!\d)|[;:：–—?!]|[.](?:\s|$)| - /u);
   return nameable(subject.replace(topicLead, '').replace(place, ''));
 }
 

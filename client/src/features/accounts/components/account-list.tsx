@@ -2,7 +2,7 @@ import type { Account, Platform } from '@/features/accounts/api';
 import { AccountRow } from '@/features/accounts/components/account-row';
 import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
 import { platformName } from '@/features/accounts/words';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const DisconnectDialog = late(
   async () => (await import('@/features/accounts/components/disconnect-dialog')).DisconnectDialog,

@@ -1,7 +1,7 @@
-import { CalendarClock, Ellipsis, Star, Unplug } from 'lucide-react';
+import { AlarmClock, Ellipsis, Star, Unplug } from 'lucide-react';
 import { slotsAddress } from '@/app/paths';
 import { IconButton } from '@/components/ui/button';
-import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/layers/menu';
 import { useConnectReason } from '@/features/accounts/access';
 import type { Account } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
@@ -24,7 +24,7 @@ export function AccountMenu({ account, onDisconnect, onMakeDefault }: AccountMen
       trigger={<IconButton label={`Options for ${accountName(account)}`} size="sm" icon={<Ellipsis {...icon} />} />}
     >
       {account.method === 'oauth' && (
-        <MenuLink to={slotsAddress(account.id)} icon={<CalendarClock {...icon} />}>
+        <MenuLink to={slotsAddress(account.id)} icon={<AlarmClock {...icon} />}>
           Posting slots
         </MenuLink>
       )}

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useConnectReason } from '@/features/accounts/access';
 import type { Account, Platform, useConnect } from '@/features/accounts/api';
 import { AccountMenu } from '@/features/accounts/components/account-menu';

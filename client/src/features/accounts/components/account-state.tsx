@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CirclePause, Clock, Eye, type LucideIcon } from 'lucide-react';
 import type { Account } from '@/features/accounts/api';
 import { expiryText } from '@/features/accounts/words';
-import { dateClockText } from '@/lib/format';
+import { dateClockText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 /** Icon and word, never a colour alone. */

@@ -18,7 +18,7 @@ import {
   lifeText,
   platformName,
 } from '@/features/accounts/words';
-import { counted, relativeTime, weekdayClockText } from '@/lib/format';
+import { counted, relativeTime, weekdayClockText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 interface AccountsTableProps {
@@ -117,7 +117,9 @@ function PostsOf({ account }: { account: Account }) {
   if (status !== 'active' && scheduledPosts > 0) return heldText(scheduledPosts);
   return (
     <>
-      {lastPostAt === null ? 'No posts yet.' : `Last post ${relativeTime(lastPostAt, nowMs)}.`}{' '}
+      <span className="block">
+        {lastPostAt === null ? 'No posts yet.' : `Last post ${relativeTime(lastPostAt, nowMs)}.`}
+      </span>{' '}
       {nextPostAt === null ? 'Nothing scheduled.' : `Next ${weekdayClockText(nextPostAt)}.`}
       {problemPosts > 0 && (
         <span className="block">

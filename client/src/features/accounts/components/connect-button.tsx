@@ -1,6 +1,6 @@
 import { Lock, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { useConnectReason } from '@/features/accounts/access';
 import { connectKey, type Platform, type useConnect } from '@/features/accounts/api';

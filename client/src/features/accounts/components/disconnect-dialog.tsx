@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { type Account, useDisconnect } from '@/features/accounts/api';
 import { accountName, platformName, waitingText } from '@/features/accounts/words';
 import { type WaitingPosts, waitingPostsQuery } from '@/features/accounts/waiting-posts';
-import { dateClockText } from '@/lib/format';
+import { dateClockText } from '@/lib/words/format';
 
 interface DisconnectDialogProps {
   account: Account;

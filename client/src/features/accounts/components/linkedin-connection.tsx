@@ -59,7 +59,7 @@ function NothingConnected({
       <PlatformMark id={platform.id} />
       <p className="min-w-[min(12rem,100%)] flex-1 text-ink-2">
         {platform.configured ? 'Connect LinkedIn to publish and schedule from here.' : notConfiguredText(platform.id)}
-        {platform.mode === 'sandbox' && ' In the sandbox it is simulated locally.'}
+        {platform.mode === 'sandbox' && " In the sandbox, it's simulated locally."}
       </p>
       <HelpLink to={paths.helpLinkedin}>How to connect LinkedIn</HelpLink>
       {platform.configured && <ConnectButton platform={platform} connect={care.connect} isFurther={false} />}

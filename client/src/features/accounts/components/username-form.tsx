@@ -4,11 +4,11 @@ import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { useConnectUsername } from '@/features/accounts/api';
-import { announce } from '@/lib/announce';
-import { useForm } from '@/lib/use-form';
+import { announce } from '@/lib/focus/announce';
+import { useForm } from '@/lib/forms/use-form';
 
 const schema = v.object({
   username: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter an X username, such as @ada.')),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Account, type PlatformId, useConnect } from '@/features/accounts/api';
 import { useMakeDefault } from '@/features/accounts/default-account';
 import { accountName, platformName } from '@/features/accounts/words';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 /** Returns what can be done with a network's accounts, and what was done last. */
 export function useAccountCare(platform: PlatformId) {
@@ -19,7 +19,7 @@ export function useAccountCare(platform: PlatformId) {
     choose,
     makeDefault: (account: Account) =>
       choose.mutate(account.id, {
-        onSuccess: () => say(`New ${platformName(platform)} posts start with ${accountName(account)}.`),
+        onSuccess: () => say(`New ${platformName(platform)} posts now use ${accountName(account)}.`),
       }),
     leaving,
     /** What the last action here did. */

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input, Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input, Select } from '@/components/ui/fields/input';
 import { sentence } from '@/features/admin/words';
 
 /** What the names of actions begin with. */
@@ -30,12 +30,12 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
   const names = ['area', 'from', 'to', 'actor', 'subject'];
   const isFiltered = names.some((name) => params.get(name) !== null);
   return (
-    <search className="mb-4 flex flex-wrap items-end gap-2">
+    <search className="mb-4 grid gap-2 sm:flex sm:flex-wrap sm:items-end">
       <Field label="Area">
         <Select
           value={params.get('area') ?? ''}
           onChange={(event) => onChange({ area: event.target.value })}
-          className="w-40"
+          className="sm:w-40"
         >
           <option value="">All areas</option>
           {areas.map((area) => (
@@ -74,7 +74,7 @@ function WhoseActions({ params }: { params: URLSearchParams }) {
   if (actor === null && subject === null) return null;
   return (
     <p className="w-full text-small text-ink-2">
-      {actor === null ? `Only what admins did to ${name}.` : `Only what ${name} did.`}
+      {actor === null ? `Actions by admins on ${name}.` : `Actions by ${name}.`}
     </p>
   );
 }

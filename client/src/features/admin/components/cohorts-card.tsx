@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CsvButton } from '@/components/csv-button';
 import { Card } from '@/components/ui/card';
 import type { Cohort } from '@/features/admin/api';
-import { calendarDay, counted, percent, wholeNumber } from '@/lib/format';
+import { calendarDay, counted, percent, wholeNumber } from '@/lib/words/format';
 
 /** The strongest one is dark on light and light on dark, so its number turns around. */
 const heats = ['bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-5 text-canvas'] as const;
@@ -19,7 +19,7 @@ export function CohortsCard({ cohorts, fileName }: { cohorts: readonly Cohort[];
   return (
     <Card
       title="Retention"
-      description="Of the people who signed up in a week, how many were active in that week and in each week after."
+      description="How many of each week's sign-ups were active that week and in each week after."
       actions={
         !isEmpty && (
           <CsvButton
@@ -46,7 +46,7 @@ export function CohortsCard({ cohorts, fileName }: { cohorts: readonly Cohort[];
           >
             <table className="border-separate border-spacing-0.5 text-tiny tabular-nums">
               <caption className="sr-only">
-                Share of each week's new users who were active, by week after sign-up
+                Share of each week's sign-ups who were active, by week since sign-up
               </caption>
               <thead className="text-ink-3">
                 <tr>

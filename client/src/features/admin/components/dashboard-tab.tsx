@@ -6,7 +6,7 @@ import { StatList } from '@/features/admin/components/stat-list';
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { centsText, microUsdText, stepNames } from '@/features/admin/words';
-import { exactPercent, wholeNumber } from '@/lib/format';
+import { exactPercent, wholeNumber } from '@/lib/words/format';
 
 export function DashboardTab({ params: { period, metric, change } }: { params: AdminParams }) {
   const query = useQuery(dashboardQuery(period));
@@ -70,7 +70,7 @@ function Totals({ totals }: { totals: Dashboard['totals'] }) {
 function FunnelCard({ funnel }: { funnel: Dashboard['funnel'] }) {
   const isEmpty = funnel.every(({ users }) => users === 0);
   return (
-    <Card title="Activation" description="Of the people who signed up in this period, how far they have come by now.">
+    <Card title="Activation" description="How far the people who signed up in this period have come.">
       {isEmpty ? (
         <p className="text-ink-2">Nobody signed up in this period.</p>
       ) : (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ChartFigure } from '@/components/chart-figure';
-import type { ChartPoint } from '@/components/chart-points';
-import { FigureTabs } from '@/components/figure-tabs';
+import { ChartFigure } from '@/components/charts/chart-figure';
+import type { ChartPoint } from '@/components/charts/chart-points';
+import { FigureTabs } from '@/components/charts/figure-tabs';
 import type { FiguresHead } from '@/features/admin/api';
 import { type Stat, StatValue } from '@/features/admin/components/stat-list';
 import { CsvButton } from '@/components/csv-button';
-import { calendarWeekday, counted } from '@/lib/format';
+import { calendarWeekday, counted } from '@/lib/words/format';
 
 export interface DayFigure extends Stat {
   key: string;
@@ -64,7 +64,7 @@ function sentenceOf(points: readonly ChartPoint[], format: (value: number) => st
   );
   if (read.length === 0) return 'No day of this period has been counted yet.';
   const missing = points.length - read.length;
-  const gap = missing === 0 ? '' : ` ${counted(missing, 'day was', 'days were')} not counted.`;
+  const gap = missing === 0 ? '' : ` ${counted(missing, "day wasn't", "days weren't")} counted.`;
   if (best === undefined) return `Nothing in this period.${gap}`;
-  return `The most on one day: ${format(best.value ?? 0)} on ${calendarWeekday(best.day)}.${gap}`;
+  return `Highest day: ${format(best.value ?? 0)} on ${calendarWeekday(best.day)}.${gap}`;
 }

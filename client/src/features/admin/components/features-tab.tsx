@@ -15,7 +15,7 @@ import {
   planNames,
   toolName,
 } from '@/features/admin/words';
-import { exactPercent, percent, wholeNumber } from '@/lib/format';
+import { exactPercent, percent, wholeNumber } from '@/lib/words/format';
 
 type Tool = Features['tools'][number];
 type Model = Features['models'][number];
@@ -65,7 +65,7 @@ const runColumns: readonly Column<Tool | Model>[] = [
   { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: wholeNumber },
   { key: 'failures', name: 'Failed', cell: ({ failures }) => failures, format: wholeNumber },
   {
-    ...{ key: 'p50', name: 'Usual time', missing: 'no run was completed.', format: durationText },
+    ...{ key: 'p50', name: 'Usual time', missing: 'no runs finished.', format: durationText },
     cell: ({ latencyMs }) => latencyMs?.p50 ?? null,
   },
   { key: 'p99', name: 'Slowest 1%', cell: ({ latencyMs }) => latencyMs?.p99 ?? null, format: durationText },
@@ -88,11 +88,11 @@ const planColumns: readonly Column<PlanCost>[] = [
   { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: wholeNumber },
   { key: 'cost', name: 'Cost', cell: ({ costMicroUsd }) => costMicroUsd, format: microUsdText },
   {
-    ...{ key: 'each', name: 'Cost per workspace in 30 days', missing: 'no workspace is on the plan.' },
+    ...{ key: 'each', name: 'Cost per workspace in 30 days', missing: 'no workspace is on this plan.' },
     ...{ cell: ({ costPerWorkspaceMicroUsd: cost }: PlanCost) => cost, format: microUsdText },
   },
   {
-    ...{ key: 'share', name: 'Of the price', missing: 'the plan is free or has no workspace.', format: exactPercent },
+    ...{ key: 'share', name: 'Of the price', missing: 'this plan is free or has no workspaces.', format: exactPercent },
     cell: ({ costShareOfPrice }) => costShareOfPrice,
   },
 ];
@@ -105,7 +105,7 @@ function Tables({ data: { tools, models, plans, visitors, period } }: { data: Fe
     <>
       <FigureTable
         title="By tool"
-        description="Kept: saved, scheduled or published. Edited: the part of a kept text that is usually changed first."
+        description="Kept: saved, scheduled or published. Edited: how much of a kept text people usually change first."
         rowName={{ name: 'Tool', of: ({ tool }) => toolName(tool) }}
         columns={toolColumns}
         rows={tools}
@@ -120,17 +120,17 @@ function Tables({ data: { tools, models, plans, visitors, period } }: { data: Fe
         rows={models}
         first={mostRuns}
         fileName={`models-${days}`}
-        empty="No model was used in this period."
+        empty="No models were used in this period."
       />
       <FigureTable
         title="Cost against plan price"
-        description="By the models' list prices."
+        description="At the models' list prices."
         rowName={{ name: 'Plan', of: ({ planId }) => planNames[planId] }}
         columns={planColumns}
         rows={plans}
         first={{ by: 'price', direction: 'ascending' }}
         fileName={`plan-costs-${days}`}
-        empty="No plan was used in this period."
+        empty="No plans were used in this period."
       />
       <Card title="Free tools" description="Used without signing in.">
         <div className="-mx-4 -mb-4 overflow-hidden rounded-b-card border-t border-line">

@@ -20,8 +20,8 @@ export interface Column<Row> {
 interface FigureTableProps<Row> {
   title: string;
   description?: string;
-  /** What names a row. */
-  rowName: { name: string; of: (row: Row) => string };
+  /** What names a row, sorts it and stands in the CSV file; and how that is shown, where it is something else. */
+  rowName: { name: string; of: (row: Row) => string; format?: (name: string) => string };
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   first: Sorting<string>;
@@ -95,7 +95,7 @@ function TableRow<Row>({ row, rowName, columns }: Pick<FigureTableProps<Row>, 'r
       className="border-t border-line max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3"
     >
       <th role="rowheader" scope="row" className="py-2 pr-3 text-left font-medium wrap-anywhere max-sm:col-span-2">
-        {rowName.of(row)}
+        {rowName.format?.(rowName.of(row)) ?? rowName.of(row)}
       </th>
       {columns.map(({ key, name, cell, format }) => (
         <td

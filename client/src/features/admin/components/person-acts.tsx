@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { type PersonDetails, useSuspend, useUnsuspend, useVerifyUser } from '@/features/admin/api';
 import { ReasonDialog } from '@/features/admin/components/reason-dialog';
 
@@ -80,7 +80,7 @@ function SuspendDialog({ person, isOpen, onOpenChange }: ActDialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={`Suspend ${nameOf(person)}?`}
-      description="They are signed out on every device within 5 seconds and can't sign in. In the workspaces they own, scheduled posts are put on hold and automation rules are paused. Nothing is deleted."
+      description="They're signed out on every device within 5 seconds and can't sign in. In the workspaces they own, scheduled posts are put on hold and automation rules are paused. Nothing is deleted."
       confirmLabel="Suspend user"
       pending={suspend.isPending}
       onConfirm={confirm}
@@ -126,7 +126,7 @@ function VerifyDialog({ person, isOpen, onOpenChange }: ActDialogProps) {
       open={isOpen}
       onOpenChange={onOpenChange}
       title={`Verify the email of ${nameOf(person)}?`}
-      description="It counts as verified without the emailed code, and they can use the whole product. Do this only when you know the address is theirs."
+      description="This verifies the address without the emailed code and gives them full access. Do this only if you know the address is theirs."
       confirmLabel="Verify email"
       cancelLabel="Cancel"
       tone="primary"

@@ -6,14 +6,14 @@ import { FactList } from '@/components/fact-list';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { UserMark } from '@/components/user-mark';
-import { Sheet } from '@/components/ui/dialog';
+import { Sheet } from '@/components/ui/layers/dialog';
 import { type PersonDetails, personQuery } from '@/features/admin/api';
 import { Suspension, VerifyEmail } from '@/features/admin/components/person-acts';
 import { PersonMarks } from '@/features/admin/components/person-marks';
 import { RevealAddress } from '@/features/admin/components/reveal-address';
 import { SetPlan } from '@/features/admin/components/set-plan';
 import { actionWords, platformName, sentence } from '@/features/admin/words';
-import { wholeNumber } from '@/lib/format';
+import { wholeNumber } from '@/lib/words/format';
 
 const blocks = ['h-24', 'h-40', 'h-40', 'h-60'];
 

@@ -7,7 +7,7 @@ import { type Column, FigureTable } from '@/features/admin/components/figure-tab
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { durationText, platformName } from '@/features/admin/words';
-import { exactPercent, wholeNumber } from '@/lib/format';
+import { exactPercent, wholeNumber } from '@/lib/words/format';
 
 type Platform = Platforms['platforms'][number];
 type Reason = Platforms['failures'][number];
@@ -19,7 +19,7 @@ export function PlatformsTab({ params: { period, metric, change } }: { params: A
       {(data) =>
         data.platforms.length === 0 ? (
           <Card>
-            <EmptyState title="No data yet" text="Figures show once somebody has connected an account." />
+            <EmptyState title="No data yet" text="Numbers appear once someone connects an account." />
           </Card>
         ) : (
           <>
@@ -56,11 +56,11 @@ const postColumns: readonly Column<Platform>[] = [
   { key: 'published', name: 'Published', cell: ({ published }) => published.value, format: wholeNumber },
   { key: 'failed', name: 'Failed', cell: ({ failed }) => failed.value, format: wholeNumber },
   {
-    ...{ key: 'share', name: 'Failure rate', format: exactPercent, missing: 'no post was tried.' },
+    ...{ key: 'share', name: 'Failure rate', format: exactPercent, missing: 'no posts were attempted.' },
     cell: ({ failureShare }) => failureShare,
   },
   {
-    ...{ key: 'p50', name: 'Usual delay', format: durationText, missing: 'no scheduled post was published.' },
+    ...{ key: 'p50', name: 'Usual delay', format: durationText, missing: 'no scheduled posts were published.' },
     cell: ({ latenessMs }) => latenessMs?.p50 ?? null,
   },
   { key: 'p99', name: 'Longest 1%', format: durationText, cell: ({ latenessMs }) => latenessMs?.p99 ?? null },
@@ -93,7 +93,7 @@ function Tables({ data: { platforms, failures, period } }: { data: Platforms }) 
     <>
       <FigureTable
         title="Posts"
-        description="Delay: how long after its time a scheduled post was published."
+        description="Delay: how late scheduled posts were published."
         rowName={rowName}
         columns={postColumns}
         rows={platforms}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/input';
 
 interface ReasonDialogProps {
   isOpen: boolean;

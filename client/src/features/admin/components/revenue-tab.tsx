@@ -6,7 +6,7 @@ import { StatList } from '@/features/admin/components/stat-list';
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { centsInDollars, centsText, dollarsText, planNames } from '@/features/admin/words';
-import { exactPercent, wholeNumber } from '@/lib/format';
+import { calendarMonth, exactPercent, wholeNumber } from '@/lib/words/format';
 
 type Plan = Revenue['plans'][number];
 type Month = Revenue['months'][number];
@@ -64,13 +64,13 @@ function Totals({ revenue: { paying, given, trials, churn, pastDue } }: { revenu
         { name: 'Trials ended unpaid', figure: trials.ended, format: wholeNumber, rise: 'bad' },
         {
           ...{ name: 'Trial conversion', figure: trials.conversionShare, format: exactPercent },
-          ...{ missing: 'No trial was decided', note: 'Of the trials decided in this period' },
+          ...{ missing: 'No trials ended', note: 'Of the trials that ended in this period' },
         },
         { name: 'Workspaces lost', figure: churn.workspaces, format: wholeNumber, rise: 'bad' },
         { name: 'MRR lost', figure: churn.mrrCents, format: centsText, rise: 'bad' },
         {
           ...{ name: 'Revenue churn', figure: churn.share, format: exactPercent },
-          ...{ missing: 'The period began without MRR', note: 'Of the MRR at the start' },
+          ...{ missing: 'No MRR at the start of this period', note: 'Of the MRR at the start' },
         },
       ]}
     />
@@ -103,12 +103,12 @@ function Tables({ revenue: { plans, months, period } }: { revenue: Revenue }) {
         rows={plans}
         first={{ by: 'mrr', direction: 'descending' }}
         fileName={`plans-${days}`}
-        empty="Nobody pays yet."
+        empty="No paying workspaces yet."
       />
       <FigureTable
         title="How MRR changed"
-        description="The first and the last month hold only their days of this period."
-        rowName={{ name: 'Month', of: ({ month }) => month }}
+        description="The first and last month include only the days in this period."
+        rowName={{ name: 'Month', of: ({ month }) => month, format: calendarMonth }}
         columns={monthColumns}
         rows={months}
         first={{ by: 'name', direction: 'descending' }}

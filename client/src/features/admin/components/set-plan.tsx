@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { type PersonWorkspace, type PlanId, useSetPlan } from '@/features/admin/api';
 import { planIds, planNames } from '@/features/admin/words';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChangeMark } from '@/components/change-mark';
+import { ChangeMark } from '@/components/charts/change-mark';
 import type { Compared } from '@/features/admin/api';
 import { changeOf } from '@/features/admin/words';
 
@@ -17,17 +17,20 @@ export interface Stat {
 
 const notCounted = 'Not counted yet';
 
-/** Figures in cells, of which those of the last row share it; one that is not known says why. */
+/** Figures in cells, in columns that line up; one that is not known says why. */
 export function StatList({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
-    <dl aria-label={label} className="flex flex-wrap overflow-hidden bg-surface">
+    <dl
+      aria-label={label}
+      className={clsx(
+        'grid grid-cols-2 overflow-hidden bg-surface sm:grid-cols-3',
+        stats.length % 3 > 0 && 'lg:grid-cols-4',
+      )}
+    >
       {stats.map((stat) => (
         <div
           key={stat.name}
-          className={clsx(
-            '-mr-px -mb-px flex min-w-0 grow basis-[40%] flex-col gap-0.5 border-r border-b border-line px-4 py-3 sm:basis-[30%]',
-            stats.length % 3 > 0 && 'lg:basis-[22%]',
-          )}
+          className="-mr-px -mb-px flex min-w-0 flex-col gap-0.5 border-r border-b border-line px-4 py-3"
         >
           <dt className="text-small text-ink-2">{stat.name}</dt>
           <dd>

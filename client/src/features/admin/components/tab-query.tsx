@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice';
 import { TimeAgo } from '@/components/time-ago';
 import type { FiguresHead } from '@/features/admin/api';
 import { periodText } from '@/features/admin/words';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 const blocks = ['h-5 w-80', 'h-120 rounded-card!', 'h-72 rounded-card!', 'h-72 rounded-card!'];
 
@@ -38,7 +38,7 @@ export function TabHead({ head: { period, countedAt, sampleUsers } }: { head: Fi
           'Not counted yet: the first count takes a few minutes.'
         ) : (
           <>
-            Counted <TimeAgo at={countedAt} />.
+            Updated <TimeAgo at={countedAt} />.
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
-import { SearchField } from '@/components/search-field';
+import { SearchField } from '@/components/forms/search-field';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { planIds, planNames } from '@/features/admin/words';
 

@@ -5,7 +5,7 @@ import { PersonMarks } from '@/features/admin/components/person-marks';
 import { RevealAddress } from '@/features/admin/components/reveal-address';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { planNames } from '@/features/admin/words';
-import { wholeNumber } from '@/lib/format';
+import { wholeNumber } from '@/lib/words/format';
 import type { Sorting } from '@/lib/use-sorting';
 
 const sortable: readonly (readonly [UserSort, string])[] = [

@@ -25,4 +25,4 @@ export function AccountNotes({ accounts }: { accounts: readonly CollectedAccount
   );
 }
 
-const firstFigures = 'The first figures come within an hour of connecting.';
+const firstFigures = 'Your first numbers appear within an hour of connecting.';

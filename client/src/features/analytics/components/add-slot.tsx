@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import type { BestTimes } from '@/features/analytics/api';
 import { missingSlots, slotsOfBest } from '@/features/analytics/best-slot';
-import { slotsQuery } from '@/features/composer/posts-api';
+import { slotsQuery } from '@/features/composer/posts/posts-api';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { useSetSlots } from '@/features/slots/api';
-import { announce } from '@/lib/announce';
-import { timeOfDayText, weekdayName } from '@/lib/format';
+import { announce } from '@/lib/focus/announce';
+import { timeOfDayText, weekdayName } from '@/lib/time-of-day';
 import { useNow } from '@/lib/use-now';
 
 interface AddSlotProps {

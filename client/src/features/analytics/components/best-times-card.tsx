@@ -4,9 +4,9 @@ import type { BestTimes } from '@/features/analytics/api';
 import { AddSlot } from '@/features/analytics/components/add-slot';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesText } from '@/features/analytics/words';
-import { zoneText } from '@/features/composer/time';
-import { counted, hourText, longWeekdayName, timeOfDayText, weekdayName } from '@/lib/format';
-
+import { zoneText } from '@/features/composer/sending/time';
+import { counted } from '@/lib/words/format';
+import { hourText, longWeekdayName, weekdayName } from '@/lib/time-of-day';
 type Cell = BestTimes['cells'][number];
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -17,10 +17,6 @@ const heatFrom = [0.6, 0.9, 1.2, 1.6];
 
 const heatOf = (timesUsual: number) => heats[heatFrom.filter((from) => timesUsual >= from).length];
 
-/** "09:00" on a 24-hour clock. */
-const timeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-const clockOf = (hour: number): string => timeOfDayText(timeOf(hour));
-
 interface BestTimesCardProps {
   bestTimes: BestTimes;
   accountIds: readonly string[];
@@ -30,7 +26,7 @@ interface BestTimesCardProps {
 /** The hours of the week, by how posts made then did. */
 export function BestTimesCard({ bestTimes, accountIds, fileName }: BestTimesCardProps) {
   const { cells, posts, best, timezone } = bestTimes;
-  const rows = cells.map((cell) => [longWeekdayName(cell.weekday), clockOf(cell.hour), cell.posts, cell.timesUsual]);
+  const rows = cells.map((cell) => [longWeekdayName(cell.weekday), hourText(cell.hour), cell.posts, cell.timesUsual]);
   return (
     <Card
       title="Best times"
@@ -38,7 +34,7 @@ export function BestTimesCard({ bestTimes, accountIds, fileName }: BestTimesCard
       actions={<CsvButton name={fileName} header={['Weekday', 'Hour', 'Posts', 'Times usual']} rows={rows} />}
     >
       <p className="mb-3">
-        {best === null ? 'No hour stands out yet: it takes a few posts at the same hour.' : bestText(best)}
+        {best === null ? 'No hour stands out yet. That takes a few posts at the same hour.' : bestText(best)}
       </p>
       <HeatTable bestTimes={bestTimes} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -58,7 +54,7 @@ export function BestTimesCard({ bestTimes, accountIds, fileName }: BestTimesCard
 }
 
 function bestText({ weekday, hour, posts, timesUsual }: NonNullable<BestTimes['best']>) {
-  const when = weekday === null ? `${clockOf(hour)} on any day` : `${longWeekdayName(weekday)} at ${clockOf(hour)}`;
+  const when = weekday === null ? `${hourText(hour)} on any day` : `${longWeekdayName(weekday)} at ${hourText(hour)}`;
   return (
     <>
       {when} works best: posts then get <strong>{timesText(timesUsual)} your usual</strong> (
@@ -79,11 +75,7 @@ function HeatTable({ bestTimes: { cells, best } }: { bestTimes: BestTimes }) {
           <td className="w-8 sm:w-9" />
           {hours.map((hour) => (
             <th key={hour} scope="col" className="overflow-visible p-0 font-medium whitespace-nowrap">
-              {hour % 6 === 0 ? (
-                hourText(`1970-01-01T${timeOf(hour)}Z`, 'UTC')
-              ) : (
-                <span className="sr-only">{clockOf(hour)}</span>
-              )}
+              {hour % 6 === 0 ? hourText(hour).replace(':00', '') : <span className="sr-only">{hourText(hour)}</span>}
             </th>
           ))}
         </tr>

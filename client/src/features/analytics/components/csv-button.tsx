@@ -1,7 +1,7 @@
 import { Download, Lock } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { usePremium } from '@/features/analytics/hooks/use-premium';
-import { csvOf, type CsvTable, downloadText } from '@/lib/csv';
+import { csvOf, type CsvTable, downloadText } from '@/lib/files/csv';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

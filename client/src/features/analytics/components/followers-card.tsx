@@ -1,9 +1,9 @@
-import { ChartFigure } from '@/components/chart-figure';
+import { ChartFigure } from '@/components/charts/chart-figure';
 import { Card } from '@/components/ui/card';
 import type { XAnalytics } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure } from '@/features/analytics/words';
-import { calendarDay, counted } from '@/lib/format';
+import { calendarDay, counted } from '@/lib/words/format';
 
 interface FollowersCardProps {
   followers: XAnalytics['followers'];

@@ -3,7 +3,7 @@ import type { FormatResult } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { ResultBars } from '@/features/analytics/components/result-bars';
 import { formatName, timesText } from '@/features/analytics/words';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 interface FormatsCardProps {
   formats: readonly FormatResult[];
@@ -16,9 +16,9 @@ export function FormatsCard({ formats, fileName }: FormatsCardProps) {
   const rows = results.map(({ name, posts, timesUsual }) => [name, posts, timesUsual]);
   return (
     <Card
-      title="By kind of post"
-      description="Your usual is the dotted line"
-      actions={<CsvButton name={fileName} header={['Kind of post', 'Posts', 'Times usual']} rows={rows} />}
+      title="By post type"
+      description="The dotted line is your usual"
+      actions={<CsvButton name={fileName} header={['Post type', 'Posts', 'Times usual']} rows={rows} />}
     >
       <ResultBars results={results} />
       <Weakest formats={formats} />

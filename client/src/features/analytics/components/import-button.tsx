@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 
 interface ImportButtonProps {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { fieldMessage } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { accountName, platformName } from '@/features/accounts/words';
 import { type CollectedAccount, useImportHistory } from '@/features/analytics/api';
 import { ImportReport } from '@/features/analytics/components/import-report';

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
 import type { ImportedHistory } from '@/features/analytics/api';
 import { newVoiceAddress } from '@/features/voices/addresses';
-import { counted, dateSpanText, wholeNumber } from '@/lib/format';
+import { counted, dateSpanText, wholeNumber } from '@/lib/words/format';
 
 interface ImportReportProps {
   report: ImportedHistory;

@@ -9,7 +9,7 @@ import type { RankedPost } from '@/features/analytics/api';
 import { type NextPost, updateOf, variationOf } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure, postText, timesText } from '@/features/analytics/words';
-import { calendarDay } from '@/lib/format';
+import { calendarDay } from '@/lib/words/format';
 import { useSorting } from '@/lib/use-sorting';
 
 interface RankedPostsProps {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { timesText } from '@/features/analytics/words';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 export interface Result {
   name: string;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input, Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input, Select } from '@/components/ui/fields/input';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { type Account, useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import type { Scope } from '@/features/analytics/api';
 import type { ScopeParams } from '@/features/analytics/hooks/use-scope';
 import { periodLabels } from '@/features/analytics/words';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 import * as v from 'valibot';
 
 const options = (['7d', '30d', '90d', 'custom'] as const).map((value) => ({ value, label: periodLabels[value] }));

@@ -1,12 +1,12 @@
-import { ChangeMark } from '@/components/change-mark';
-import { ChartFigure } from '@/components/chart-figure';
-import type { ChartPoint } from '@/components/chart-points';
-import { FigureTabs } from '@/components/figure-tabs';
+import { ChangeMark } from '@/components/charts/change-mark';
+import { ChartFigure } from '@/components/charts/chart-figure';
+import type { ChartPoint } from '@/components/charts/chart-points';
+import { FigureTabs } from '@/components/charts/figure-tabs';
 import type { Stat, Summary } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { type ChartedMetric, pointsOf } from '@/features/analytics/chart-data';
 import { beforeText, changeOf, figure, formatMetric, metricNames } from '@/features/analytics/words';
-import { counted, longDayText } from '@/lib/format';
+import { calendarWeekday, counted } from '@/lib/words/format';
 
 const charted: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
 const beside = ['newFollowers', 'profileVisits'] as const;
@@ -89,13 +89,11 @@ function sentenceOf(points: readonly ChartPoint[], metric: ChartedMetric): strin
     (most, one) => ((one.value ?? 0) > (most?.value ?? 0) ? one : most),
     undefined,
   );
-  if (best === undefined) return read.length === 0 ? 'Nothing was read in this period.' : 'Nothing in this period.';
+  if (best === undefined) return read.length === 0 ? 'No readings in this period.' : 'Nothing in this period.';
   const missing = points.length - read.length;
   const gap = missing === 0 ? '' : ` ${counted(missing, 'day has', 'days have')} no reading.`;
-  return `The most on one day: ${formatMetric(metric, best.value ?? 0)} on ${dayText(best.day)}.${gap}`;
+  return `Highest day: ${formatMetric(metric, best.value ?? 0)} on ${calendarWeekday(best.day)}.${gap}`;
 }
-
-const dayText = (day: string): string => longDayText(day, 'UTC');
 
 function Legend({ previousLabel, hasMarks }: { previousLabel: string | undefined; hasMarks: boolean }) {
   return (

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import type { Operation } from '@/api/failure-text';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import type { CollectedAccount } from '@/features/analytics/api';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 

@@ -6,7 +6,7 @@ import { carryTopic, writingPath } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { ResultBars } from '@/features/analytics/components/result-bars';
 import { useIsViewer } from '@/features/session/access';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 interface TopicsCardProps {
   topics: readonly TopicResult[];
@@ -29,12 +29,12 @@ export function TopicsCard({ topics, platform, fileName }: TopicsCardProps) {
   return (
     <Card
       title="By topic"
-      description="Words that recur in your posts. Your usual is the dotted line"
+      description="Words that recur in your posts. The dotted line is your usual"
       {...(rows.length > 0 && {
         actions: <CsvButton name={fileName} header={['Topic', 'Posts', 'Times usual']} rows={rows} />,
       })}
     >
-      {topics.length === 0 && <p className="text-ink-2">No topic recurs in your posts yet.</p>}
+      {topics.length === 0 && <p className="text-ink-2">No recurring topics in your posts yet.</p>}
       {results.length > 0 && <ResultBars results={results} className="gap-x-8 sm:grid-cols-2" />}
       {others.length > 0 && (
         <p className="mt-3 text-small text-ink-2 first:mt-0">

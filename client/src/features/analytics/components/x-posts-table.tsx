@@ -3,7 +3,7 @@ import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import type { XAnalytics } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure } from '@/features/analytics/words';
-import { counted, dayClockText } from '@/lib/format';
+import { counted, dayClockText } from '@/lib/words/format';
 import { useSorting } from '@/lib/use-sorting';
 
 type XPost = XAnalytics['posts'][number];
@@ -44,7 +44,7 @@ export function XPostsTable({ posts, hasMore, fileName }: XPostsTableProps) {
   return (
     <Card
       title="Posts"
-      description="X gives link clicks and profile visits for 30 days after posting."
+      description="X reports link clicks and profile visits for 30 days after posting."
       actions={posts.length > 0 && <CsvButton name={fileName} header={header} rows={rows} />}
     >
       {posts.length === 0 ? (

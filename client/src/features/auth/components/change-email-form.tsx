@@ -1,11 +1,11 @@
 import { fieldMessages } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { FormProblem } from '@/components/form-problem';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { FormProblem } from '@/components/forms/form-problem';
 import { useSaveAccount } from '@/features/auth/api';
 import { emailForm } from '@/features/auth/forms';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 interface ChangeEmailFormProps {
   email: string;

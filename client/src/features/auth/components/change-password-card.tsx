@@ -3,12 +3,12 @@ import { fieldMessages } from '@/api/field-errors';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { PasswordField } from '@/components/ui/password-field';
+import { PasswordField } from '@/components/ui/fields/password-field';
 import { useChangePassword } from '@/features/auth/api';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { SignInAgain } from '@/features/auth/components/sign-in-again';
 import { changePasswordForm } from '@/features/auth/forms';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 const fields = ['currentPassword', 'newPassword'] as const;
 const empty = { currentPassword: '', newPassword: '' };
@@ -31,7 +31,7 @@ export function ChangePasswordCard({ email, hasPassword }: { email: string; hasP
     <Card form title="Password">
       <form noValidate onSubmit={submit} className="flex max-w-100 flex-col gap-4">
         {change.isSuccess && !form.isDirty && (
-          <Notice tone="success">Your new password is in use. Every other device was signed out.</Notice>
+          <Notice tone="success">Your password was changed. You're signed out everywhere else.</Notice>
         )}
         <FormProblem
           call={change}
@@ -51,7 +51,7 @@ export function ChangePasswordCard({ email, hasPassword }: { email: string; hasP
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 10 characters. Every other device is signed out."
+          hint="At least 10 characters. You'll be signed out everywhere else."
           error={form.errors.newPassword}
           {...form.field('newPassword')}
         />

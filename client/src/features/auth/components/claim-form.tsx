@@ -1,10 +1,10 @@
 import { fieldMessage, fieldMessages } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/password-field';
+import { PasswordField } from '@/components/ui/fields/password-field';
 import { useVerifyEmail } from '@/features/auth/api';
 import { newPasswordForm } from '@/features/auth/forms';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 interface ClaimFormProps {
   email: string;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldMessages } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { PasswordField } from '@/components/ui/password-field';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { PasswordField } from '@/components/ui/fields/password-field';
 import { useConfirmPassword } from '@/features/auth/api';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { confirmPasswordForm } from '@/features/auth/forms';
 import { accountQuery } from '@/features/session/api';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 interface ConfirmIdentityDialogProps {
   open: boolean;

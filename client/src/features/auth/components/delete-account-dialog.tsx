@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryList } from '@/components/query-list';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
 import { DeleteAccountForm } from '@/features/auth/components/delete-account-form';
 import { LosesList } from '@/features/auth/components/loses-list';
 import { useAuthStore } from '@/features/session/store';

@@ -1,15 +1,15 @@
 import { fieldMessages } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
-import { Field, FieldError } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { PasswordField } from '@/components/ui/password-field';
+import { Field, FieldError } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { PasswordField } from '@/components/ui/fields/password-field';
 import { useDeleteAccount } from '@/features/auth/api';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { SignInAgain } from '@/features/auth/components/sign-in-again';
 import { deleteAccountForm } from '@/features/auth/forms';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 interface DeleteAccountFormProps {
   name: string;

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { useDemoLogin } from '@/features/auth/api';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { hasRunFact } from '@/lib/run-facts';
 
 /** Offered where the sandbox is: a filled workspace that is thrown away after a day. */

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chips';
 import { type Device, devicesQuery, useEndDevice, useEndOtherDevices } from '@/features/auth/devices-api';
-import { counted } from '@/lib/format';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { counted } from '@/lib/words/format';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 export function DevicesCard() {
   const devices = useQuery(devicesQuery());

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { useSignInState } from '@/features/auth/sign-in-state';
 
 interface EmailFieldProps extends ComponentProps<typeof Input> {

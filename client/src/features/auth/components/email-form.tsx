@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmailField } from '@/features/auth/components/email-field';
 import { emailForm } from '@/features/auth/forms';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 interface EmailFormProps {
   defaultEmail: string;

@@ -1,13 +1,13 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/password-field';
-import { FormProblem } from '@/components/form-problem';
+import { PasswordField } from '@/components/ui/fields/password-field';
+import { FormProblem } from '@/components/forms/form-problem';
 import { useLogin } from '@/features/auth/api';
 import { EmailField } from '@/features/auth/components/email-field';
 import { loginForm } from '@/features/auth/forms';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 export function LoginForm() {
   const login = useLogin();

@@ -6,7 +6,7 @@ import type { ApiData } from '@/api/client';
 import { useAuthStore } from '@/features/session/store';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { openWorkspace } from '@/features/session/workspaces';
-import { counted, listText } from '@/lib/format';
+import { counted, listText } from '@/lib/words/format';
 
 type Workspace = ApiData<'/api/workspaces', 'get'>[number];
 
@@ -27,7 +27,7 @@ export function LosesList({ owned, left, onTransfer }: LosesListProps) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       <ul className="flex list-disc flex-col gap-1 pl-5 wrap-anywhere">
-        {alone.length > 0 && <li>{named(alone)} will be deleted with all drafts, posts and accounts.</li>}
+        {alone.length > 0 && <li>{named(alone)} will be deleted with all their drafts, posts and accounts.</li>}
         {hasPaid && <li>Their subscriptions end now.</li>}
         {left.length > 0 && <li>You'll leave {named(left)}. What you wrote there stays.</li>}
         {owned.length > 0 && <li>Their scheduled posts won't be published.</li>}

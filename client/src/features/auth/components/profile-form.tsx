@@ -2,17 +2,17 @@ import { BadgeCheck } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { fieldMessages } from '@/api/field-errors';
 import type { ApiData } from '@/api/client';
-import { SaveForm } from '@/components/save-form';
-import { TimeZoneField } from '@/components/time-zone-field';
+import { SaveForm } from '@/components/forms/save-form';
+import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { useSaveAccount } from '@/features/auth/api';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { PictureField } from '@/features/auth/components/picture/picture-field';
 import { profileForm } from '@/features/auth/forms';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 const fields = ['name', 'timezone'] as const;
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { asClock, useSecondsToNextCode } from '@/features/auth/resend-wait';
-import { announce } from '@/lib/announce';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { announce } from '@/lib/focus/announce';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 interface ResendCodeProps {
   email: string;

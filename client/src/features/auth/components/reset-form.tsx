@@ -1,15 +1,15 @@
 import { fieldMessage, fieldMessages } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { OtpField } from '@/components/ui/otp-field';
-import { PasswordField } from '@/components/ui/password-field';
-import { FormProblem } from '@/components/form-problem';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { OtpField } from '@/components/ui/fields/otp-field';
+import { PasswordField } from '@/components/ui/fields/password-field';
+import { FormProblem } from '@/components/forms/form-problem';
 import { ResendCode } from '@/features/auth/components/resend-code';
 import { useForgotPassword, useResetPassword } from '@/features/auth/api';
 import { resetForm } from '@/features/auth/forms';
 import { isCodeUsedUp } from '@/features/auth/resend-wait';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 interface ResetFormProps {
   /** From the screen before; without it the form asks. */

@@ -3,15 +3,15 @@ import { ApiError } from '@/api/errors';
 import { fieldMessages } from '@/api/field-errors';
 import { paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { PasswordField } from '@/components/ui/password-field';
-import { FormProblem } from '@/components/form-problem';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { PasswordField } from '@/components/ui/fields/password-field';
+import { FormProblem } from '@/components/forms/form-problem';
 import { useSignup } from '@/features/auth/api';
 import { EmailField } from '@/features/auth/components/email-field';
 import { signupForm } from '@/features/auth/forms';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 const fields = ['name', 'email', 'password'] as const;
 

@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { fieldMessage } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
-import { OtpField } from '@/components/ui/otp-field';
-import { FormProblem } from '@/components/form-problem';
+import { OtpField } from '@/components/ui/fields/otp-field';
+import { FormProblem } from '@/components/forms/form-problem';
 import { ResendCode } from '@/features/auth/components/resend-code';
 import { useResendCode, useVerifyEmail } from '@/features/auth/api';
 import { codeProblem, isCode } from '@/features/auth/forms';
 import { isCodeUsedUp } from '@/features/auth/resend-wait';
 import { useCode } from '@/features/auth/use-code';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface VerifyFormProps {
   email: string;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { FormProblem } from '@/components/form-problem';
-import { SaveForm } from '@/components/save-form';
+import { FormProblem } from '@/components/forms/form-problem';
+import { SaveForm } from '@/components/forms/save-form';
 import type { Account } from '@/features/accounts/api';
 import { type Rule, useChangeRule } from '@/features/automation/api';
 import { refusedFields, RuleBuilder } from '@/features/automation/components/rule-builder';
 import { definitionOf, ruleSchema, type RuleValues, valuesOf } from '@/features/automation/rule-form';
 import { useIsViewer } from '@/features/session/access';
-import { announce } from '@/lib/announce';
-import { useForm } from '@/lib/use-form';
+import { announce } from '@/lib/focus/announce';
+import { useForm } from '@/lib/forms/use-form';
 
 /** The sentence of a stored rule. Whether it is on is changed by its switch. */
 export function ChangeRule({ rule, accounts }: { rule: Rule; accounts: readonly Account[] }) {

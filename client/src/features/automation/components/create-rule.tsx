@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { FormProblem } from '@/components/form-problem';
-import { LeaveGuard } from '@/components/save-form';
+import { FormProblem } from '@/components/forms/form-problem';
+import { LeaveGuard } from '@/components/forms/save-form';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { ruleAddress } from '@/features/automation/addresses';
@@ -10,8 +10,8 @@ import { refusedFields, RuleBuilder } from '@/features/automation/components/rul
 import { definitionOf, fitted, newRule, ruleSchema, type RuleValues } from '@/features/automation/rule-form';
 import { type TemplateId, templates } from '@/features/automation/templates';
 import { canPublishOn } from '@/features/accounts/words';
-import { announce } from '@/lib/announce';
-import { useForm } from '@/lib/use-form';
+import { announce } from '@/lib/focus/announce';
+import { useForm } from '@/lib/forms/use-form';
 
 interface CreateRuleProps {
   accounts: readonly Account[];

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
 import type { useUndoRun } from '@/features/automation/decisions-api';
 import type { Decision } from '@/features/automation/use-reviews';
-import { StatusRow } from '@/features/composer/components/status-row';
-import { useNearness } from '@/features/composer/hooks/use-nearness';
-import { useSecondsLeft } from '@/features/composer/hooks/use-seconds-left';
-import { postQuery } from '@/features/composer/posts-api';
-import { timeAndZone } from '@/features/composer/time';
-import { pollAfterMs, type StatusLine, statusLineOf } from '@/features/composer/status';
+import { StatusRow } from '@/features/composer/components/status/status-row';
+import { useNearness } from '@/features/composer/hooks/sending/use-nearness';
+import { useSecondsLeft } from '@/features/composer/hooks/sending/use-seconds-left';
+import { postQuery } from '@/features/composer/posts/posts-api';
+import { timeAndZone } from '@/features/composer/sending/time';
+import { pollAfterMs, type StatusLine, statusLineOf } from '@/features/composer/posts/status';
 import { keys } from '@/lib/keyboard/keys';
-import { guessTimeZone } from '@/lib/time-zones';
+import { guessTimeZone } from '@/lib/words/time-zones';
 
 interface DecidedRowProps {
   decision: Decision;

@@ -63,7 +63,7 @@ function Queue({ query, waiting }: { query: ListQuery<unknown>; waiting: readonl
       empty={
         <EmptyState
           title="Nothing to review"
-          text="Drafts of rules that write for review appear here. You edit them, then approve or reject them."
+          text="Drafts from your rules appear here. Edit them, then approve or reject them."
           action={<HelpLink to={paths.helpApprovals}>How approvals work</HelpLink>}
         />
       }

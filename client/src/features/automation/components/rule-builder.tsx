@@ -5,8 +5,8 @@ import { ApiError } from '@/api/errors';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Account } from '@/features/accounts/api';
 import { connectPath, platformName } from '@/features/accounts/words';
@@ -22,7 +22,7 @@ import {
   type RuleForm,
   type RuleValues,
 } from '@/features/automation/rule-form';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 /** Not every rule writes. */
 const RuleTopics = late(async () => (await import('@/features/automation/components/rule-topics')).RuleTopics);
@@ -115,12 +115,12 @@ function HowItIsSent({ values: { action } }: { values: RuleValues }) {
   if (action === 'generate_and_publish')
     return (
       <Notice tone="warning">
-        <p>Posts are published without anybody reading them first. Drafts that fail a check are left out.</p>
+        <p>Posts are published without anyone reading them first. Drafts that fail a check are skipped.</p>
       </Notice>
     );
   return (
     <Notice>
-      <p>Only posts published after you turn the rule on count, each once.</p>
+      <p>Only posts published after you turn the rule on count, once each.</p>
     </Notice>
   );
 }

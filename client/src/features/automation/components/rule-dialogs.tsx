@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { type Rule, useDeleteRule, usePauseRule } from '@/features/automation/api';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 export function PauseDialog({ rule: { id, name }, onClose }: { rule: Rule; onClose: () => void }) {
   const [reason, setReason] = useState('');
@@ -29,7 +29,7 @@ export function PauseDialog({ rule: { id, name }, onClose }: { rule: Rule; onClo
       }
     >
       <div className="flex flex-col gap-3">
-        <Field label="Reason" hint="Optional. Your team sees it beside the rule.">
+        <Field label="Reason" hint="Optional. Your team sees this beside the rule.">
           <Input value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <FormProblem call={pausing} operation="pauseRule" />
@@ -56,7 +56,7 @@ export function DeleteDialog({ rule: { id, name }, onClose, onDeleted }: DeleteD
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Delete “${name}”?`}
-      description="It stops running, and the list of its runs is deleted. Posts that it wrote stay."
+      description="It stops running, and its run history is deleted. Posts it wrote stay."
       confirmLabel="Delete rule"
       cancelLabel="Keep rule"
       pending={deleting.isPending}

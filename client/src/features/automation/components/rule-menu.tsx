@@ -1,10 +1,10 @@
 import { Ellipsis, History, Pause, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/layers/menu';
 import { ruleAddress } from '@/features/automation/addresses';
 import type { Rule } from '@/features/automation/api';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const PauseDialog = late(async () => (await import('@/features/automation/components/rule-dialogs')).PauseDialog);
 const DeleteDialog = late(async () => (await import('@/features/automation/components/rule-dialogs')).DeleteDialog);

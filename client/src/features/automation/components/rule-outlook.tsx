@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { previewQuery, type RuleDefinition } from '@/features/automation/api';
-import { zoneText } from '@/features/composer/time';
-import { counted, weekdayClockText } from '@/lib/format';
-import { useSettled } from '@/lib/use-settled';
+import { zoneText } from '@/features/composer/sending/time';
+import { counted, weekdayClockText } from '@/lib/words/format';
+import { useSettled } from '@/lib/loading/use-settled';
 
 /** What the rule will do, before it is turned on. `definition`: null until the sentence is complete. */
 export function RuleOutlook({ isSchedule, definition }: { isSchedule: boolean; definition: RuleDefinition | null }) {
@@ -18,7 +18,7 @@ export function RuleOutlook({ isSchedule, definition }: { isSchedule: boolean; d
     <Card title={isSchedule ? 'Next runs' : 'Test on past data'}>
       {definition === null ? (
         <p className="text-ink-2">
-          {isSchedule ? 'Finish the sentence to see when it runs.' : 'Finish the sentence to test it.'}
+          {isSchedule ? 'Complete the sentence to see when it runs.' : 'Complete the sentence to test it.'}
         </p>
       ) : isSchedule ? (
         <NextRuns definition={definition} />

@@ -1,4 +1,4 @@
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/ui/fields/switch';
 import { type Rule, usePauseRule, useResumeRule } from '@/features/automation/api';
 import { useIsViewer } from '@/features/session/access';
 

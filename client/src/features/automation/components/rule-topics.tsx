@@ -4,11 +4,11 @@ import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field, FieldError } from '@/components/ui/field';
-import { Input, Select, Textarea } from '@/components/ui/input';
+import { Field, FieldError } from '@/components/ui/fields/field';
+import { Input, Select, Textarea } from '@/components/ui/fields/input';
 import type { Account } from '@/features/accounts/api';
 import { emptyTopic, type RuleForm, type RuleTopic } from '@/features/automation/rule-form';
-import { toneName, tones } from '@/features/composer/writing-options';
+import { toneName, tones } from '@/features/composer/generation/writing-options';
 import { useMayConnect } from '@/features/models/access';
 import { useModels } from '@/features/models/overview';
 import { isUsable, voicesQuery } from '@/features/voices/list';
@@ -28,8 +28,8 @@ export function RuleTopics({ form, platform }: { form: RuleForm; platform: Accou
       title="What to write about"
       description={
         isTopical
-          ? 'Drafts are made of your own words, not of the headline. Leave it empty to write about the topic you watch.'
-          : 'Topics are taken in turn, never the same one twice in a row.'
+          ? 'Drafts use your own words, not the headline. Leave this empty to write about the topic you watch.'
+          : 'Topics rotate, never the same one twice in a row.'
       }
     >
       <div className="flex flex-col gap-4">
@@ -89,7 +89,7 @@ function TopicFields({ at, topic, onChange, onRemove }: TopicFieldsProps) {
           />
         )}
       </div>
-      <Field label="Notes" hint="Facts, numbers and names to write from. Nothing is invented beyond them.">
+      <Field label="Notes" hint="Facts, numbers and names to write from. Nothing else is made up.">
         <Textarea
           rows={2}
           value={topic.notes}
@@ -118,7 +118,7 @@ function WithoutModel() {
     >
       <p>
         <span className="font-semibold">No model is connected.</span> Drafts are arranged from a topic's notes. A topic
-        without notes isn't written about: its run asks for them.
+        without notes is skipped, and you're asked for its notes.
       </p>
     </Notice>
   );

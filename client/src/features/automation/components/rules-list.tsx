@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { ruleAddress } from '@/features/automation/addresses';
@@ -12,7 +12,7 @@ import { RuleTemplates } from '@/features/automation/components/rule-templates';
 import { StateChip } from '@/features/automation/components/state-chip';
 import { nextText, ruleStates, summaryText } from '@/features/automation/words';
 import { useIsViewer } from '@/features/session/access';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 const blocks = Array<string>(3).fill('h-26 w-full rounded-card!');
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { AnchoredLayer } from '@/components/ui/anchored-layer';
+import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import type { OpenReview } from '@/features/automation/use-reviews';
-import { WhenField } from '@/features/composer/components/when-field';
-import { useTiming } from '@/features/composer/hooks/use-timing';
+import { WhenField } from '@/features/composer/components/sending/when-field';
+import { useTiming } from '@/features/composer/hooks/sending/use-timing';
 import type { EditorId } from '@/features/composer/store';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Field } from '@/components/ui/field';
-import { Select, Textarea } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select, Textarea } from '@/components/ui/fields/input';
 import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { Row, type WhenProps } from '@/features/automation/components/when-row';
 import { actionReason, type RuleForm, type RuleValues } from '@/features/automation/rule-form';
 import { actionLabels } from '@/features/automation/words';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 /** What counts as X does is heavier than the rest of the sentence. */
-const CharRing = late(async () => (await import('@/components/char-ring')).CharRing);
+const CharRing = late(async () => (await import('@/components/posts/char-ring')).CharRing);
 
 interface ThenProps extends WhenProps {
   platform: Account['platform'] | undefined;
@@ -43,7 +43,7 @@ export function ThenRow({ form, set, platform }: ThenProps) {
           <Field
             label="What the follow-up says"
             aside={<CharRing fallback={null} text={values.text} isLive />}
-            hint="Sent once for each post, as a reply to it. X refuses the same text twice within 24 hours, so a second post that passes in that time gets none."
+            hint="Sent once for each post, as a reply to it. X refuses the same text twice within 24 hours, so a second post in that time gets no follow-up."
             error={errors.text}
           >
             <Textarea {...field('text')} rows={3} placeholder="Glad this helped. The full guide is here: …" />

@@ -1,14 +1,13 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TimeZoneField } from '@/components/time-zone-field';
+import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Button, IconButton } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
-import { Field, FieldError } from '@/components/ui/field';
-import { Input, Select } from '@/components/ui/input';
+import { Field, FieldError } from '@/components/ui/fields/field';
+import { Input, Select } from '@/components/ui/fields/input';
 import type { RuleForm, RuleValues } from '@/features/automation/rule-form';
 import { dayNames, metricLabels, triggerLabels } from '@/features/automation/words';
-import { timeOfDayText } from '@/lib/format';
-
+import { timeOfDayText } from '@/lib/time-of-day';
 interface RowProps {
   word: string;
   children: ReactNode;

@@ -21,7 +21,7 @@ export function Activation({ record }: { record: CheckoutRecord | null }) {
 
 const notFound = {
   none: {
-    title: 'No payment was found.',
+    title: 'No payment found.',
     text: 'Nothing was charged for this workspace. If you paid a moment ago, check again.',
   },
   unknown: {

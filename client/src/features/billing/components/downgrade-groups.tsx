@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/fields/field';
 import type { Plan } from '@/features/session/api';
 import type { DowngradeGroup } from '@/features/billing/plan-changes';
 import { hasChoice, isTight, keptOf, overBy, type Wizard } from '@/features/billing/use-downgrade-wizard';

@@ -4,7 +4,7 @@ import { failureText } from '@/api/failure-text';
 import { ErrorState } from '@/components/error-state';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Plan } from '@/features/session/api';
 import { DowngradeGroups } from '@/features/billing/components/downgrade-groups';
@@ -16,7 +16,7 @@ import {
   type Wizard,
 } from '@/features/billing/use-downgrade-wizard';
 import { countedLimit, pronoun } from '@/features/billing/words';
-import { counted, listText, longDateText } from '@/lib/format';
+import { counted, listText, longDateText } from '@/lib/words/format';
 
 interface DowngradeWizardProps extends DowngradeOptions {
   from: Plan;

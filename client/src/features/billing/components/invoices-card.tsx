@@ -4,7 +4,7 @@ import { QueryList } from '@/components/query-list';
 import { Card } from '@/components/ui/card';
 import { InvoiceStatus } from '@/features/billing/components/invoice-status';
 import { type Invoice, invoicesQuery } from '@/features/billing/payments';
-import { amountText, longDateText } from '@/lib/format';
+import { amountText, longDateText } from '@/lib/words/format';
 
 /** Newest first; for the owner. */
 export function InvoicesCard() {
@@ -50,7 +50,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, createdAt, status, hostedUrl, pdfUrl } = invoice;
   const name = number ?? 'without a number';
   return (
-    <tr role="row" className="border-line max-sm:block max-sm:rounded-well max-sm:border max-sm:p-3 sm:border-t">
+    <tr role="row" className="border-t border-line max-sm:block max-sm:pt-3">
       <Cell label="Invoice">{number ?? '–'}</Cell>
       <Cell label="Date">{longDateText(createdAt)}</Cell>
       <Cell label="Amount">

@@ -20,7 +20,7 @@ export function PausedCard({ plan, reason }: PausedCardProps) {
   if (groups?.length === 0) return null;
   return (
     <Card title="Paused on this plan" description="Nothing is deleted. Resume when there's room.">
-      <QueryList query={{ ...query, data: groups }} name="What is paused" blocks={['h-8 w-1/2', 'h-24']}>
+      <QueryList query={{ ...query, data: groups }} name="What's paused" blocks={['h-8 w-1/2', 'h-24']}>
         {(found) => (
           <div className="flex flex-col gap-5">
             {found.map((group) => (

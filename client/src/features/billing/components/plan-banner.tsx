@@ -6,7 +6,7 @@ import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { usePortal } from '@/features/billing/payments';
 import { useKeepPlan } from '@/features/billing/plan-changes';
 import { isPeriodChange, otherPeriod, priceText } from '@/features/billing/words';
-import { longDateText } from '@/lib/format';
+import { longDateText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 interface PlanBannerProps {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/ui/fields/switch';
 import { paths } from '@/app/paths';
 import { PlanCard } from '@/features/billing/components/plan-card';
 import { plans, type TablePlan } from '@/features/session/plan-table';

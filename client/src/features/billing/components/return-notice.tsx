@@ -8,8 +8,8 @@ import { continuingTexts } from '@/features/session/actions';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { returnOf } from '@/features/session/return-param';
 import { useResumed } from '@/features/session/use-action';
-import { announce } from '@/lib/announce';
-import { scrollToShow } from '@/lib/scroll-to-show';
+import { announce } from '@/lib/focus/announce';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 /** What the person came back with from the payment, over the screen that they had left. */
 export function ReturnNotice() {
@@ -23,7 +23,7 @@ export function ReturnNotice() {
   const isRunning = useIsMutating({ mutationKey: [name] }) > 0;
   const { currentPlan } = usePlanAccess();
   const plan = currentPlan === undefined ? 'Your plan is active.' : `You're on ${currentPlan.name} now.`;
-  const rest = name === null ? 'Everything here is as you left it.' : continuingTexts[name];
+  const rest = name === null ? 'Everything is where you left it.' : continuingTexts[name];
   const isOver = name !== null && !isRunning;
   const notice = useRef<HTMLElement>(null);
   const text =
@@ -31,7 +31,7 @@ export function ReturnNotice() {
       ? isOver
         ? plan
         : `${plan} ${rest}`
-      : 'You left the payment page without paying. Nothing was charged, and everything here is as it was.';
+      : "You left the payment page without paying. You weren't charged, and nothing here has changed.";
   useEffect(() => {
     // A reload or a shared link does not say it again.
     const params = new URLSearchParams(location.search);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { billingKeys } from '@/features/session/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { leave } from '@/lib/leave';
+import { leave } from '@/lib/address/leave';
 import { makeBillingInfo } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -61,7 +61,7 @@ describe('the upgrade dialog', () => {
       useUpgradeStore.getState().open({ requiredPlan: 'pro', feature: 'team members', currentUsage: 5, limit: 5 }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Upgrade Required for team members' });
-    expect(await within(dialog).findByText(/No plan has more of this than Pro/)).toBeVisible();
+    expect(await within(dialog).findByText(/No plan includes more of this than Pro/)).toBeVisible();
     expect(within(dialog).queryByRole('list', { name: 'Plans' })).toBeNull();
     expect(within(dialog).queryByRole('radio')).toBeNull();
     expect(within(dialog).getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact');

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { HelpLink } from '@/components/help-link';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
 import { Meter } from '@/components/ui/meter';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { useAuthStore } from '@/features/session/store';
@@ -15,7 +15,7 @@ import { UpgradePlan } from '@/features/billing/components/upgrade-plan';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { type UpgradeDetails, useUpgradeStore } from '@/features/session/upgrade-store';
 import { upgradeText, upgradeTitle } from '@/features/billing/upgrade-text';
-import { moreAt } from '@/lib/format';
+import { moreAt } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 /** Once in the app, over whatever screen: opened by a 402 or by useUpgradeStore's `open`. */
@@ -93,7 +93,7 @@ function UpgradePlans({ plans, requiredPlan, checkout }: UpgradePlansProps) {
   if (current !== undefined && current.id === requiredPlan)
     return (
       <p>
-        No plan has more of this than {current.name}. Free something up, or{' '}
+        No plan includes more of this than {current.name}. Free something up, or{' '}
         <Link to={paths.contact} className="link">
           Contact Sales
         </Link>

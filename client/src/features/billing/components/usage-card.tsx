@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import { type UsageKey, usageLabel, usageNote } from '@/features/billing/limit-words';
-import { counted, oneOrMany } from '@/lib/format';
+import { counted, oneOrMany } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 const keys: readonly UsageKey[] = [

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 interface WaitsOfflineProps {
   call: { isPaused: boolean; cancel: () => void };

@@ -1,16 +1,16 @@
 import { Bookmark, Check, Clock, Redo2, Undo2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import { redoChange, undoChange } from '@/features/composer/actions';
-import { faultsOf, hasWords } from '@/features/composer/document';
-import { useDoc, useHistory, useSaved } from '@/features/composer/hooks/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
-import type { SaveState } from '@/features/composer/hooks/use-save-doc';
+import { faultsOf, hasWords } from '@/features/composer/document/document';
+import { useDoc, useHistory, useSaved } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
-import { useOnline } from '@/lib/use-online';
+import { useOnline } from '@/lib/device/use-online';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

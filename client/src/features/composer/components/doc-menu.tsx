@@ -1,9 +1,9 @@
 import { Clock, Copy, Ellipsis, Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
-import { hasWords, textsOf } from '@/features/composer/document';
-import { useDoc } from '@/features/composer/hooks/use-doc';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/layers/menu';
+import { hasWords, textsOf } from '@/features/composer/document/document';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useProvenance } from '@/features/composer/components/records/use-provenance';
 import type { EditorId } from '@/features/composer/store';
 import { keys } from '@/lib/keyboard/keys';

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { CharRing } from '@/components/char-ring';
-import { useDoc } from '@/features/composer/hooks/use-doc';
+import { CharRing } from '@/components/posts/char-ring';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import type { EditorId } from '@/features/composer/store';
 
 /** How much room is left in a document of one part; nothing before the first sign. */

@@ -4,8 +4,8 @@ import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { Button, IconButton } from '@/components/ui/button';
 import { dismissNotes, placeCursorAtEnd, undoNotice } from '@/features/composer/actions';
-import { useChangeNotice, useDoc } from '@/features/composer/hooks/use-doc';
-import type { SaveState } from '@/features/composer/hooks/use-save-doc';
+import { useChangeNotice, useDoc } from '@/features/composer/hooks/document/use-doc';
+import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { dismissNotice, type EditorId } from '@/features/composer/store';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

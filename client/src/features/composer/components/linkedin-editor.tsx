@@ -1,31 +1,31 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { LinkedinDevice } from '@/components/linkedin-device';
-import { PostPreviewLinkedin } from '@/components/post-preview-linkedin';
+import type { LinkedinDevice } from '@/components/posts/linkedin-device';
+import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
 import { Toolbar } from '@/components/ui/toolbar';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
-import { BeingRewritten } from '@/features/composer/components/being-rewritten';
+import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
 import { FeedPreview } from '@/features/composer/components/linkedin/feed-preview';
 import { Fold, FoldLegend, useFolds } from '@/features/composer/components/linkedin/fold';
 import { PostFacts } from '@/features/composer/components/linkedin/post-facts';
-import { PartEditor } from '@/features/composer/components/part-editor';
-import { AddMedia, PartMedia } from '@/features/composer/components/part-media';
-import { RewriteMenu } from '@/features/composer/components/rewrite-menu';
-import { StatusLine } from '@/features/composer/components/status-line';
-import type { Part } from '@/features/composer/document';
-import { useAuthor } from '@/features/composer/hooks/use-author';
-import { useDoc } from '@/features/composer/hooks/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
-import { useLinkedinCheck } from '@/features/composer/hooks/use-linkedin-check';
-import { useMediaDrop } from '@/features/composer/hooks/use-media-drop';
-import { type Rewrite, useRewrite } from '@/features/composer/hooks/use-rewrite';
-import type { SaveState } from '@/features/composer/hooks/use-save-doc';
-import { markedPart, marksOf } from '@/features/composer/marks';
-import { runStore } from '@/features/composer/run';
+import { PartEditor } from '@/features/composer/components/part/part-editor';
+import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
+import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
+import { StatusLine } from '@/features/composer/components/status/status-line';
+import type { Part } from '@/features/composer/document/document';
+import { useAuthor } from '@/features/composer/hooks/sending/use-author';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
+import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
+import { type Rewrite, useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
+import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import { markedPart, marksOf } from '@/features/composer/document/marks';
+import { runStore } from '@/features/composer/generation/run';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
@@ -79,9 +79,10 @@ function OnePost({ editor, part, device }: OnePostProps) {
   const rewrite = useRewrite(editor, part);
   const check = useLinkedinCheck(part.text);
   const { ref, folds } = useFolds();
-  // The first post that is being written lands here by itself: it has its room from the press on.
-  const isComing = useStore(runStore, (runs) => runs[editor]?.state === 'writing') && part.text === '';
   const drop = useMediaDrop(editor, part.id);
+  // The first post that is written lands here by itself: it has its room from the press on, until its lines are drawn.
+  const run = useStore(runStore, (runs) => runs[editor]?.state);
+  const isComing = check.text === '' && (run === 'writing' || run === 'done');
   const marked = useMemo(() => markedPart(part, check, [...check.boldMarks, ...marksOf(check)]), [part, check]);
   return (
     <>
@@ -97,7 +98,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
                     label="LinkedIn post"
                     look="linkedin"
                     network="linkedin"
-                    placeholder="What happened at work? One thing, told in detail."
+                    placeholder="What happened at work?"
                     marked={marked}
                     isLocked={isLocked}
                   />

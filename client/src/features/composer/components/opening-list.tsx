@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { chooseOpening } from '@/features/composer/actions';
-import { AlternativeItem, AlternativeText } from '@/features/composer/components/alternative-item';
-import { openingOf } from '@/features/composer/document';
-import { useDoc } from '@/features/composer/hooks/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import { AlternativeItem, AlternativeText } from '@/features/composer/components/variants/alternative-item';
+import { openingOf } from '@/features/composer/document/document';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
@@ -11,7 +11,7 @@ interface OpeningListProps {
   editor: EditorId;
   /** "In the thread", "In the post". */
   inEditorLabel: string;
-  /** What is worth knowing about the opening, above the list. */
+  /** What is worth knowing about the opening, below the list. */
   note?: string | undefined;
 }
 
@@ -31,7 +31,6 @@ export function OpeningList({ editor, inEditorLabel, note }: OpeningListProps) {
         </h2>
         {openings.length > 0 && <span className="text-small text-ink-3">{openings.length + 1} to choose from</span>}
       </div>
-      {note !== undefined && <p className="mb-2.5 text-small/4.75 text-ink-2">{note}</p>}
       {openings.length > 0 && (
         <ol className="-mx-3 grid gap-1">
           {[openingOf(doc), ...openings].map((opening, at) => (
@@ -52,6 +51,8 @@ export function OpeningList({ editor, inEditorLabel, note }: OpeningListProps) {
           ))}
         </ol>
       )}
+      {/* It comes after the list, which it must not push down. */}
+      {note !== undefined && <p className="mt-2.5 text-small/4.75 text-ink-2">{note}</p>}
     </section>
   );
 }

@@ -1,35 +1,35 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { originalityOf } from '@text/originality/originality';
-import type { Network } from '@/components/post-text';
+import type { Network } from '@/components/posts/post-text';
 import { Button } from '@/components/ui/button';
 import { Toolbar } from '@/components/ui/toolbar';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
-import { AddMedia, PartMedia } from '@/features/composer/components/part-media';
+import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
 import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
-import { PartEditor } from '@/features/composer/components/part-editor';
-import { StyleNotes } from '@/features/composer/components/late-style-notes';
-import { PartNotes } from '@/features/composer/components/part-notes';
-import { BeingRewritten } from '@/features/composer/components/being-rewritten';
-import { RewriteMenu } from '@/features/composer/components/rewrite-menu';
-import { StatusLine } from '@/features/composer/components/status-line';
-import type { Part } from '@/features/composer/document';
-import { useDoc } from '@/features/composer/hooks/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
-import { useMediaDrop } from '@/features/composer/hooks/use-media-drop';
-import { useRewrite } from '@/features/composer/hooks/use-rewrite';
-import type { SaveState } from '@/features/composer/hooks/use-save-doc';
-import { useStyleCheck } from '@/features/composer/hooks/use-style-check';
-import { markedPart, marksOf } from '@/features/composer/marks';
+import { PartEditor } from '@/features/composer/components/part/part-editor';
+import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { PartNotes } from '@/features/composer/components/part/part-notes';
+import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
+import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
+import { StatusLine } from '@/features/composer/components/status/status-line';
+import type { Part } from '@/features/composer/document/document';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
+import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
+import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import { useStyleCheck } from '@/features/composer/hooks/document/use-style-check';
+import { markedPart, marksOf } from '@/features/composer/document/marks';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 // Only a reply has one, and only a variation the other.
 const ReplyQuote = late(async () => (await import('@/features/composer/components/reply-quote')).ReplyQuote);
-const OriginalityMeter = late(async () => (await import('@/components/originality-meter')).OriginalityMeter);
+const OriginalityMeter = late(async () => (await import('@/components/structure/originality-meter')).OriginalityMeter);
 
 interface PostEditorProps {
   editor: EditorId;
@@ -89,28 +89,31 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
         />
         <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
       </div>
-      {!isLocked && (
-        <Toolbar label="Add and change" className="mt-4 -ml-2 flex flex-wrap items-center gap-0.5">
-          <AddMedia editor={editor} partId={part.id} name="the post" />
-          {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
-          <Versions
-            at={part.at}
-            count={part.versions.length}
-            isLocked={false}
-            onShow={(at) => showVersion(editor, part.id, at)}
-          />
-          {onAddPost !== undefined && (
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={onAddPost}
-              icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-            >
-              Add post
-            </Button>
-          )}
-        </Toolbar>
-      )}
+      {/* The tools keep their place while the text is locked. */}
+      <div className="mt-4 min-h-8 touch:min-h-10">
+        {!isLocked && (
+          <Toolbar label="Add and change" className="-ml-2 flex flex-wrap items-center gap-0.5">
+            <AddMedia editor={editor} partId={part.id} name="the post" />
+            {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
+            <Versions
+              at={part.at}
+              count={part.versions.length}
+              isLocked={false}
+              onShow={(at) => showVersion(editor, part.id, at)}
+            />
+            {onAddPost !== undefined && (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={onAddPost}
+                icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+              >
+                Add post
+              </Button>
+            )}
+          </Toolbar>
+        )}
+      </div>
       <DocLabels editor={editor} />
       <DocNotes editor={editor} />
       <PartNotes notes={part.notes} error={rewrite.error} />

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { readTweetAddress } from '@text/addresses/tweet-address';
-import type { ReplyTo } from '@/features/composer/document';
+import type { ReplyTo } from '@/features/composer/document/document';
 
 /** The post that is answered, and the way to send the answer there by hand. */
 export function ReplyQuote({ replyTo: { text, url, authorHandle }, text: reply }: { replyTo: ReplyTo; text: string }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
-import { modelsQuery } from '@/features/composer/generations-api';
+import { modelsQuery } from '@/features/composer/generation/generations-api';
 import { useModels } from '@/features/models/overview';
 import { voicesQuery } from '@/features/voices/list';
 

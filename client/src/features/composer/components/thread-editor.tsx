@@ -3,18 +3,18 @@ import { Button } from '@/components/ui/button';
 import { movePart, restorePart } from '@/features/composer/actions';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
-import { StatusLine } from '@/features/composer/components/status-line';
+import { StatusLine } from '@/features/composer/components/status/status-line';
 import { useDragRows } from '@/features/composer/components/thread/drag-rows';
 import { ThreadPart } from '@/features/composer/components/thread/thread-part';
-import { numbersOf } from '@/features/composer/document';
-import { usePartIds } from '@/features/composer/hooks/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
-import type { SaveState } from '@/features/composer/hooks/use-save-doc';
+import { numbersOf } from '@/features/composer/document/document';
+import { usePartIds } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { type EditorId, placeCursor, useComposerStore } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 // An empty page has nothing to drag.
 const ThreadDrag = late(async () => (await import('@/features/composer/components/thread/thread-drag')).ThreadDrag);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ApiError } from '@/api/errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { QueryList } from '@/components/query-list';
 import { type Export, exportsQuery, isUnderWay, useStartExport } from '@/features/exports/api';
 import { ExportRow } from '@/features/exports/components/export-row';
@@ -23,7 +23,7 @@ export function ExportCards() {
       <ExportCard
         scope="workspace"
         workspaceId={workspace?.id ?? null}
-        title={`Data of “${workspace?.name ?? 'this workspace'}”`}
+        title={`Data in “${workspace?.name ?? 'this workspace'}”`}
         description={
           mayExport
             ? 'Posts, pictures, chats, members, settings and usage as a zip of JSON and CSV files.'

@@ -2,7 +2,7 @@ import { CircleAlert, Download } from 'lucide-react';
 import { TimeAgo } from '@/components/time-ago';
 import { Button, buttonStyle } from '@/components/ui/button';
 import { type Export, isUnderWay } from '@/features/exports/api';
-import { byteSize, dayText } from '@/lib/format';
+import { byteSize, dayText } from '@/lib/words/format';
 
 interface ExportRowProps {
   item: Export;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { useAuthStore } from '@/features/session/store';
-import { carry, type CarriedKind } from '@/lib/carried-text';
+import { carry, type CarriedKind } from '@/lib/device/carried-text';
 
 interface CarryLinkProps {
   kind: CarriedKind;

@@ -1,4 +1,4 @@
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 /*
  * The cards with their counting of characters are not part of a page that is read first: they are fetched ahead while

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import { useAuthStore } from '@/features/session/store';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
-import type { CarriedKind } from '@/lib/carried-text';
-import { clockText } from '@/lib/format';
+import type { CarriedKind } from '@/lib/device/carried-text';
+import { clockText } from '@/lib/words/format';
 
 interface LimitCardProps {
   error: ApiError;

@@ -1,4 +1,4 @@
-import { OriginalityMeter, OriginalityRule } from '@/components/originality-meter';
+import { OriginalityMeter, OriginalityRule } from '@/components/structure/originality-meter';
 import { ResultList } from '@/features/free-tools/components/result-list';
 import { type MimicAnswer, mimicTool, type ToolRun, type Variation } from '@/features/free-tools/visitor-tools';
 

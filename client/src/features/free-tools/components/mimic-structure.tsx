@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type Structure, structureLabels } from '@text/structure/kinds';
-import { StructureCard } from '@/components/structure-card';
-import { counted } from '@/lib/format';
+import { StructureCard } from '@/components/structure/structure-card';
+import { counted } from '@/lib/words/format';
 
 interface MimicStructureProps {
   structure: Structure;

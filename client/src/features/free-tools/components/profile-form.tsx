@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import type { useProfile } from '@/features/free-tools/hooks/use-profile';
 import { isLimit } from '@/features/free-tools/refusals';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';

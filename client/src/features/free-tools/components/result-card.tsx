@@ -1,13 +1,13 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CharRing } from '@/components/char-ring';
-import type { Stretch } from '@/components/post-text';
+import { CharRing } from '@/components/posts/char-ring';
+import type { Stretch } from '@/components/posts/post-text';
 import { CopyButton } from '@/components/ui/copy-button';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { StreamedText } from '@/features/free-tools/components/streamed-text';
-import type { RunSlot } from '@/features/composer/run';
+import type { RunSlot } from '@/features/composer/generation/run';
 import type { WrittenText } from '@/features/free-tools/visitor-tools';
-import type { CarriedKind } from '@/lib/carried-text';
+import type { CarriedKind } from '@/lib/device/carried-text';
 
 interface ResultCardProps {
   /** "Tweet 2 of 3". */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Stretch } from '@/components/post-text';
+import type { Stretch } from '@/components/posts/post-text';
 import { ResultCard } from '@/features/free-tools/components/result-card';
 import { trackCopy } from '@/features/free-tools/track-copy';
 import type { CopyNote, ToolRun, WrittenText } from '@/features/free-tools/visitor-tools';
-import type { CarriedKind } from '@/lib/carried-text';
+import type { CarriedKind } from '@/lib/device/carried-text';
 
 interface ResultListProps<Item extends WrittenText> {
   run: ToolRun<Item>;

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
-import { PostText, type Stretch } from '@/components/post-text';
+import { PostText, type Stretch } from '@/components/posts/post-text';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { RunSlot } from '@/features/composer/run';
+import type { RunSlot } from '@/features/composer/generation/run';
 import type { WrittenText } from '@/features/free-tools/visitor-tools';
 
 interface StreamedTextProps {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Mark, type Network, PostText } from '@/components/post-text';
+import { type Mark, type Network, PostText } from '@/components/posts/post-text';
 
 interface TextCopyProps {
   text: string;

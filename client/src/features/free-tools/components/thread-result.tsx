@@ -1,13 +1,13 @@
 import { ArrowUpRight } from 'lucide-react';
-import { CharRing } from '@/components/char-ring';
+import { CharRing } from '@/components/posts/char-ring';
 import { CopyButton } from '@/components/ui/copy-button';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { copyOf } from '@/features/free-tools/components/result-list';
 import { StreamedText } from '@/features/free-tools/components/streamed-text';
 import { trackCopy } from '@/features/free-tools/track-copy';
-import type { RunSlot } from '@/features/composer/run';
+import type { RunSlot } from '@/features/composer/generation/run';
 import { type ThreadAnswer, threadTool, type ToolRun, type WrittenText } from '@/features/free-tools/visitor-tools';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 /** By this the thread editor knows posts that come one by one. */
 const carriedBorder = '\n\n---\n\n';

@@ -1,5 +1,5 @@
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { type ToolOptions, tones } from '@/features/free-tools/hooks/use-tool-options';
 
 interface ToneAndCountProps {

@@ -1,11 +1,11 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { useHeldBack } from '@/features/composer/hooks/use-held-back';
-import { useInterview } from '@/features/composer/hooks/use-interview';
+import { useHeldBack } from '@/features/composer/hooks/generation/use-held-back';
+import { useInterview } from '@/features/composer/hooks/generation/use-interview';
 import { HeldBack } from '@/features/composer/components/generate/held-back';
-import { heldBackKey } from '@/features/composer/held-back';
-import { briefText, interviewKey } from '@/features/composer/interview';
-import { arrangeLabel, useModelConnected } from '@/features/composer/model-connected';
+import { heldBackKey } from '@/features/composer/generation/held-back';
+import { briefText, interviewKey } from '@/features/composer/generation/interview';
+import { arrangeLabel, useModelConnected } from '@/features/composer/generation/model-connected';
 import { ToolQuestions } from '@/features/free-tools/components/late-results';
 import { scope, type ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
-import type { InterviewState } from '@/features/composer/hooks/use-interview';
-import { maxAnswer } from '@/features/composer/interview';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/input';
+import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
+import { maxAnswer } from '@/features/composer/generation/interview';
 
 /** What would help to know about what was typed above: the answers go with the next run. */
 export function ToolQuestions({ interview }: { interview: InterviewState }) {

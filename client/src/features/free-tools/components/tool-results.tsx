@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
-import type { Run, WrittenAnswer } from '@/features/composer/run';
+import type { Run, WrittenAnswer } from '@/features/composer/generation/run';
 import { LimitCard } from '@/features/free-tools/components/limit-card';
 import { useResultFocus } from '@/features/free-tools/hooks/use-result-focus';
 import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
 import type { ToolRun, WrittenText } from '@/features/free-tools/visitor-tools';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 interface ToolResultsProps<Item extends WrittenText, Answer extends WrittenAnswer, Body extends object> {
   visitor: VisitorRuns<Item, Answer, Body>;

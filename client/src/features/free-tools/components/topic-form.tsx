@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/input';
 import { from, ToneAndCount } from '@/features/free-tools/components/tone-and-count';
 import { ToolForm } from '@/features/free-tools/components/tool-form';
 import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
 import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { refusalOf } from '@/features/free-tools/refusals';
-import { useKept } from '@/lib/kept';
-import { tooLong } from '@/lib/too-long';
+import { useKept } from '@/lib/device/kept';
+import { tooLong } from '@/lib/words/too-long';
 
 export const maxLength = 4_000;
 

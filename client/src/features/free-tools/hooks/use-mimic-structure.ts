@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Structure } from '@text/structure/kinds';
-import { useStructure } from '@/components/use-structure';
+import { useStructure } from '@/components/structure/use-structure';
 
 /** Returns how a source is built, as it was read or as it was changed here; another source is read anew. */
 export function useMimicStructure(source: string) {

@@ -4,9 +4,9 @@ import { readHandle } from '@text/addresses/x-handle';
 import { readProfile, type TwitterProfile } from '@/features/free-tools/api';
 import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { isMissing, refusalOf } from '@/features/free-tools/refusals';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
-import { scrollToShow } from '@/lib/scroll-to-show';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { useCall } from '@/public/use-call';
 
 const problemOf = (typed: string): string | undefined => {

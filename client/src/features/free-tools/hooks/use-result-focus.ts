@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { scrollToShow } from '@/lib/scroll-to-show';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 interface Moment {
   isWriting: boolean;

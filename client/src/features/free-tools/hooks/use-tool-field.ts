@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useKept } from '@/lib/kept';
+import { useKept } from '@/lib/device/kept';
 
 interface ToolFieldOptions {
   /** What is wrong with a text, as a sentence. */

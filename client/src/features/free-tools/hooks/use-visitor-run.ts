@@ -11,12 +11,12 @@ import {
   runStore,
   startRun,
   type WrittenAnswer,
-} from '@/features/composer/run';
-import { noteAnswer, withAnswers } from '@/features/composer/run-brief';
-import { endingText } from '@/features/composer/run-text';
+} from '@/features/composer/generation/run';
+import { noteAnswer, withAnswers } from '@/features/composer/generation/run-brief';
+import { endingText } from '@/features/composer/generation/run-text';
 import { isLimit } from '@/features/free-tools/refusals';
 import type { VisitorTool, WrittenText } from '@/features/free-tools/visitor-tools';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 /** Whose runs they are, and under what their questions are kept. */
 export const scope = 'visitor';

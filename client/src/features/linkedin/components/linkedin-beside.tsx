@@ -1,19 +1,19 @@
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { OpeningList } from '@/features/composer/components/opening-list';
-import { WrittenVariants } from '@/features/composer/components/written-variants';
-import { hasWords } from '@/features/composer/document';
-import { useBrief } from '@/features/composer/hooks/use-brief';
-import { useBriefField } from '@/features/composer/hooks/use-brief-field';
-import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
-import { useDoc } from '@/features/composer/hooks/use-doc';
-import { useLinkedinCheck } from '@/features/composer/hooks/use-linkedin-check';
-import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices';
+import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
+import { hasWords } from '@/features/composer/document/document';
+import { useBrief } from '@/features/composer/hooks/generation/use-brief';
+import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
+import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
+import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { useLinkedinChoices } from '@/features/linkedin/use-linkedin-choices';
 import { useLinkedinRun, type WrittenPosts } from '@/features/linkedin/use-linkedin-run';
 import { useOwnerKey } from '@/features/session/access';
-import { counted } from '@/lib/format';
-import { useRevealed } from '@/lib/use-revealed';
+import { counted } from '@/lib/words/format';
+import { useRevealed } from '@/lib/focus/use-revealed';
 
 interface LinkedinBesideProps {
   /** Posts from before that were opened again. */

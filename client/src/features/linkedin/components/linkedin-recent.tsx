@@ -1,7 +1,7 @@
 import { takeVariant } from '@/features/composer/actions';
-import { clearRun } from '@/features/composer/run';
-import { RecentRecords } from '@/features/composer/components/recent-records';
-import { RecentSheet } from '@/features/composer/components/recent-sheet';
+import { clearRun } from '@/features/composer/generation/run';
+import { RecentRecords } from '@/features/composer/components/recent/recent-records';
+import { RecentSheet } from '@/features/composer/components/recent/recent-sheet';
 import { type WrittenPosts, writtenOfRecord } from '@/features/linkedin/use-linkedin-run';
 
 interface LinkedinRecentProps {

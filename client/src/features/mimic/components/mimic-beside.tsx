@@ -1,17 +1,17 @@
-import { OriginalityRule } from '@/components/originality-meter';
-import { StructureCard } from '@/components/structure-card';
+import { OriginalityRule } from '@/components/structure/originality-meter';
+import { StructureCard } from '@/components/structure/structure-card';
 import { Button } from '@/components/ui/button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
-import { SourceVariants } from '@/features/composer/components/source-variants';
-import { useBrief } from '@/features/composer/hooks/use-brief';
-import { useBriefField } from '@/features/composer/hooks/use-brief-field';
-import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
-import { useSourceRun } from '@/features/composer/hooks/use-source-run';
-import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices';
+import { SourceVariants } from '@/features/composer/components/variants/source-variants';
+import { useBrief } from '@/features/composer/hooks/generation/use-brief';
+import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
+import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
+import { useSourceRun } from '@/features/composer/hooks/generation/use-source-run';
+import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { exampleAbout, exampleSource } from '@/features/mimic/example.data';
 import { useKeptStructure } from '@/features/mimic/hooks/use-kept-structure';
 import { useOwnerKey } from '@/features/session/access';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 /** Beside the variation: the tweet to learn from, its structure, what the new one is about, and the variations. */
 export function MimicBeside() {

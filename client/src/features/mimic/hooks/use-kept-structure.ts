@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beats, endings, hookTypes, maxBeats, maxLineCount, type Structure } from '@text/structure/kinds';
-import { useStructure } from '@/components/use-structure';
+import { useStructure } from '@/components/structure/use-structure';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/kept';
+import { useKept } from '@/lib/device/kept';
 
 const structure = v.object({
   hook: v.picklist(hookTypes),

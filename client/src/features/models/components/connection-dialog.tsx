@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { fieldMessages } from '@/api/field-errors';
 import { paths } from '@/app/paths';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { HelpLink } from '@/components/help-link';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { type Connection, type Scope, useAddConnection, useChangeConnection } from '@/features/models/api';
 import { connectionName, hasAddress, isLocal, kindNames } from '@/features/models/words';
-import { announce } from '@/lib/announce';
-import { useForm } from '@/lib/use-form';
+import { announce } from '@/lib/focus/announce';
+import { useForm } from '@/lib/forms/use-form';
 
 type About = Pick<Connection, 'kind' | 'scope' | 'baseUrl'>;
 

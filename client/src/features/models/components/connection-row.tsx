@@ -1,14 +1,14 @@
 import { Ellipsis, KeyRound, Link2, Server } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import type { Connection, useTestConnection } from '@/features/models/api';
 import { ConnectionDialog } from '@/features/models/components/connection-dialog';
 import { RemoveDialog } from '@/features/models/components/remove-dialog';
 import { Code, Row, StateChip } from '@/features/models/components/row';
 import { connectionName, hasAddress, hostOf, isLocal } from '@/features/models/words';
-import { counted } from '@/lib/format';
-import { dayText } from '@/lib/format';
+import { counted } from '@/lib/words/format';
+import { dayText } from '@/lib/words/format';
 
 export interface ConnectionRowProps {
   connection: Connection;

@@ -7,7 +7,7 @@ import { type Models } from '@/features/models/overview';
 import { Row } from '@/features/models/components/row';
 import { followPull, type StoppedPull, usePulls } from '@/features/models/pull';
 import { downloaded, percent } from '@/features/models/words';
-import { byteSize } from '@/lib/format';
+import { byteSize } from '@/lib/words/format';
 
 interface DownloadsProps {
   models: Models;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw, Server } from 'lucide-react';
 import { useState } from 'react';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import {
@@ -18,8 +18,8 @@ import { ConnectionRow } from '@/features/models/components/connection-row';
 import { Downloads } from '@/features/models/components/downloads';
 import { Code, Row } from '@/features/models/components/row';
 import { hostOf, isLocal, kindNames } from '@/features/models/words';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
 
 interface FoundCardProps {
   models: Models;

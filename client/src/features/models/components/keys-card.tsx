@@ -21,8 +21,8 @@ interface KeysCardProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const titles: Record<Scope, string> = { installation: 'Your keys', workspace: "This workspace's own key" };
 const descriptions: Record<Scope, string> = {
-  installation: 'Encrypted, never shown again',
-  workspace: 'Used for this workspace only, and not counted against its plan. Encrypted, never shown again',
+  installation: 'Encrypted, and never shown again.',
+  workspace: 'Used for this workspace only, and not counted against its plan. Encrypted, and never shown again.',
 };
 
 /** Makers of models by key, and any other address. */

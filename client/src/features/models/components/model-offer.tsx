@@ -1,4 +1,4 @@
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { managesInstallation } from '@/features/models/access';

@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import {
   type Connection,
   type NameAnswer,

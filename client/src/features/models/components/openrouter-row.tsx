@@ -1,14 +1,14 @@
 import { PlugZap } from 'lucide-react';
 import * as v from 'valibot';
 import { fieldMessages } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { type Scope, useFinishOpenRouter, useStartOpenRouter } from '@/features/models/api';
 import { Row } from '@/features/models/components/row';
-import { announce } from '@/lib/announce';
-import { useForm } from '@/lib/use-form';
+import { announce } from '@/lib/focus/announce';
+import { useForm } from '@/lib/forms/use-form';
 
 interface OpenRouterRowProps {
   scope: Scope;

@@ -1,5 +1,5 @@
-import { FormProblem } from '@/components/form-problem';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { FormProblem } from '@/components/forms/form-problem';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { type Connection, useRemoveConnection } from '@/features/models/api';
 import { isLocal } from '@/features/models/words';
 

@@ -22,7 +22,7 @@ export function Row({ icon, title, detail, end, children }: RowProps) {
       >
         {icon}
       </span>
-      <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-32 wrap-anywhere">
         <p className="font-semibold">{title}</p>
         <div className="text-small text-ink-2">{detail}</div>
         {children}

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { type Spending, useSaveModelSettings } from '@/features/models/api';
 import { money, paceCents } from '@/features/models/words';
-import { counted, dayText, monthText } from '@/lib/format';
-import { announce } from '@/lib/announce';
-import { useForm } from '@/lib/use-form';
+import { counted, dayText, monthText } from '@/lib/words/format';
+import { announce } from '@/lib/focus/announce';
+import { useForm } from '@/lib/forms/use-form';
 import { useNow } from '@/lib/use-now';
 
 /** What this month cost, of which cap. Site admins change the caps; others see their workspace's. */

@@ -1,12 +1,12 @@
 import { CircleCheck, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Connection, useTestConnection } from '@/features/models/api';
 import { money, seconds } from '@/features/models/words';
-import { relativeTime, wholeNumber } from '@/lib/format';
+import { relativeTime, wholeNumber } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 interface TestCardProps {

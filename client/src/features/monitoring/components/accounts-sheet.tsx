@@ -1,10 +1,10 @@
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Sheet } from '@/components/ui/dialog';
+import { Sheet } from '@/components/ui/layers/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { useChangeMonitoring } from '@/features/monitoring/api';
 import { type Monitoring } from '@/features/monitoring/overview';
 import { AddMonitor } from '@/features/monitoring/components/add-monitor';
@@ -73,7 +73,7 @@ function MonitorList({ monitoring, isViewer, onAdd, onEdit }: MonitorListProps) 
     </Button>
   );
   if (monitors.length === 0)
-    return <EmptyState title="No accounts yet" text="Replies are suggested for what they post." action={add} />;
+    return <EmptyState title="No accounts yet" text="You'll see suggested replies to their posts." action={add} />;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-5 rounded-card border border-line p-4">

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldMessages } from '@/api/field-errors';
 import { ErrorState } from '@/components/error-state';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Notice } from '@/components/notice';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { estimateQuery, useAddMonitor } from '@/features/monitoring/api';
 import { type Monitoring } from '@/features/monitoring/overview';
 import { MonitorForm, useMonitorForm } from '@/features/monitoring/components/monitor-form';
 import { type CheckedMonitor, monitorBody, monitorValues, refusedFields } from '@/features/monitoring/monitor-values';
 import { centsText } from '@/features/monitoring/words';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface AddMonitorProps {
   access: Monitoring['access'];
@@ -23,7 +23,7 @@ export function AddMonitor({ access, onDone }: AddMonitorProps) {
   const form = useMonitorForm(monitorValues(null));
   const add = useAddMonitor({
     onSuccess: ({ twitterUsername }) => {
-      announce(`@${twitterUsername} is monitored now`);
+      announce(`@${twitterUsername} is now monitored`);
       onDone();
     },
   });
@@ -47,7 +47,7 @@ export function AddMonitor({ access, onDone }: AddMonitorProps) {
       first={
         <Field
           label="X username"
-          hint="A public account. Its posts are read from now on."
+          hint="A public account. Its posts will be read from now on."
           error={form.errors.twitterUsername ?? refusal.twitterUsername}
         >
           <Input
@@ -73,7 +73,7 @@ export function AddMonitor({ access, onDone }: AddMonitorProps) {
         {estimate?.fetchStatus === 'paused' && <Notice>You're offline. The cost loads when you're back.</Notice>}
       </div>
       {estimate?.isError === true && Object.keys(refusal).length === 0 && (
-        <ErrorState title="The cost didn't load." error={estimate.error} />
+        <ErrorState title="The cost didn't load" error={estimate.error} />
       )}
       <FormProblem call={add} operation="addMonitoredAccount" fields={refusedFields} />
     </MonitorForm>

@@ -3,7 +3,7 @@ import { ExternalLink, Send } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
 import { Button, buttonStyle } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import { ariaKeys } from '@/lib/keyboard/keys';
 
 interface ApproveButtonProps {

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import type { MonitoredReply } from '@/features/monitoring/api';
 import type { Monitoring } from '@/features/monitoring/overview';
 import { centsText, firstNameOf, monthName } from '@/features/monitoring/words';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 export function WhyPanel({ reply: { monitor, post, why } }: { reply: MonitoredReply }) {
   const { matches, lastReplyToAuthorAt, repliesToPost, repliesToday, dailyCap } = why;

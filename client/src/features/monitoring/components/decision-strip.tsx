@@ -3,12 +3,12 @@ import { CircleCheck, CircleX, ExternalLink, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
-import { StatusRow } from '@/features/composer/components/status-row';
-import { useSecondsLeft } from '@/features/composer/hooks/use-seconds-left';
+import { StatusRow } from '@/features/composer/components/status/status-row';
+import { useSecondsLeft } from '@/features/composer/hooks/sending/use-seconds-left';
 import { type MonitoredReply, outcomeQuery } from '@/features/monitoring/api';
 import { OutsideLink } from '@/features/monitoring/components/outside-link';
 import { chosenOf, firstNameOf } from '@/features/monitoring/words';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 import { keys } from '@/lib/keyboard/keys';
 
 interface DecisionStripProps {

@@ -1,10 +1,10 @@
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { useChangeMonitor } from '@/features/monitoring/api';
 import { type Monitor, type Monitoring } from '@/features/monitoring/overview';
 import { MonitorForm, useMonitorForm } from '@/features/monitoring/components/monitor-form';
 import { monitorBody, monitorValues, refusedFields } from '@/features/monitoring/monitor-values';
 import { centsText } from '@/features/monitoring/words';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface EditMonitorProps {
   monitor: Monitor;

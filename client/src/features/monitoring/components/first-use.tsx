@@ -12,7 +12,7 @@ export function FirstUse({ onAccounts }: { onAccounts: () => void }) {
     <EmptyState
       icon={<MessageSquareReply size={20} strokeWidth={1.75} aria-hidden="true" />}
       title={isViewer ? 'No monitored accounts' : 'Monitor an account'}
-      text="When it posts on X, replies are suggested here. Nothing is sent until you approve it."
+      text="When it posts on X, you'll see suggested replies here. Nothing is sent until you approve it."
       action={
         !isViewer && (
           <Button variant="primary" onClick={onAccounts}>

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
-import { TimeZoneField } from '@/components/time-zone-field';
-import { Field } from '@/components/ui/field';
-import { Input, Select, Textarea } from '@/components/ui/input';
-import { Switch } from '@/components/ui/switch';
+import { TimeZoneField } from '@/components/forms/time-zone-field';
+import { Field } from '@/components/ui/fields/field';
+import { Input, Select, Textarea } from '@/components/ui/fields/input';
+import { Switch } from '@/components/ui/fields/switch';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { type Account, accountsQuery } from '@/features/accounts/api';
 import { connectPath, canPublishOn } from '@/features/accounts/words';
 import type { Monitoring } from '@/features/monitoring/overview';
 import type { MonitorFormState } from '@/features/monitoring/components/monitor-form';
 import type { MonitorValues } from '@/features/monitoring/monitor-values';
-import { timeOfDayText } from '@/lib/format';
-
+import { timeOfDayText } from '@/lib/time-of-day';
 interface FieldsProps {
   form: MonitorFormState;
   access: Monitoring['access'];
@@ -42,7 +41,7 @@ export function MonitorFields({ form, access }: FieldsProps) {
       </Field>
       <Field
         label="What you can add"
-        hint="What you know, think or offer. Replies are made of this; links are used only from here."
+        hint="What you know, think or offer. Replies draw on this, and links come only from here."
         error={errors.instructions}
       >
         <Textarea {...field('instructions')} rows={3} maxLength={2_000} />
@@ -51,7 +50,7 @@ export function MonitorFields({ form, access }: FieldsProps) {
         <Field label="Daily cap" hint="Replies a day, 1 to 20." error={errors.dailyCap}>
           <Input {...field('dailyCap')} inputMode="numeric" maxLength={2} />
         </Field>
-        <Field label="Daily budget (USD)" hint="Reading and replying stop there." error={errors.dailyBudget}>
+        <Field label="Daily budget (USD)" hint="Reading and replying stop at this amount." error={errors.dailyBudget}>
           <Input {...field('dailyBudget')} inputMode="decimal" maxLength={8} />
         </Field>
       </div>
@@ -97,7 +96,7 @@ function QuietHours({ form: { errors, field, values, set } }: Pick<FieldsProps, 
     <div className="flex flex-col gap-4">
       <Switch
         label="Quiet hours"
-        hint="Nothing is sent by itself during these hours."
+        hint="Nothing is sent automatically during these hours."
         checked={values.isQuiet}
         onChange={(isQuiet) => set({ isQuiet })}
       />
@@ -154,15 +153,15 @@ const clockOf = (time: string): string => (time === '' ? '…' : timeOfDayText(t
 /** What holds for replies that are sent by themselves. */
 export function AutoRules({ values }: { values: MonitorValues }) {
   const rules = [
-    'Only the best suggestion is sent: one for each post and conversation.',
-    'An author gets one reply in 7 days at most, and none after asking to stop.',
+    'Only the best suggestion is sent, one per post and conversation.',
+    'Each author gets at most one reply in 7 days, and none after asking you to stop.',
     `At most ${values.dailyCap} replies and $${values.dailyBudget} a day, at least 2 minutes apart.`,
     values.isQuiet
       ? `Nothing is sent from ${clockOf(values.quietFrom)} to ${clockOf(values.quietTo)}.`
       : 'Replies are sent at any hour: quiet hours are off.',
-    "What X doesn't accept from an app is left for you to send.",
-    'It turns off after 2 failures. Pause all stops it too.',
-    'X asks you to label an account that replies by itself as automated.',
+    "Replies X doesn't accept from an app are left for you to send.",
+    'Automatic replies turn off after 2 failures. “Pause all” stops them too.',
+    'X asks you to label accounts that reply automatically.',
   ];
   return (
     <ul className="mt-3 flex list-disc flex-col gap-1 rounded-well bg-info-soft py-3 pr-3 pl-7 text-small">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { fieldMessages } from '@/api/field-errors';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import type { Monitoring } from '@/features/monitoring/overview';
 import { AutoRules, MonitorFields } from '@/features/monitoring/components/monitor-fields';
@@ -10,7 +10,7 @@ import {
   type MonitorValues,
   refusedFields,
 } from '@/features/monitoring/monitor-values';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 export const useMonitorForm = (initial: MonitorValues) => useForm({ schema: monitorSchema, initial });
 export type MonitorFormState = ReturnType<typeof useMonitorForm>;
@@ -55,7 +55,7 @@ export function MonitorForm(props: MonitorFormProps) {
         open={held !== null}
         onOpenChange={(isOpen) => !isOpen && setHeld(null)}
         title="Turn on automatic replies?"
-        description="Replies are then sent without anybody reading them first."
+        description="Replies will be sent without anyone reading them first."
         confirmLabel="Turn on automatic replies"
         cancelLabel="Keep reviewing"
         tone="primary"

@@ -4,12 +4,12 @@ import { paths } from '@/app/paths';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Switch } from '@/components/ui/switch';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { Switch } from '@/components/ui/fields/switch';
 import { useChangeMonitor, useRemoveMonitor } from '@/features/monitoring/api';
 import { type Monitor } from '@/features/monitoring/overview';
 import { centsText } from '@/features/monitoring/words';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface MonitorRowProps {
   monitor: Monitor;
@@ -100,7 +100,7 @@ function Remove({ monitor: { id, twitterUsername } }: { monitor: Monitor }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Remove ${handle}?`}
-        description="Its posts are no longer read, and suggestions nobody has approved are deleted. Sent replies stay in the list."
+        description="Its posts are no longer read, and unapproved suggestions are deleted. Sent replies stay in the list."
         confirmLabel="Remove account"
         cancelLabel="Keep account"
         pending={remove.isPending}

@@ -12,7 +12,7 @@ export function MonitoringGate({ plan }: { plan: Plan }) {
     <EmptyState
       icon={<MessageSquareReply size={20} strokeWidth={1.75} aria-hidden="true" />}
       title="Reply while it matters"
-      text={`Choose accounts on X and review suggested replies to what they post. Included in ${plan.name}.`}
+      text={`Choose accounts on X and review suggested replies to their posts. Included in ${plan.name}.`}
       action={
         <Button
           variant="primary"

@@ -1,10 +1,10 @@
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/ui/fields/switch';
 import type { Monitoring } from '@/features/monitoring/overview';
 import { usePause } from '@/features/monitoring/hooks/use-pause';
 import { useIsViewer } from '@/features/session/access';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 interface PauseProps {
   monitoring: Monitoring;

@@ -5,8 +5,8 @@ import { paths } from '@/app/paths';
 import { type ListQuery, QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { NewItems } from '@/features/composer/components/review/new-items';
 import { useHeldBack } from '@/features/composer/components/review/use-held-back';
 import { type MonitoredReply, repliesQuery, type ReplyTab, useUndoReply } from '@/features/monitoring/api';
@@ -14,8 +14,8 @@ import { type Monitor } from '@/features/monitoring/overview';
 import { OutsideLink } from '@/features/monitoring/components/outside-link';
 import { centsText, chosenOf } from '@/features/monitoring/words';
 import { useIsViewer } from '@/features/session/access';
-import { announce } from '@/lib/announce';
-import { useSearchParam } from '@/lib/use-search-param';
+import { announce } from '@/lib/focus/announce';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 const blocks = Array.from({ length: 4 }, () => 'h-32 w-full rounded-card!');
 
@@ -32,7 +32,8 @@ export function RepliesHistory({ tab, monitors, empty }: RepliesHistoryProps) {
   const query = useInfiniteQuery(repliesQuery(tab, account === 'all' ? undefined : account));
   return (
     <div className="flex flex-col gap-4">
-      {monitors.length > 1 && (
+      {/* Also for one: it would push the replies down with the second. */}
+      {monitors.length > 0 && (
         <div className="sm:max-w-64">
           <Field label="Replies to" hideLabel>
             <Select value={account} onChange={(event) => setAccount(event.target.value)}>
@@ -117,7 +118,7 @@ function HistoryCard({ reply }: { reply: MonitoredReply }) {
           )}
         </p>
       )}
-      {reply.status === 'expired' && <p className="text-small">Nobody decided within a day.</p>}
+      {reply.status === 'expired' && <p className="text-small">No one decided within a day.</p>}
       <Outcome reply={reply} />
     </article>
   );

@@ -1,9 +1,9 @@
 import { type Ref, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
-import { PostPreviewX } from '@/components/post-preview-x';
+import { PostPreviewX } from '@/components/posts/post-preview-x';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useReviewKeys } from '@/features/composer/components/review/use-review-keys';
 import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
 import { ApproveButton } from '@/features/monitoring/components/approve-button';
@@ -11,7 +11,7 @@ import { OutsideLink } from '@/features/monitoring/components/outside-link';
 import { type Replier, Suggestion } from '@/features/monitoring/components/suggestion';
 import { useReplyText } from '@/features/monitoring/hooks/use-reply-text';
 import { firstNameOf, handoffAddress } from '@/features/monitoring/words';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
@@ -109,7 +109,7 @@ function Decision(props: DecisionProps) {
   useShortcut({
     id: 'approve-edited',
     keys: keys.confirm,
-    label: 'Approve what is edited',
+    label: 'Approve edited reply',
     group: 'Monitoring',
     hiddenInPalette: true,
     when: () => isEditing,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MonitoredReply, replaceReply } from '@/features/monitoring/api';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 /** A post that was decided here, as the server answered, or as it will be. */
 interface Decision {

@@ -11,7 +11,7 @@ import {
 import { useDecided } from '@/features/monitoring/hooks/use-decided';
 import { putBack } from '@/features/monitoring/hooks/use-reply-text';
 import { asApproved, chosenOf } from '@/features/monitoring/words';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 /**
  * Approves and rejects before the server has answered: a refusal brings the post back and says why. `waiting` is what the

@@ -1,6 +1,6 @@
 import { useChangeMonitoring } from '@/features/monitoring/api';
 import { type Monitoring } from '@/features/monitoring/overview';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 /** Stops everything, or goes on: reading, writing and sending. */
 export function usePause({ isPaused }: Monitoring['settings']) {

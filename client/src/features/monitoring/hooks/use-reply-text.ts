@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isValidTweet } from '@text/length/weighted-length';
 import { placeCursorAtEnd } from '@/features/composer/actions';
-import { newDoc, newPart } from '@/features/composer/document';
-import { useOpenDoc } from '@/features/composer/hooks/use-doc';
+import { newDoc, newPart } from '@/features/composer/document/document';
+import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { amend, currentDoc, type EditorId } from '@/features/composer/store';
 import { type Candidate, useChangeReply } from '@/features/monitoring/api';
 import { useIsViewer } from '@/features/session/access';

@@ -155,7 +155,7 @@ describe('the bell', () => {
     server.use(refuse('get', '/api/notifications', { status: 500, type: 'INTERNAL_ERROR' }));
     queryClient.removeQueries({ queryKey: ['notifications', 'list'] });
     await user.click(await bell());
-    expect(await screen.findByText("Your notifications didn't load.")).toBeVisible();
+    expect(await screen.findByText("Your notifications didn't load")).toBeVisible();
     server.use(list);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing new')).toBeVisible();

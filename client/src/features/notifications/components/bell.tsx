@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import { unreadCountQuery } from '@/features/notifications/unread-count';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const NotificationsLayer = late(
   async () => (await import('@/features/notifications/components/notifications-layer')).NotificationsLayer,

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { Notice } from '@/components/notice';
 import { Card } from '@/components/ui/card';
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/ui/fields/switch';
 import { useAuthStore } from '@/features/session/store';
 import { type NotificationSetting, useChangeSetting } from '@/features/notifications/api';
 import { UndoToast } from '@/features/notifications/components/undo-toast';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { AnchoredLayer } from '@/components/ui/anchored-layer';
+import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { NotificationsList } from '@/features/notifications/components/notifications-list';
 
 interface NotificationsLayerProps {
@@ -15,7 +15,7 @@ export function NotificationsLayer({ anchor, onClose }: NotificationsLayerProps)
       <NotificationsList onOpened={onClose} />
       <p className="mt-3 border-t border-line pt-3 text-small">
         <Link to={`${paths.settings}?tab=notifications`} onClick={onClose} className="link">
-          Choose what you hear about
+          Notification settings
         </Link>
       </p>
     </AnchoredLayer>

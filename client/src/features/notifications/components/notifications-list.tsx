@@ -28,10 +28,7 @@ export function NotificationsList({ onOpened }: { onOpened: () => void }) {
           name="Your notifications"
           blocks={['h-17', 'h-17', 'h-17']}
           empty={
-            <EmptyState
-              title="Nothing new"
-              text="Posts that failed, accounts to reconnect and news of your team appear here."
-            />
+            <EmptyState title="Nothing new" text="Failed posts, accounts to reconnect and team news appear here." />
           }
         >
           {() => (

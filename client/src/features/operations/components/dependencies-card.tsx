@@ -3,7 +3,7 @@ import type { Operations } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
 import { StateChip } from '@/features/operations/components/state-chip';
 import { dependencyNames, platformNames, silentAfterSeconds } from '@/features/operations/words';
-import { dateClockText } from '@/lib/format';
+import { dateClockText } from '@/lib/words/format';
 
 /** What Quillcast stands on, and the platforms and models that it calls. */
 export function DependenciesCard({ operations }: { operations: Operations }) {
@@ -12,7 +12,7 @@ export function DependenciesCard({ operations }: { operations: Operations }) {
     key: id,
     cells: [
       dependencyNames[id],
-      <StateChip isGood={isReachable}>{isReachable ? 'Reachable' : 'No answer'}</StateChip>,
+      <StateChip isGood={isReachable}>{isReachable ? 'Reachable' : 'No response'}</StateChip>,
       isReachable ? `${latencyMs} ms${version === null ? '' : `, version ${version}`}` : (problem ?? ''),
     ],
   }));

@@ -4,15 +4,15 @@ import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { type FailedJob, failedJobsQuery, useDiscardJob, useRetryJob } from '@/features/operations/api';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
 
 export function FailedJobsCard() {
   const query = useInfiniteQuery(failedJobsQuery());
   return (
-    <Card title="Failed jobs" description="Failed at every try. Kept for 30 days.">
+    <Card title="Failed jobs" description="Failed on every attempt. Kept for 30 days.">
       <QueryList
         query={query}
         name="The failed jobs"
@@ -63,7 +63,7 @@ function FailedJobRow({ job: { id, name, payload, attempts, error, failedAt } }:
         open={isAsking}
         onOpenChange={setAsking}
         title={`Discard ${name}?`}
-        description="What this job would have done stays undone. This can't be undone."
+        description="The job won't run again. You can't undo this."
         confirmLabel="Discard job"
         cancelLabel="Keep job"
         pending={discard.isPending}

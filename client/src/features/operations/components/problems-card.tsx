@@ -11,7 +11,7 @@ export function ProblemsCard({ problems }: { problems: readonly Problem[] }) {
       <Card>
         <p className="flex items-center gap-2.5">
           <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success" />
-          <span className="text-h2">Nothing needs you</span>
+          <span className="text-h2">No problems</span>
         </p>
       </Card>
     );

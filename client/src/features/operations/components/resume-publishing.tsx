@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { useResumePublishing } from '@/features/operations/api';
 import { pauseQuery } from '@/features/operations/pause';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
 
 /** Ends the pause after a restore, once the admin has read what goes out. */
 export function ResumePublishing({ isInline = false }: { isInline?: boolean }) {
@@ -45,6 +45,6 @@ export function ResumePublishing({ isInline = false }: { isInline?: boolean }) {
 }
 
 function effectText(due: number): string {
-  if (due === 0) return 'No post is due. Scheduled posts, rules and monitors run again from now on.';
-  return `${counted(due, 'post is', 'posts are')} due and published now. On X, each is looked up first, so that none is posted twice. Scheduled posts, rules and monitors run again from now on.`;
+  if (due === 0) return 'No posts are due. Scheduled posts, rules and monitors start running again.';
+  return `${counted(due, 'post is', 'posts are')} due and will be published now. Each is checked on X first, so nothing is posted twice. Scheduled posts, rules and monitors start running again.`;
 }

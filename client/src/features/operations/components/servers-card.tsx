@@ -31,9 +31,7 @@ export function ServersCard({ servers }: { servers: readonly Server[] }) {
 
 function State({ server: { silentSeconds } }: { server: Server }) {
   const isAlive = silentSeconds <= silentAfterSeconds;
-  return (
-    <StateChip isGood={isAlive}>{isAlive ? 'Running' : `Not heard from for ${spanText(silentSeconds)}`}</StateChip>
-  );
+  return <StateChip isGood={isAlive}>{isAlive ? 'Running' : `Silent for ${spanText(silentSeconds)}`}</StateChip>;
 }
 
 const loadText = ({ report: { memoryMb, pool, eventLoopDelayMs } }: Server): string =>

@@ -4,7 +4,7 @@ import type { CronTask, Operations } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
 import { StateChip } from '@/features/operations/components/state-chip';
 import { spanText } from '@/features/operations/words';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 /** What repeats: late and failing tasks in sight, the others on demand. */
 export function TasksCard({ cron, servers }: { cron: readonly CronTask[]; servers: Operations['servers'] }) {

@@ -3,7 +3,7 @@ import type { JobCounts, Operations } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
 import { spanText } from '@/features/operations/words';
 
-const columns = ['Job', 'Waiting', 'Running', 'Retrying', 'Scheduled', 'Failed', 'Oldest waiting'];
+const figures = ['Waiting', 'Running', 'Retrying', 'Scheduled', 'Failed', 'Oldest waiting'];
 
 /** What is to be done and how late it is: posts, emails, and all other jobs. */
 export function WorkCard({ operations: { publishing, mails, jobs } }: { operations: Operations }) {
@@ -16,7 +16,9 @@ export function WorkCard({ operations: { publishing, mails, jobs } }: { operatio
         <Fact name="Jobs waiting" value={jobs?.reduce((sum, { waiting }) => sum + waiting, 0)} />
       </dl>
       {jobs?.length === 0 && <p className="text-small text-ink-2">No jobs right now.</p>}
-      {jobs !== null && jobs.length > 0 && <FactTable label="Jobs" columns={columns} rows={jobs.map(rowOf)} />}
+      {jobs !== null && jobs.length > 0 && (
+        <FactTable label="Jobs" columns={['Job', ...figures]} figures={figures} rows={jobs.map(rowOf)} />
+      )}
     </Card>
   );
 }
@@ -42,7 +44,7 @@ function Fact({ name, value, age }: FactProps) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-3">{name}</dt>
-      <dd className="text-h2 tabular-nums">{value ?? 'Not read'}</dd>
+      <dd className="text-h2 tabular-nums">{value ?? 'Unavailable'}</dd>
       {typeof age === 'number' && <dd className="text-small text-ink-3">oldest {spanText(age)}</dd>}
     </div>
   );

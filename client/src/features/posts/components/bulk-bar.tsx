@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Toolbar } from '@/components/ui/toolbar';
 import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
-import type { Post } from '@/features/composer/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { canBeUndone, fitting } from '@/features/posts/bulk-work';
 import { QueueDialog } from '@/features/posts/components/queue-dialog';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { Selection } from '@/features/posts/hooks/use-selection';
-import type { BulkAction } from '@/features/composer/post-actions';
-import { counted } from '@/lib/format';
+import type { BulkAction } from '@/features/composer/posts/post-actions';
+import { counted } from '@/lib/words/format';
 
 interface BulkBarProps {
   selection: Selection;
@@ -20,7 +20,6 @@ const labels: readonly (readonly [BulkAction, string])[] = [
   ['queue', 'Add to queue'],
   ['retry', 'Retry'],
   ['cancel', 'Back to draft'],
-  ['delete', 'Delete'],
 ];
 
 /** Ink, so that it stands out from the rows that it lies on; its buttons take its colours. */
@@ -45,6 +44,15 @@ export function BulkBar({ selection, work }: BulkBarProps) {
     work.run([{ action, ids: chosen.map(({ id }) => id) }], () => setAsked(null));
     clear();
   };
+  const button = ([action, label]: (typeof labels)[number]) => {
+    const chosen = fitting(posts, action);
+    if (chosen.length === 0) return null;
+    return (
+      <Button key={action} size="sm" pending={work.isPending} onClick={() => press(action, chosen)}>
+        {chosen.length === posts.length ? label : `${label} ${chosen.length}`}
+      </Button>
+    );
+  };
   const many = (count: number) => counted(count, 'post', 'posts');
   const toDelete = fitting(posts, 'delete');
   return (
@@ -52,18 +60,11 @@ export function BulkBar({ selection, work }: BulkBarProps) {
       {posts.length > 0 && (
         <Toolbar label="Selected posts" className={bar}>
           <p className="mr-2 font-semibold tabular-nums">{many(posts.length)} selected</p>
-          {labels.map(([action, label]) => {
-            const chosen = fitting(posts, action);
-            if (chosen.length === 0) return null;
-            return (
-              <Button key={action} size="sm" pending={work.isPending} onClick={() => press(action, chosen)}>
-                {chosen.length === posts.length ? label : `${label} ${chosen.length}`}
-              </Button>
-            );
-          })}
+          {labels.map(button)}
           <Button ref={labelButton} size="sm" aria-haspopup="dialog" onClick={() => setLabelling(!isLabelling)}>
             Label
           </Button>
+          {button(['delete', 'Delete'])}
           <Button size="sm" variant="ghost" onClick={clear}>
             Clear
           </Button>

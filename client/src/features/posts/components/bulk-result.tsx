@@ -2,8 +2,8 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import { excerpt } from '@/features/posts/post-text';
-import { counted } from '@/lib/format';
-import { useFocusWhenShown } from '@/lib/use-focus-when-shown';
+import { counted } from '@/lib/words/format';
+import { useFocusWhenShown } from '@/lib/focus/use-focus-when-shown';
 
 /**
  * What became of the last action on several posts, and the Undo of the last deletion: over the end of the list, above the

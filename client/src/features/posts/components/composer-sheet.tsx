@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { QueryList } from '@/components/query-list';
-import { Sheet } from '@/components/ui/dialog';
+import { Sheet } from '@/components/ui/layers/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { listedPost, type Post, postQuery } from '@/features/composer/posts-api';
-import { pollAfterMs } from '@/features/composer/status';
+import { listedPost, type Post, postQuery } from '@/features/composer/posts/posts-api';
+import { pollAfterMs } from '@/features/composer/posts/status';
 import { PostInSheet } from '@/features/posts/components/post-in-sheet';
 import { networkName } from '@/features/posts/post-text';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Notice } from '@/components/notice';
-import type { Post } from '@/features/composer/posts-api';
-import { problemText } from '@/features/composer/hooks/use-post-actions';
-import { useDeletePost } from '@/features/composer/post-actions';
-import { can, publishedCount } from '@/features/composer/status';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
+import { useDeletePost } from '@/features/composer/posts/post-actions';
+import { can, publishedCount } from '@/features/composer/posts/status';
 import { excerpt, networkName } from '@/features/posts/post-text';
 
 interface DeletePostDialogProps {

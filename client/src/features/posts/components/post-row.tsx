@@ -4,14 +4,14 @@ import { Link, useLocation } from 'react-router';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { accountsPath } from '@/features/accounts/words';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
-import { StatusChip } from '@/features/composer/components/status-chip';
-import type { Post } from '@/features/composer/posts-api';
+import { StatusChip } from '@/features/composer/components/status/status-chip';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { PostWhen } from '@/features/posts/components/post-when';
 import { type PostWork, RowActions } from '@/features/posts/components/row-actions';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
-import { displayStatusOf, fixOf, statusTable } from '@/features/composer/status';
+import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, networkName, threadText } from '@/features/posts/post-text';
-import { oneOrMany, wholeNumber } from '@/lib/format';
+import { oneOrMany, wholeNumber } from '@/lib/words/format';
 
 interface PostRowProps {
   post: Post;

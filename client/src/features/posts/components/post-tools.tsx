@@ -1,13 +1,13 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { problemText } from '@/features/composer/hooks/use-post-actions';
-import { useDuplicatePost } from '@/features/composer/post-actions';
-import type { Post } from '@/features/composer/posts-api';
-import { can } from '@/features/composer/status';
+import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
+import { useDuplicatePost } from '@/features/composer/posts/post-actions';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { can } from '@/features/composer/posts/status';
 import { copyOf } from '@/features/posts/post-text';
 import { useIsViewer, viewerReason } from '@/features/session/access';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const copied = 'Copy saved to drafts.';

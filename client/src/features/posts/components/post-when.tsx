@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { TimeAgo } from '@/components/time-ago';
-import type { Post } from '@/features/composer/posts-api';
-import { displayStatusOf } from '@/features/composer/status';
-import { timeAndZone, zoneText } from '@/features/composer/time';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { displayStatusOf } from '@/features/composer/posts/status';
+import { timeAndZone, zoneText } from '@/features/composer/sending/time';
 import { timeOf } from '@/features/posts/post-text';
-import { relativeTime, weekdayClockText } from '@/lib/format';
-import { guessTimeZone } from '@/lib/time-zones';
+import { relativeTime, weekdayClockText } from '@/lib/words/format';
+import { guessTimeZone } from '@/lib/words/time-zones';
 import { useNow } from '@/lib/use-now';
 
 /** The zone that the post was scheduled in. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchField } from '@/components/search-field';
+import { SearchField } from '@/components/forms/search-field';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
-import { labelsQuery } from '@/features/composer/labels-api';
+import { labelsQuery } from '@/features/composer/posts/labels-api';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
 import { filterPlatforms } from '@/features/posts/posts-tabs';
 

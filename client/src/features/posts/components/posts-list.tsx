@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { SortHeader } from '@/components/ui/sort-header';
-import { labelsQuery } from '@/features/composer/labels-api';
-import { type Post, postsQuery } from '@/features/composer/posts-api';
-import { can } from '@/features/composer/status';
+import { labelsQuery } from '@/features/composer/posts/labels-api';
+import { type Post, postsQuery } from '@/features/composer/posts/posts-api';
+import { can } from '@/features/composer/posts/status';
 import { BulkBar } from '@/features/posts/components/bulk-bar';
 import { PostRow } from '@/features/posts/components/post-row';
 import type { PostWork } from '@/features/posts/components/row-actions';
@@ -14,9 +14,8 @@ import { hasViews } from '@/features/posts/posts-tabs';
 import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
 import { useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
-import { late } from '@/lib/late';
-import { useAllKnown } from '@/lib/use-all-known';
-import { useMedia } from '@/lib/use-media';
+import { late } from '@/lib/loading/late';
+import { useMedia } from '@/lib/device/use-media';
 
 const DeletePostDialog = late(
   async () => (await import('@/features/posts/components/delete-post-dialog')).DeletePostDialog,
@@ -36,7 +35,8 @@ export function PostsList({ params, work, empty, ...open }: PostsListProps) {
   const query = useInfiniteQuery(postsQuery(params.filter));
   const gone = work.deletes.waiting.map(({ id }) => id);
   // On a phone their menu takes a row: the list comes after it, or it would be pushed down.
-  const areLabelsKnown = useAllKnown([useQuery(labelsQuery())]);
+  const { isFetched, fetchStatus } = useQuery(labelsQuery());
+  const areLabelsKnown = isFetched || fetchStatus === 'paused';
   const posts = areLabelsKnown ? query.data?.filter(({ id }) => !gone.includes(id)) : undefined;
   return (
     <QueryList
@@ -138,7 +138,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
         <th scope="col" className={plain}>
           Post
         </th>
-        <SortHeader column="account" name="Account" {...sortable} className="md:w-36 xl:w-44" />
+        <SortHeader column="account" name="Account" {...sortable} className="md:w-36" />
         <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />
         <SortHeader column="when" name="When" {...sortable} className="md:w-44" />
         {hasViews(tab) ? (
@@ -148,7 +148,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
             Views
           </th>
         )}
-        <th scope="col" className="w-12 xl:w-28">
+        <th scope="col" className="w-12">
           <span className="sr-only">Actions</span>
         </th>
       </tr>

@@ -1,16 +1,16 @@
 import { paths } from '@/app/paths';
 import { HelpLink } from '@/components/help-link';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
-import type { Network } from '@/components/post-text';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
+import type { Network } from '@/components/posts/post-text';
 import { accountName, accountsPath, canPublishOn, platformName } from '@/features/accounts/words';
-import { useDefaultAccount } from '@/features/composer/hooks/use-accounts';
-import type { BulkInput } from '@/features/composer/post-actions';
-import { networkOf, type Post } from '@/features/composer/posts-api';
+import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
+import type { BulkInput } from '@/features/composer/posts/post-actions';
+import { networkOf, type Post } from '@/features/composer/posts/posts-api';
 import { queueOrders } from '@/features/posts/bulk-work';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 interface QueueDialogProps {
   posts: readonly Post[];
@@ -41,7 +41,7 @@ export function QueueDialog({ posts, open, onOpenChange, pending, onConfirm }: Q
       onOpenChange={onOpenChange}
       size="sm"
       title={`Add ${counted(posts.length, 'draft', 'drafts')} to the queue`}
-      description="Each gets the next free slot of your week. You can change the times afterwards."
+      description="Each one gets your next free slot. You can change the times later."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

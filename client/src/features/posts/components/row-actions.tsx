@@ -2,15 +2,15 @@ import { Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Tag, Trash2 } from 'luci
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { IconButton } from '@/components/ui/button';
-import { Menu, MenuItem } from '@/components/ui/menu';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Menu, MenuItem } from '@/components/ui/layers/menu';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
-import { useDuplicatePost } from '@/features/composer/post-actions';
-import type { Post } from '@/features/composer/posts-api';
-import { can } from '@/features/composer/status';
+import { useDuplicatePost } from '@/features/composer/posts/post-actions';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { can } from '@/features/composer/posts/status';
 import { copyOf, excerpt } from '@/features/posts/post-text';
 import { useIsViewer } from '@/features/session/access';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 import { keys } from '@/lib/keyboard/keys';
 
 export interface PostWork {

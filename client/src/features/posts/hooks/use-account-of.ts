@@ -1,4 +1,4 @@
-import type { Post } from '@/features/composer/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { type Account, useConnectedAccounts } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BulkInput, type BulkResult, useBulkPosts } from '@/features/composer/post-actions';
-import { listedPost, type Post } from '@/features/composer/posts-api';
+import { type BulkInput, type BulkResult, useBulkPosts } from '@/features/composer/posts/post-actions';
+import { listedPost, type Post } from '@/features/composer/posts/posts-api';
 import { type BulkOutcome, outcomeOf } from '@/features/posts/bulk-work';
 import { useUndoableDeletes } from '@/features/posts/hooks/use-undoable-deletes';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 /** One action on many posts, and what became of each of them. */
 export function useBulkWork() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { PostFilter } from '@/features/composer/posts-api';
+import type { PostFilter } from '@/features/composer/posts/posts-api';
 import {
   filterPlatforms,
   hasViews,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
-import { scrollToShow } from '@/lib/scroll-to-show';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 const group = 'Posts';
 

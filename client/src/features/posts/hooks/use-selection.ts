@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Post } from '@/features/composer/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 
 /** At once, as the server takes them. */
 const most = 100;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { changeLists, type Post } from '@/features/composer/posts-api';
-import { type BulkResult, useBulkPosts } from '@/features/composer/post-actions';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
+import { changeLists, type Post } from '@/features/composer/posts/posts-api';
+import { type BulkResult, useBulkPosts } from '@/features/composer/posts/post-actions';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
 
 /**
  * Posts that are going nowhere leave the list right away and can be had back: the server is asked when the next ones are

@@ -4,8 +4,8 @@ import type { ProfileAnalysis } from '@/features/profiles/api';
 import { ReportPart } from '@/features/profiles/components/report-part';
 import { timesText } from '@/features/profiles/words';
 import { useIsViewer } from '@/features/session/access';
-import { carry } from '@/lib/carried-text';
-import { compactNumber, dayText } from '@/lib/format';
+import { carry } from '@/lib/device/carried-text';
+import { compactNumber, dayText } from '@/lib/words/format';
 
 type TopPost = ProfileAnalysis['topPosts'][number];
 

@@ -2,14 +2,14 @@ import { PenLine } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/input';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import type { AnalyzedProfile } from '@/features/profiles/api';
 import { briefOf, directionOf } from '@/features/profiles/direction';
 import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/access';
-import { carry } from '@/lib/carried-text';
-import { useKept } from '@/lib/kept';
+import { carry } from '@/lib/device/carried-text';
+import { useKept } from '@/lib/device/kept';
 
 const label = 'Write in this direction';
 const icon = <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />;
@@ -23,7 +23,10 @@ export function DirectionCard({ read }: { read: AnalyzedProfile }) {
   if (direction.length === 0) return null;
   const carryOn = () => carry('tweet', briefOf(notes ?? '', direction));
   return (
-    <Card title={label} description={`How posts of @${read.profile.handle} are built. None of their words are used.`}>
+    <Card
+      title={label}
+      description={`How @${read.profile.handle}'s posts are structured. None of their words are used.`}
+    >
       <ul className="mb-4 flex list-disc flex-col gap-1 pl-5">
         {direction.map((fact) => (
           <li key={fact} className="first-letter:uppercase">

@@ -1,6 +1,6 @@
 import { ReportPart } from '@/features/profiles/components/report-part';
 import type { ProfileAnalysis } from '@/features/profiles/api';
-import { dayText } from '@/lib/format';
+import { dayText } from '@/lib/words/format';
 
 /** Whom the account passes on, the newest first. Their figures are somebody else's, so there are none. */
 export function PassedOn({ posts }: { posts: ProfileAnalysis['reposts'] }) {

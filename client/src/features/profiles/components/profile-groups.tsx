@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Comparison, timesText } from '@/features/profiles/words';
-import { oneDecimal, wholeNumber } from '@/lib/format';
+import { oneDecimal, wholeNumber } from '@/lib/words/format';
 
 export interface Group {
   name: string;

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Chip } from '@/components/ui/chips';
 import type { AnalyzedProfile } from '@/features/profiles/api';
-import { compactNumber } from '@/lib/format';
+import { compactNumber } from '@/lib/words/format';
 
 /** Who it is. The picture is not loaded from X: visiting this page tells X nothing. */
 export function ProfileHeader({ read: { profile, isSample } }: { read: AnalyzedProfile }) {

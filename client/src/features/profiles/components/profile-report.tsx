@@ -14,8 +14,8 @@ import {
   openingNames,
   periodOf,
 } from '@/features/profiles/words';
-import { counted, wholeNumber } from '@/lib/format';
-import type { CsvTable } from '@/lib/csv';
+import { counted, wholeNumber } from '@/lib/words/format';
+import type { CsvTable } from '@/lib/files/csv';
 
 interface ProfileReportProps {
   read: AnalyzedProfile;
@@ -39,7 +39,7 @@ export function ProfileReport({ read, csv = () => null }: ProfileReportProps) {
 function PartNotice({ read: { reading } }: { read: AnalyzedProfile }) {
   return (
     <Notice tone="warning">
-      {`X stopped answering after ${wholeNumber(reading.posts)} of ${counted(reading.requested, 'post', 'posts')}. The figures are based on those. Analyze the profile again to read the rest.`}
+      {`X stopped answering after ${wholeNumber(reading.posts)} of ${counted(reading.requested, 'post', 'posts')}. These numbers are based on those. Analyze the profile again to read the rest.`}
     </Notice>
   );
 }

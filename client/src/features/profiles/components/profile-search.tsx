@@ -1,8 +1,8 @@
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input, Select } from '@/components/ui/input';
-import { Switch } from '@/components/ui/switch';
+import { Field } from '@/components/ui/fields/field';
+import { Input, Select } from '@/components/ui/fields/input';
+import { Switch } from '@/components/ui/fields/switch';
 import { postCounts, type ProfileSearch } from '@/features/profiles/use-profile-search';
 
 interface ProfileSearchFormProps {

@@ -1,16 +1,16 @@
 import { readTweetAddress } from '@text/addresses/tweet-address';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
-import { SourceVariants } from '@/features/composer/components/source-variants';
-import { useBrief } from '@/features/composer/hooks/use-brief';
-import { useBriefField } from '@/features/composer/hooks/use-brief-field';
-import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
-import { useSourceRun } from '@/features/composer/hooks/use-source-run';
-import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices';
+import { SourceVariants } from '@/features/composer/components/variants/source-variants';
+import { useBrief } from '@/features/composer/hooks/generation/use-brief';
+import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
+import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
+import { useSourceRun } from '@/features/composer/hooks/generation/use-source-run';
+import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { SkipCard } from '@/features/replies/components/skip-card';
 import { exampleContext, examplePost } from '@/features/replies/example.data';
 import { isPostAddress, refusedPost, sourceOf, sourceProblem } from '@/features/replies/reply-source';
 import { useOwnerKey } from '@/features/session/access';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 /** Beside the reply: the post to answer, what the person has to add, and the replies. */
 export function RepliesBeside() {

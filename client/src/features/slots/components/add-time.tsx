@@ -2,12 +2,11 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import type { WeekState } from '@/features/slots/hooks/use-week';
 import { addTime, daysText, mostSlots, weekdays } from '@/features/slots/week';
-import { timeOfDayText, weekdayName } from '@/lib/format';
-
+import { timeOfDayText, weekdayName } from '@/lib/time-of-day';
 interface AddTimeProps {
   week: WeekState;
   days: readonly number[];
@@ -55,7 +54,7 @@ export function AddTime({ week, days, onDays, field }: AddTimeProps) {
       <Button
         type="submit"
         variant="primary"
-        className="sm:mt-6.5"
+        className="self-end"
         icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
       >
         Add time

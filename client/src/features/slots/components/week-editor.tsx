@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Notice } from '@/components/notice';
 import { QueryList } from '@/components/query-list';
-import { TimeZoneField } from '@/components/time-zone-field';
+import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type Slots, slotsQuery } from '@/features/composer/posts-api';
-import { zoneText } from '@/features/composer/time';
+import { type Slots, slotsQuery } from '@/features/composer/posts/posts-api';
+import { zoneText } from '@/features/composer/sending/time';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { AddTime } from '@/features/slots/components/add-time';
 import { WeekGrid } from '@/features/slots/components/week-grid';
@@ -17,7 +16,7 @@ import { useWeek, type WeekState } from '@/features/slots/hooks/use-week';
 import { suggestedSlots, suggestionText, workdays } from '@/features/slots/week';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { keys } from '@/lib/keyboard/keys';
-import { useOnline } from '@/lib/use-online';
+import { useOnline } from '@/lib/device/use-online';
 
 const blocks = ['h-44 rounded-card!', 'h-64 rounded-card!'];
 
@@ -103,7 +102,6 @@ function NoSlots({ week, canChange }: { week: WeekState; canChange: boolean }) {
   return (
     <Card>
       <EmptyState
-        icon={<CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />}
         title="No slots yet"
         text={`Add the times you like to post at, or start with these: ${suggestionText().replace('Weekdays', 'weekdays')}.`}
         action={

@@ -1,10 +1,9 @@
 import { CopyPlus, Ellipsis, Eraser, Plus, X } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/layers/menu';
 import type { WeekState } from '@/features/slots/hooks/use-week';
 import { clearDay, copyDay, daysText, removeTime, timesOf, weekdays, workdays } from '@/features/slots/week';
-import { longWeekdayName, timeOfDayText } from '@/lib/format';
-
+import { longWeekdayName, timeOfDayText } from '@/lib/time-of-day';
 interface WeekGridProps {
   week: WeekState;
   /** Left out for who can only read. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSetSlots } from '@/features/slots/api';
 import type { Week } from '@/features/slots/week';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 /** What was changed last, and the week from before it. */
 interface Change {

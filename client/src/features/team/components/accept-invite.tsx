@@ -87,7 +87,7 @@ function WrongAccount({ user, invite }: { user: User; invite: InvitePreview }) {
     <div className="flex flex-col gap-3">
       <Notice tone="warning">
         <p>
-          This invitation is for {invite.email}. You are signed in as {user.email}.
+          This invitation is for {invite.email}. You're signed in as {user.email}.
         </p>
       </Notice>
       <Button variant="primary" size="lg" full onClick={signOut}>

@@ -1,11 +1,11 @@
 import { CircleAlert, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
-import { Field } from '@/components/ui/field';
-import { useFieldProps } from '@/components/ui/field-context';
+import { Field } from '@/components/ui/fields/field';
+import { useFieldProps } from '@/components/ui/fields/field-context';
 import { isAddress, mostAddresses, readAddresses } from '@/features/team/addresses';
 import type { Address } from '@/features/team/use-invite-form';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface AddressFieldProps {
   value: readonly Address[];

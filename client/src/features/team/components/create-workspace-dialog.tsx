@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { fieldMessages } from '@/api/field-errors';
 import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input, Select } from '@/components/ui/input';
-import { FormProblem } from '@/components/form-problem';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Input, Select } from '@/components/ui/fields/input';
+import { FormProblem } from '@/components/forms/form-problem';
 import { workspaceForm, type WorkspaceValues } from '@/features/team/forms';
 import { useCreateWorkspace } from '@/features/session/workspaces';
-import { guessTimeZone, timeZones, zoneName } from '@/lib/time-zones';
-import { useForm } from '@/lib/use-form';
+import { guessTimeZone, timeZones, zoneName } from '@/lib/words/time-zones';
+import { useForm } from '@/lib/forms/use-form';
 
 interface CreateWorkspaceDialogProps {
   open: boolean;

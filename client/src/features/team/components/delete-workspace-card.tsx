@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
 import { usePlanAccess } from '@/features/session/plan-access';
 import type { Workspace } from '@/features/team/workspace-api';
 import { DeleteWorkspaceForm } from '@/features/team/components/delete-workspace-form';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 interface DeleteWorkspaceCardProps {
   workspace: Workspace;

@@ -1,6 +1,6 @@
 import type { InvitePreview } from '@/features/team/invites-api';
 import { roleMay, roleNames } from '@/features/session/roles';
-import { dateClockText } from '@/lib/format';
+import { dateClockText } from '@/lib/words/format';
 
 export function InviteFacts({ invite: { role, email, expiresAt } }: { invite: InvitePreview }) {
   return (

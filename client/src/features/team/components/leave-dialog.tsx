@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FormProblem } from '@/components/form-problem';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { FormProblem } from '@/components/forms/form-problem';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
 import type { MemberDialogProps } from '@/features/team/components/member-dialog.types';
 import { useLeaveWorkspace } from '@/features/team/members-api';
@@ -13,7 +13,7 @@ export function LeaveDialog({ open, onOpenChange, member, workspace }: MemberDia
       open={open}
       onOpenChange={onOpenChange}
       title={`Leave “${workspace.name}”?`}
-      description={`You lose access now. Your drafts and posts stay in the workspace. To come back, you need a new invitation.${takenBackText('you', invites)}`}
+      description={`You'll lose access now. Your drafts and posts stay in the workspace. To come back, you'll need a new invitation.${takenBackText('you', invites)}`}
       confirmLabel="Leave workspace"
       cancelLabel="Stay"
       pending={leave.isPending}

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { useWorkspace } from '@/features/session/access';
 import { LeaveDialog } from '@/features/team/components/leave-dialog';
 import { RemoveMemberDialog } from '@/features/team/components/remove-member-dialog';

@@ -6,16 +6,16 @@ import { TimeAgo } from '@/components/time-ago';
 import { UserMark } from '@/components/user-mark';
 import { useAuthStore } from '@/features/session/store';
 import { Chip } from '@/components/ui/chips';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FieldError } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { FieldError } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
 import { useWorkspace } from '@/features/session/access';
 import { MemberActions } from '@/features/team/components/member-actions';
 import { asRole, type GivenRole, givenRoles, managesMembers, roleMay, roleNames } from '@/features/session/roles';
 import { type Member, useChangeRole } from '@/features/team/members-api';
-import { announce } from '@/lib/announce';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { announce } from '@/lib/focus/announce';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 const cellStyle = 'align-middle max-sm:mt-2 max-sm:flex max-sm:items-center max-sm:gap-2 sm:py-3 sm:pr-4';
 
@@ -23,11 +23,7 @@ export function MemberRow({ member }: { member: Member }) {
   const isMe = useAuthStore((state) => state.user?.id === member.id);
   const row = useFocusRefuge<HTMLTableRowElement>();
   return (
-    <tr
-      ref={row}
-      role="row"
-      className="relative border-line max-sm:block max-sm:rounded-well max-sm:border max-sm:p-3 sm:border-t"
-    >
+    <tr ref={row} role="row" className="relative border-t border-line max-sm:block max-sm:pt-3">
       <th role="rowheader" scope="row" className="text-left font-normal max-sm:block max-sm:pr-12 sm:py-3 sm:pr-4">
         <Who member={member} isMe={isMe} />
       </th>
@@ -39,7 +35,7 @@ export function MemberRow({ member }: { member: Member }) {
         <CellName>Last active</CellName>
         <span>{member.lastActiveAt === null ? 'Not yet' : <TimeAgo at={member.lastActiveAt} />}</span>
       </td>
-      <td role="cell" className="text-right align-middle max-sm:absolute max-sm:top-2 max-sm:right-2">
+      <td role="cell" className="text-right align-middle max-sm:absolute max-sm:top-2 max-sm:right-0">
         <MemberActions member={member} isMe={isMe} />
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import { Users, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
 import { tellNews } from '@/features/session/news';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 /** Stays until it is dismissed: it may have come while nobody looked. It lies over the screen, so that it moves nothing. */
 export function NewsLine({ text }: { text: string }) {

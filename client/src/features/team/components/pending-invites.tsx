@@ -6,12 +6,12 @@ import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chips';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FormProblem } from '@/components/form-problem';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { FormProblem } from '@/components/forms/form-problem';
 import { type PendingInvite, pendingInvitesQuery, useResendInvite, useRevokeInvite } from '@/features/team/invites-api';
 import { roleNames } from '@/features/session/roles';
-import { dateClockText, weekdayDayText } from '@/lib/format';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { dateClockText, weekdayDayText } from '@/lib/words/format';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 /** Those that wait for an answer; nothing at all when there are none. */
 export function PendingInvites() {
@@ -104,7 +104,7 @@ function RevokeDialog({ invite: { id, email }, open, onOpenChange }: RevokeDialo
       open={open}
       onOpenChange={onOpenChange}
       title={`Revoke the invitation to ${email}?`}
-      description="The link in the email stops working, and the seat is free again."
+      description="The link in the email stops working, and the seat is freed up."
       confirmLabel="Revoke invitation"
       cancelLabel="Keep invitation"
       pending={revoke.isPending}

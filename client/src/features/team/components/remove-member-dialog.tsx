@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import type { MemberDialogProps } from '@/features/team/components/member-dialog.types';
 import { useRemoveMember } from '@/features/team/members-api';
 

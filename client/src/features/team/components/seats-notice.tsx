@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { needs, planUnlocking, usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import type { Seats } from '@/features/team/use-seats';
-import { counted, wholeNumber } from '@/lib/format';
+import { counted, wholeNumber } from '@/lib/words/format';
 
 /** What stands in the way before it is sent: a plan for one, seats that are all taken, more addresses than seats. */
 export function SeatsNotice({ seats: { used, limit }, wanted }: { seats: Seats; wanted: number }) {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormProblem } from '@/components/form-problem';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { FormProblem } from '@/components/forms/form-problem';
 import { usePlanAccess } from '@/features/session/plan-access';
 import type { MemberDialogProps } from '@/features/team/components/member-dialog.types';
 import { useTransferWorkspace } from '@/features/team/members-api';
@@ -42,7 +42,7 @@ function Meaning({ name, onCancel, onContinue }: MeaningProps) {
     <>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         <li>{name} owns the workspace: its plan, its payments, and deleting it.</li>
-        <li>You become an admin. You still write, publish, and manage members and accounts.</li>
+        <li>You'll become an admin and can still write, publish, and manage members and accounts.</li>
         {info?.hasCustomer === true && (
           <li>
             Receipts go to {name}. The card stays yours until {name} changes it under Billing, with “Manage payment”.
@@ -76,7 +76,7 @@ function Question({ member, workspace, onDone }: QuestionProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-2">You become an admin, and you can't undo this yourself.</p>
+      <p className="text-ink-2">You'll become an admin, and you can't undo this yourself.</p>
       <FormProblem call={transfer} operation="transferWorkspace" />
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button onClick={onDone} autoFocus>

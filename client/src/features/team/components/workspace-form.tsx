@@ -1,15 +1,15 @@
 import { toast } from 'react-hot-toast/headless';
 import { fieldMessages } from '@/api/field-errors';
-import { SaveForm } from '@/components/save-form';
-import { TimeZoneField } from '@/components/time-zone-field';
+import { SaveForm } from '@/components/forms/save-form';
+import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { FormProblem } from '@/components/form-problem';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { FormProblem } from '@/components/forms/form-problem';
 import { useSaveWorkspace, type Workspace } from '@/features/team/workspace-api';
 import { workspaceForm } from '@/features/team/forms';
 import { asRole, managesMembers } from '@/features/session/roles';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 const fields = ['name', 'timezone'] as const;
 /** Changes wait here until the server has them; what another admin saves meanwhile shows in the other field. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Settings } from 'lucide-react';
 import { paths } from '@/app/paths';
-import { MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import { MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/layers/menu';
 import { activeWorkspace, useAuthStore } from '@/features/session/store';
 import { WorkspaceMark } from '@/features/team/components/workspace-mark';
 import { openWorkspace, ownWorkspacesQuery } from '@/features/session/workspaces';

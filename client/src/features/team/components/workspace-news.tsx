@@ -1,5 +1,5 @@
 import { useWorkspaceNews } from '@/features/session/news';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const NewsLine = late(async () => (await import('@/features/team/components/news-line')).NewsLine);
 

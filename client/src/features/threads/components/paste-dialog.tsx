@@ -1,15 +1,15 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/input';
 import { startFromText } from '@/features/composer/actions';
-import { hasWords } from '@/features/composer/document';
-import { cutText } from '@/features/composer/parts';
-import { useDoc } from '@/features/composer/hooks/use-doc';
-import { splitPreview } from '@/features/composer/split-message';
+import { hasWords } from '@/features/composer/document/document';
+import { cutText } from '@/features/composer/document/parts';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { splitPreview } from '@/features/composer/document/split-message';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/kept';
+import { useKept } from '@/lib/device/kept';
 
 interface PasteDialogProps {
   open: boolean;

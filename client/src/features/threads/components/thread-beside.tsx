@@ -3,11 +3,11 @@ import { setNumbering } from '@/features/composer/actions';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { OpeningList } from '@/features/composer/components/opening-list';
-import { WrittenVariants } from '@/features/composer/components/written-variants';
-import { hasWords } from '@/features/composer/document';
-import { useBrief } from '@/features/composer/hooks/use-brief';
-import { useBriefField } from '@/features/composer/hooks/use-brief-field';
-import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices';
+import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
+import { hasWords } from '@/features/composer/document/document';
+import { useBrief } from '@/features/composer/hooks/generation/use-brief';
+import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
+import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { useComposerStore } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { ThreadChecks } from '@/features/threads/components/thread-checks';
@@ -15,8 +15,8 @@ import { example, ThreadStarts } from '@/features/threads/components/thread-star
 import { useCarriedThread } from '@/features/threads/use-carried-thread';
 import { useThreadChoices } from '@/features/threads/use-thread-choices';
 import { useThreadRun } from '@/features/threads/use-thread-run';
-import { counted } from '@/lib/format';
-import { useRevealed } from '@/lib/use-revealed';
+import { counted } from '@/lib/words/format';
+import { useRevealed } from '@/lib/focus/use-revealed';
 
 /** Beside the thread: the notes and what was written from them, what is left to do, other openings. */
 export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: () => void }) {

@@ -3,10 +3,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { Button } from '@/components/ui/button';
 import { showPart } from '@/features/composer/actions';
-import { type Doc, faultsOf, textsOf } from '@/features/composer/document';
-import { useDoc } from '@/features/composer/hooks/use-doc';
-import { kindOf } from '@/features/composer/media-kinds';
-import { counted } from '@/lib/format';
+import { type Doc, faultsOf, textsOf } from '@/features/composer/document/document';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { kindOf } from '@/features/composer/media/media-kinds';
+import { counted } from '@/lib/words/format';
 
 interface Check {
   title: string;

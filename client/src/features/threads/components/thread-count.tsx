@@ -1,7 +1,7 @@
 import { showFault } from '@/features/composer/actions';
-import { faultsOf, hasWords } from '@/features/composer/document';
-import { useDoc } from '@/features/composer/hooks/use-doc';
-import { counted } from '@/lib/format';
+import { faultsOf, hasWords } from '@/features/composer/document/document';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { counted } from '@/lib/words/format';
 
 /** In the send bar: how long the thread is, and the way to what is too long in it. */
 export function ThreadCount() {

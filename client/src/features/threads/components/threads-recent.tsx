@@ -1,5 +1,5 @@
-import { RecentRecords } from '@/features/composer/components/recent-records';
-import { RecentSheet } from '@/features/composer/components/recent-sheet';
+import { RecentRecords } from '@/features/composer/components/recent/recent-records';
+import { RecentSheet } from '@/features/composer/components/recent/recent-sheet';
 import { openWritten } from '@/features/threads/use-thread-run';
 
 interface ThreadsRecentProps {

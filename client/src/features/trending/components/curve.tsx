@@ -1,4 +1,4 @@
-import { Sparkline } from '@/components/sparkline';
+import { Sparkline } from '@/components/charts/sparkline';
 import { curveText } from '@/features/trending/words';
 
 /** The course of a topic, to see and to hear. Its room is kept where there is nothing to draw yet. */

@@ -1,6 +1,6 @@
 import { TimeAgo } from '@/components/time-ago';
 import type { TrendSourceState } from '@/features/trending/api';
-import { listText } from '@/lib/format';
+import { listText } from '@/lib/words/format';
 
 interface FreshnessProps {
   refreshedAt: string | null;

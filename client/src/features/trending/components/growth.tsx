@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { signedPercent } from '@/lib/format';
+import { signedPercent } from '@/lib/words/format';
 
 /** The change against the equal time before, with an arrow beside the colour. */
 export function Growth({ growth }: { growth: number | null }) {
-  if (growth === null) return <span className="sr-only">No earlier figures</span>;
+  if (growth === null) return <span className="sr-only">No earlier data</span>;
   return (
     <span
       className={clsx(

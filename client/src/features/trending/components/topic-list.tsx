@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { TrendingUp } from 'lucide-react';
 import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
@@ -7,7 +8,7 @@ import { listAddress } from '@/features/trending/addresses';
 import { type CommunitySlug, type Timeframe, topicsQuery, type TrendingTopics } from '@/features/trending/api';
 import { Freshness } from '@/features/trending/components/freshness';
 import { timeframeLabels } from '@/features/trending/words';
-import { TopicRow } from '@/features/trending/components/topic-row';
+import { TopicRow, topicColumns } from '@/features/trending/components/topic-row';
 
 interface TopicListProps {
   community: CommunitySlug | null;
@@ -30,18 +31,18 @@ function Topics({ data, community, timeframe }: TopicListProps & { data: Trendin
       <Freshness refreshedAt={refreshedAt} sources={sources} />
       {topics.length > 0 && (
         <p className="text-small text-ink-3">
-          Volume adds up what the sources count: points, people, posts and searches.
+          Volume is the total of points, people, posts and searches across sources.
         </p>
       )}
-      <div className="mt-3 rounded-card border border-line bg-surface">
+      <div className="@container mt-3 rounded-card border border-line bg-surface">
         {topics.length === 0 ? (
           <EmptyState
             icon={<TrendingUp size={20} strokeWidth={1.75} aria-hidden="true" />}
             title="No topics yet"
             text={
               refreshedAt === null
-                ? 'The sources are read for the first time now. It takes about a minute.'
-                : 'Nothing stands out in this time. The sources are read every 15 minutes.'
+                ? 'Reading the sources for the first time. This takes about a minute.'
+                : 'Nothing stands out in this period. Sources are checked every 15 minutes.'
             }
             action={community !== null && <ButtonLink to={listAddress(null, timeframe)}>Show all topics</ButtonLink>}
           />
@@ -49,12 +50,17 @@ function Topics({ data, community, timeframe }: TopicListProps & { data: Trendin
           <>
             <p
               aria-hidden="true"
-              className="flex gap-x-4 border-b border-line px-4 py-2 text-tiny text-ink-3 max-sm:hidden"
+              className={clsx(
+                'grid gap-x-6 border-b border-line px-4 py-2 text-tiny text-ink-3 max-sm:hidden',
+                topicColumns,
+              )}
             >
-              <span className="flex-1">Topic</span>
-              <span className="w-20">{timeframeLabels[timeframe]}</span>
-              <span className="w-16 text-right">Volume</span>
-              <span className="w-30" />
+              <span>Topic</span>
+              <span className="hidden @min-[70rem]:block">Sources</span>
+              <span className="flex gap-4">
+                <span className="w-20">{timeframeLabels[timeframe]}</span>
+                <span className="w-16 text-right">Volume</span>
+              </span>
             </p>
             <ul>
               {topics.map((topic) => (

@@ -10,7 +10,7 @@ import { Growth } from '@/features/trending/components/growth';
 import { Curve } from '@/features/trending/components/curve';
 import { WriteThis } from '@/features/trending/components/write-this';
 import { scoreText, timeframeLabels } from '@/features/trending/words';
-import { compactNumber, counted } from '@/lib/format';
+import { compactNumber, counted } from '@/lib/words/format';
 
 interface TopicReportProps {
   topic: TopicDetail;

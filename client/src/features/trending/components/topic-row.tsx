@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { generatePath, Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { type TrendingTopic, type Timeframe } from '@/features/trending/api';
@@ -5,19 +6,28 @@ import { Growth } from '@/features/trending/components/growth';
 import { Curve } from '@/features/trending/components/curve';
 import { WriteThis } from '@/features/trending/components/write-this';
 import { topicAddress } from '@/features/trending/addresses';
-import { compactNumber } from '@/lib/format';
+import { compactNumber } from '@/lib/words/format';
 
 interface TopicRowProps {
   topic: TrendingTopic;
   timeframe: Timeframe;
 }
 
+/** Of a row and of the line that names them; where there is room, the sources have one of their own. */
+export const topicColumns =
+  'sm:grid-cols-[minmax(0,1fr)_18.5rem] @min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_18.5rem]';
+
 /** The whole row leads to the topic; "Write this" stands above that link. */
 export function TopicRow({ topic, timeframe }: TopicRowProps) {
   const { slug, title, summary, volume, growth, sparkline, sources, communities } = topic;
   return (
-    <li className="relative flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-4 py-4 first:border-t-0 hover:bg-hover">
-      <div className="min-w-0 flex-1 basis-72">
+    <li
+      className={clsx(
+        'relative grid items-center gap-x-6 gap-y-1.5 border-t border-line px-4 py-4 first:border-t-0 hover:bg-hover',
+        topicColumns,
+      )}
+    >
+      <div className="min-w-0">
         <h2 className="text-h3 wrap-anywhere">
           <Link
             to={topicAddress(slug, timeframe)}
@@ -29,20 +39,20 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
         {summary !== '' && summary !== title && (
           <p className="mt-1 line-clamp-2 text-small wrap-anywhere text-ink-2">{summary}</p>
         )}
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-tiny text-ink-3">
-          <span>{[...new Set(sources.map(({ name }) => name))].join(', ')}</span>
-          {communities.map((community) => (
-            <Link
-              key={community.slug}
-              to={generatePath(paths.trendingCommunity, { slug: community.slug })}
-              className="relative z-1 inline-flex min-h-6 items-center text-ink-2"
-            >
-              {community.name}
-            </Link>
-          ))}
-        </p>
       </div>
-      <div className="flex items-center gap-4 max-sm:basis-full">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 self-start text-tiny text-ink-3 @min-[70rem]:self-center">
+        <span>{[...new Set(sources.map(({ name }) => name))].join(', ')}</span>
+        {communities.map((community) => (
+          <Link
+            key={community.slug}
+            to={generatePath(paths.trendingCommunity, { slug: community.slug })}
+            className="relative z-1 inline-flex min-h-6 items-center text-ink-2"
+          >
+            {community.name}
+          </Link>
+        ))}
+      </p>
+      <div className="flex items-center gap-4 max-sm:mt-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
         <Curve values={sparkline} />
         <p className="w-16 text-right">
           <span className="sr-only">Volume </span>

@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { useAuthStore } from '@/features/session/store';
-import { carry } from '@/lib/carried-text';
+import { carry } from '@/lib/device/carried-text';
 
 interface WriteThisProps {
   /** What the generator is told. */

@@ -5,20 +5,20 @@ import * as v from 'valibot';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button, IconButton } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { RecentRow } from '@/features/composer/components/recent-row';
-import { recentBlocks, RecentSection } from '@/features/composer/components/recent-sheet';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { RecentRow } from '@/features/composer/components/recent/recent-row';
+import { recentBlocks, RecentSection } from '@/features/composer/components/recent/recent-sheet';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { type Chat, chatsQuery, useCreateChat, useDeleteChat } from '@/features/tweets/chats-api';
 import { chatTitle } from '@/features/tweets/chat-title';
 import { notesKey } from '@/features/tweets/notes-key';
 import { useChatParam } from '@/features/tweets/use-chat-param';
-import { announce } from '@/lib/announce';
-import { useKept } from '@/lib/kept';
-import { useSettled } from '@/lib/use-settled';
+import { announce } from '@/lib/focus/announce';
+import { useKept } from '@/lib/device/kept';
+import { useSettled } from '@/lib/loading/use-settled';
 
 /** Every prompt becomes a chat: the list of them, searched by their words. */
 export function RecentChats() {
@@ -27,7 +27,7 @@ export function RecentChats() {
   const chats = useInfiniteQuery({ ...chatsQuery(settled), placeholderData: (before) => before });
   return (
     <RecentSection title="Chats">
-      <div className="mb-2 flex flex-col items-start gap-2">
+      <div className="mb-2 flex flex-col items-start gap-2 *:first:w-full">
         <Field label="Search chats" hideLabel>
           <Input
             type="search"
@@ -55,7 +55,7 @@ export function RecentChats() {
         }
       >
         {(all) => (
-          <ul className="-mx-2 flex flex-col gap-0.5">
+          <ul className="-mx-3 flex flex-col gap-0.5">
             {all.map((chat) => (
               <ChatRow key={chat.id} chat={chat} />
             ))}

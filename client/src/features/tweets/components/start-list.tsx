@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileText, Lightbulb, MessageSquareText } from 'lucide-react';
 import { TimeAgo } from '@/components/time-ago';
 import { Start, StartSection } from '@/features/composer/components/start-section';
-import { draftPath } from '@/features/composer/draft-path';
-import { fewPostsQuery } from '@/features/composer/posts-api';
+import { draftPath } from '@/features/composer/document/draft-path';
+import { fewPostsQuery } from '@/features/composer/posts/posts-api';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { chatTitle } from '@/features/tweets/chat-title';
 

@@ -6,21 +6,21 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
-import { variantBlocks, VariantList } from '@/features/composer/components/variant-list';
+import { variantBlocks, VariantList } from '@/features/composer/components/variants/variant-list';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
-import { WrittenVariants } from '@/features/composer/components/written-variants';
-import { useBrief } from '@/features/composer/hooks/use-brief';
-import { useBriefField } from '@/features/composer/hooks/use-brief-field';
-import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
-import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices';
-import { runKinds } from '@/features/composer/run-kinds';
+import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
+import { useBrief } from '@/features/composer/hooks/generation/use-brief';
+import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
+import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
+import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
+import { runKinds } from '@/features/composer/generation/run-kinds';
 import { useOwnerKey } from '@/features/session/access';
 import { notesKey } from '@/features/tweets/notes-key';
 import { useChatParam } from '@/features/tweets/use-chat-param';
 import type { Batch } from '@/features/tweets/use-batches';
 import { useTweetsRun } from '@/features/tweets/use-tweets-run';
-import { counted } from '@/lib/format';
-import { late } from '@/lib/late';
+import { counted } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
 
 // The last to come anyway.
 const StartList = late(async () => (await import('@/features/tweets/components/start-list')).StartList);
@@ -47,7 +47,8 @@ export function TweetsBeside() {
     fields: [notes],
     toBody: () => ({ prompt: notes.text.trim(), count, ...sent, ...(chatId !== null && { chatId }) }),
     shortcut: 'Write variants',
-    hasResult: batches.length > 0,
+    // A chat that loads has one: its notes must not fold only then.
+    hasResult: batches.length > 0 || chat.isLoading,
   });
   const restore = useCarriedBrief('tweet', notesKey(owner, null));
   const [newest, ...earlier] = batches;

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
 import { takeVariant } from '@/features/composer/actions';
-import { useDoc } from '@/features/composer/hooks/use-doc';
-import { isFrom } from '@/features/composer/variants';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { isFrom } from '@/features/composer/generation/variants';
 import { useBatches } from '@/features/tweets/use-batches';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,8 +1,8 @@
 import type { ChangeEvent, Ref } from 'react';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { bytesOf, type Picked } from '@/features/voices/samples';
-import { byteSize } from '@/lib/format';
+import { byteSize } from '@/lib/words/format';
 
 interface ArchiveFileProps {
   field: {

@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldMessage } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import type { Account } from '@/features/accounts/api';
 import { useOwnerKey } from '@/features/session/access';
 import { type AddedSamples, useCreateVoice } from '@/features/voices/api';
 import { SamplesFields } from '@/features/voices/components/samples-fields';
 import { longestName } from '@/features/voices/limits';
 import { useSamplesField } from '@/features/voices/use-samples-field';
-import { useKept } from '@/lib/kept';
-import { tooLong } from '@/lib/too-long';
+import { useKept } from '@/lib/device/kept';
+import { tooLong } from '@/lib/words/too-long';
 
 interface NewVoiceProps {
   accounts: readonly Account[];
@@ -55,11 +55,7 @@ export function NewVoice({ accounts, backTo, onCreated }: NewVoiceProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <BackLink to={backTo} />
-      <Card
-        form
-        title="New voice"
-        description="Learned from posts that you wrote. They are only used to write like you."
-      >
+      <Card form title="New voice" description="Learned from posts you wrote, and only used to write like you.">
         <div className="flex flex-col gap-5">
           <FormProblem call={create} operation="saveVoice" fields={['name', 'texts', 'accountId', 'file']} />
           <Field label="Name" error={(isChecked ? missing : undefined) ?? fieldMessage(create.error, 'name')}>

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import { Field, FieldError } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field, FieldError } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { longestRule, mostRules } from '@/features/voices/limits';
-import { tooLong } from '@/lib/too-long';
+import { tooLong } from '@/lib/words/too-long';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -10,7 +10,7 @@ import { type Voice } from '@/features/voices/list';
 import { SamplesFields } from '@/features/voices/components/samples-fields';
 import { useSamplesField } from '@/features/voices/use-samples-field';
 import { learnedText } from '@/features/voices/words';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 interface SamplesCardProps {
   voice: Voice;

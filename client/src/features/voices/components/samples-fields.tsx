@@ -1,5 +1,5 @@
-import { Field } from '@/components/ui/field';
-import { Select, Textarea } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Select, Textarea } from '@/components/ui/fields/input';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
@@ -9,7 +9,7 @@ import { largestUploadMb } from '@/features/voices/samples';
 import { ArchiveFile } from '@/features/voices/components/archive-file';
 import type { Way } from '@/features/voices/samples-of';
 import type { SamplesField } from '@/features/voices/use-samples-field';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 const ways = [
   { value: 'paste', label: 'Paste posts' },

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { fieldMessage } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Notice } from '@/components/notice';
-import { SaveForm } from '@/components/save-form';
+import { SaveForm } from '@/components/forms/save-form';
 import { Card } from '@/components/ui/card';
 import { ChipGroup } from '@/components/ui/chips';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Switch } from '@/components/ui/switch';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { Switch } from '@/components/ui/fields/switch';
 import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { useIsViewer, viewerReason } from '@/features/session/access';
@@ -17,8 +17,8 @@ import { type Voice } from '@/features/voices/list';
 import { RulesList } from '@/features/voices/components/rules-list';
 import { longestName, longestRule } from '@/features/voices/limits';
 import { neededText } from '@/features/voices/words';
-import { differing } from '@/lib/differing';
-import { tooLong } from '@/lib/too-long';
+import { differing } from '@/lib/forms/differing';
+import { tooLong } from '@/lib/words/too-long';
 
 const fields = ['name', 'rules', 'accountIds', 'ignored'] as const;
 

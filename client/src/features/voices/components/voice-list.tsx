@@ -26,7 +26,7 @@ export function VoiceList({ voices, accounts }: VoiceListProps) {
     <Card
       form
       title="Voices"
-      description="A voice is how you write, learned from your own posts. What is generated then sounds like you."
+      description="A voice is how you write, learned from your own posts, so drafts sound like you."
       {...(!isViewer && voices.length > 0 && { actions: <NewVoiceButton used={voices.length} /> })}
     >
       {isViewer && <Notice>{viewerReason}. Ask an admin of this workspace for access.</Notice>}
@@ -97,9 +97,9 @@ function NoVoice({ isViewer }: { isViewer: boolean }) {
       <AudioLines size={20} strokeWidth={1.75} aria-hidden="true" className="text-ink-2" />
       <div>
         <p className="text-h2">Teach it your voice</p>
-        <p className="mt-1 text-ink-2">
-          Sentence length, openings, punctuation and typical words are measured in 10 or more of your posts. You see
-          what was found and switch off what isn't you.
+        <p className="mt-1 max-w-[60ch] text-ink-2">
+          Sentence length, openings, punctuation and typical words are measured in 10 or more of your posts. You'll see
+          what was found and can switch off what isn't you.
         </p>
       </div>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2">

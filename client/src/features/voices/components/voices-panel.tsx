@@ -12,7 +12,7 @@ import { BackLink, NewVoice } from '@/features/voices/components/new-voice';
 import { SamplesCard } from '@/features/voices/components/samples-card';
 import { VoiceForm } from '@/features/voices/components/voice-form';
 import { VoiceList } from '@/features/voices/components/voice-list';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/address/safe-path';
 
 interface VoicesPanelProps {
   voices: readonly Voice[];

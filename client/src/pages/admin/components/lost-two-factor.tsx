@@ -37,7 +37,7 @@ export function LostTwoFactor({ person: { id, name, hasTwoFactor } }: { person: 
         isOpen={isAsking && !needsConfirmation}
         onOpenChange={setAsking}
         title={`Turn off two-factor sign-in for ${name === '' ? 'this user' : name}?`}
-        description="They're signed out on every device, and their password alone signs them in. They're told by email. Do this only when you know who's asking."
+        description="They're signed out on every device, and their password alone signs them in. They'll get an email. Do this only if you know who's asking."
         confirmLabel="Turn off"
         pending={turnOff.isPending}
         onConfirm={send}
@@ -45,7 +45,7 @@ export function LostTwoFactor({ person: { id, name, hasTwoFactor } }: { person: 
       <ConfirmIdentityDialog
         open={needsConfirmation}
         onOpenChange={(isOpen) => !isOpen && turnOff.reset()}
-        description="Two-factor sign-in is turned off once you've confirmed."
+        description="Two-factor sign-in is turned off once you confirm."
         origin={pathname + search}
         onConfirmed={() => send(reason)}
       />

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { useUsersExport } from '@/features/admin/hooks/use-users-export';
-import { wholeNumber } from '@/lib/format';
-import { late } from '@/lib/late';
+import { wholeNumber } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
 
 const ConfirmIdentityDialog = late(
   async () => (await import('@/features/auth/components/confirm-identity-dialog')).ConfirmIdentityDialog,
@@ -29,7 +29,7 @@ export function UsersExport() {
       <ConfirmIdentityDialog
         open={needsConfirmation}
         onOpenChange={(isOpen) => !isOpen && reset()}
-        description="The export holds the names and emails of all users. It starts once you've confirmed."
+        description="The export includes the names and emails of all users. It starts once you confirm."
         origin={pathname + search}
         onConfirmed={start}
       />

@@ -11,7 +11,7 @@ import { TabHead } from '@/features/admin/components/tab-query';
 import { UsersFilters } from '@/features/admin/components/users-filters';
 import { UsersTable } from '@/features/admin/components/users-table';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
-import { wholeNumber } from '@/lib/format';
+import { wholeNumber } from '@/lib/words/format';
 import { isOnItsWay } from '@/lib/use-all-known';
 import { UsersExport } from '@/pages/admin/components/users-export';
 

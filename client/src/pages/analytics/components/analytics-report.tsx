@@ -14,8 +14,8 @@ import { StatChart } from '@/features/analytics/components/stat-chart';
 import { TopicsCard } from '@/features/analytics/components/topics-card';
 import { Synced, SyncedAt } from '@/features/analytics/components/synced';
 import { findingOf, periodText } from '@/features/analytics/words';
-import { late } from '@/lib/late';
-import { useSearchParam } from '@/lib/use-search-param';
+import { late } from '@/lib/loading/late';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 /** Reads zips, which few do here. */
 const ImportDialog = late(async () => (await import('@/features/analytics/components/import-dialog')).ImportDialog, {
@@ -47,8 +47,8 @@ export function AnalyticsReport({ summary }: { summary: Summary }) {
       ) : (
         <Card>
           <EmptyState
-            title="No figures yet"
-            text="Once an account's figures have been read, this page shows how its posts do and when to post. To start with more, import your history from X or LinkedIn."
+            title="No data yet"
+            text="Once an account has numbers, this page shows how its posts do and when to post. For a head start, import your history from X or LinkedIn."
             action={<ImportButton onClick={() => setImporting(true)} />}
           />
         </Card>
@@ -90,7 +90,7 @@ function Posts({ summary }: { summary: Summary }) {
       <Card>
         <EmptyState
           title="Not enough data yet"
-          text="Top posts, best times and kinds of posts show once 8 posts can be compared."
+          text="Top posts, best times and post types appear once 8 posts can be compared."
         />
       </Card>
     );
@@ -99,7 +99,7 @@ function Posts({ summary }: { summary: Summary }) {
       <RankedPosts
         title="Top posts, and why"
         posts={topPosts}
-        empty="No post of this period can be compared yet."
+        empty="No posts in this period can be compared yet."
         isModel
         fileName={`top-posts-${days}`}
       />
@@ -113,10 +113,7 @@ function Posts({ summary }: { summary: Summary }) {
           <BestTimesCard {...{ bestTimes, accountIds }} fileName={`best-times-${days}`} />
         )}
         {formats === null ? (
-          <LockedPart
-            title="By kind of post and topic"
-            text="See which kinds of posts and which topics do better than usual."
-          />
+          <LockedPart title="By post type and topic" text="See which post types and topics do better than usual." />
         ) : (
           <FormatsCard formats={formats} fileName={`kinds-of-posts-${days}`} />
         )}

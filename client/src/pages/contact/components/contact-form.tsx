@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input, Textarea } from '@/components/ui/input';
-import { wholeNumber } from '@/lib/format';
+import { Field } from '@/components/ui/fields/field';
+import { Input, Textarea } from '@/components/ui/fields/input';
+import { wholeNumber } from '@/lib/words/format';
 import {
   type ContactField,
   contactFields,

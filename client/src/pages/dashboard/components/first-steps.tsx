@@ -3,9 +3,9 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { newPostAddress, paths } from '@/app/paths';
 import { ButtonLink, IconButton } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/kept';
+import { useKept } from '@/lib/device/kept';
 
 /** Put away for good on this machine, per person and workspace. */
 export function useFirstSteps(): { isWanted: boolean; dismiss: () => void } {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
-import { Sparkline } from '@/components/sparkline';
+import { Sparkline } from '@/components/charts/sparkline';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Dashboard, dashboardQuery, type Metric } from '@/features/analytics/api';
-import { ChangeMark } from '@/components/change-mark';
+import { ChangeMark } from '@/components/charts/change-mark';
 import { changeOf, formatMetric, metricNames } from '@/features/analytics/words';
 import { LatestPosts } from '@/pages/dashboard/components/latest-posts';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
@@ -23,7 +23,7 @@ export function HowItDid() {
     >
       <QueryList
         query={query}
-        name="Your figures"
+        name="Your numbers"
         blocks={['h-24', 'h-60']}
         layout={`${panelBody} flex flex-col gap-3`}
         frame={(content) => <div className={panelBody}>{content}</div>}
@@ -46,9 +46,9 @@ function Figures({ dashboard: { accounts, stats, latest } }: { dashboard: Dashbo
   if (accounts.every(({ status }) => status !== 'collected'))
     return (
       <EmptyState
-        title="No figures yet"
+        title="No data yet"
         text={
-          accounts.find(({ note }) => note !== null)?.note ?? 'The first figures come within an hour of connecting.'
+          accounts.find(({ note }) => note !== null)?.note ?? 'Your first numbers appear within an hour of connecting.'
         }
       />
     );

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { Sparkline } from '@/components/sparkline';
+import { Sparkline } from '@/components/charts/sparkline';
 import { TimeAgo } from '@/components/time-ago';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { platformName } from '@/features/accounts/words';

@@ -5,9 +5,9 @@ import { newPostAddress, paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { accountName, accountsPath, careText, platformName } from '@/features/accounts/words';
-import type { Post } from '@/features/composer/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { excerpt } from '@/features/posts/post-text';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 import { type FixLook, PostFixButton } from '@/pages/dashboard/components/post-fix-button';
 
 interface RowProps {

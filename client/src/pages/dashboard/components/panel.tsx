@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, type To } from 'react-router';
-import { wholeNumber } from '@/lib/format';
+import { wholeNumber } from '@/lib/words/format';
 
 interface PanelProps {
   title: string;

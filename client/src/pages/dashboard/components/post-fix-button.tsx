@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { connectPath } from '@/features/accounts/words';
-import type { Post } from '@/features/composer/posts-api';
-import { fixOf } from '@/features/composer/status';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { fixOf } from '@/features/composer/posts/status';
 import { useIsViewer } from '@/features/session/access';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 // The composer's actions are heavy, and few posts fail.
 const RetryButton = late(async () => (await import('@/pages/dashboard/components/retry-button')).RetryButton);

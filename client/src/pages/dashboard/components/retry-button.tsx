@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
-import { problemText } from '@/features/composer/hooks/use-post-actions';
-import { useRetryPost } from '@/features/composer/post-actions';
-import type { Post } from '@/features/composer/posts-api';
+import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
+import { useRetryPost } from '@/features/composer/posts/post-actions';
+import type { Post } from '@/features/composer/posts/posts-api';
 import type { FixLook } from '@/pages/dashboard/components/post-fix-button';
 
 /** Sends a failed post again, in place. */

@@ -1,7 +1,7 @@
 import { useIsViewer } from '@/features/session/access';
 import { paths } from '@/app/paths';
 import { clsx } from 'clsx';
-import { calendarDayNumber, calendarWeekdayName } from '@/lib/format';
+import { calendarDayNumber, calendarWeekdayName } from '@/lib/words/format';
 import { Panel } from '@/pages/dashboard/components/panel';
 import { FreeSlot, WeekPost } from '@/pages/dashboard/components/week-item';
 import type { Week, WeekDay } from '@/pages/dashboard/week';

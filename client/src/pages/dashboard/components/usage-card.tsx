@@ -3,7 +3,7 @@ import { paths } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
 import { Meter } from '@/components/ui/meter';
 import { type BillingInfo, billingInfoQuery } from '@/features/session/api';
-import { resetTime } from '@/lib/format';
+import { resetTime } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
 

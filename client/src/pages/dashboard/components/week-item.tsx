@@ -3,10 +3,10 @@ import { Check, CircleAlert, Clock, Ellipsis, Pause, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { newPostAt, paths } from '@/app/paths';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
-import type { Post } from '@/features/composer/posts-api';
-import { type DisplayStatus, displayStatusOf, statusTable } from '@/features/composer/status';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { type DisplayStatus, displayStatusOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, networkName, threadText } from '@/features/posts/post-text';
-import { clockText, counted } from '@/lib/format';
+import { clockText, counted } from '@/lib/words/format';
 
 interface WeekPostProps {
   post: Post;

@@ -1,4 +1,4 @@
-import { tones as writingTones } from '@/features/composer/writing-options';
+import { tones as writingTones } from '@/features/composer/generation/writing-options';
 
 const chips = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 

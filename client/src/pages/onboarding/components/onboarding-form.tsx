@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
-import { TimeZoneField } from '@/components/time-zone-field';
+import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import type { OnboardingAnswers } from '@/features/auth/api';
 import { audiences, goals, niches, platforms, tones } from '@/pages/onboarding/components/choices';
 import { type Chosen, useChosen } from '@/pages/onboarding/components/use-chosen';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useAuthStore } from '@/features/session/store';
-import { keep, useKept, writeKept } from '@/lib/kept';
-import { guessTimeZone } from '@/lib/time-zones';
+import { keep, useKept, writeKept } from '@/lib/device/kept';
+import { guessTimeZone } from '@/lib/words/time-zones';
 
 const list = v.array(v.string());
 const chosenSchema = v.object({

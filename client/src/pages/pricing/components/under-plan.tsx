@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { plans, type TablePlan } from '@/features/session/plan-table';
 import { comingText, priceText } from '@/features/billing/words';
-import { longDateText } from '@/lib/format';
+import { longDateText } from '@/lib/words/format';
 import type { Buying } from '@/pages/pricing/use-buying';
 
 interface UnderPlanProps {

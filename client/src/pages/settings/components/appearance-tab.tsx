@@ -1,9 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Card } from '@/components/ui/card';
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/ui/fields/switch';
 import { ToggleGroup } from '@/components/ui/toggle-group';
-import { usePreferences } from '@/lib/preferences';
-import { useTheme } from '@/lib/theme';
+import { usePreferences } from '@/lib/device/preferences';
+import { useTheme } from '@/lib/device/theme';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -18,7 +18,7 @@ export function AppearanceTab() {
   const { theme, setTheme } = useTheme();
   const { singleKeysOn, setSingleKeysOn, sidebarCollapsed, toggleSidebar } = usePreferences();
   return (
-    <Card form title="Appearance" description="For this browser. Changes apply right away.">
+    <Card form title="Appearance" description="For this device only. Changes apply right away.">
       <div className="flex flex-col gap-6">
         <ToggleGroup label="Theme" options={themeOptions} value={theme} onChange={setTheme} />
         <Switch

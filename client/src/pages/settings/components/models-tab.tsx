@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '@/app/paths';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
@@ -120,10 +120,10 @@ function WhatWrites({ models: { names, isConnected } }: { models: Models }) {
     <Card
       title="What writes"
       description={
-        isConnected ? 'Chosen by the site admins of this server' : 'Ask a site admin to connect a model for everyone.'
+        isConnected ? 'Chosen by the site admins of this server.' : 'Ask a site admin to connect a model for everyone.'
       }
     >
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2 sm:gap-x-6 text-small">
         {names.map(({ label, name }) => (
           <div key={label} className="contents">
             <dt className="font-mono text-tiny text-ink-2">{label}</dt>

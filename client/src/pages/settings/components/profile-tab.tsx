@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ProfileForm } from '@/features/auth/components/profile-form';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 import { AccountPanel } from '@/pages/settings/components/account-panel';
 
 const ChangeEmailDialog = late(

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { postCountsQuery } from '@/features/composer/posts-api';
+import { postCountsQuery } from '@/features/composer/posts/posts-api';
 import { workspaceQuery } from '@/features/team/workspace-api';
 import { DeleteWorkspaceCard } from '@/features/team/components/delete-workspace-card';
 import { WorkspaceForm } from '@/features/team/components/workspace-form';
+import { counted } from '@/lib/words/format';
 import { Loaded } from '@/pages/settings/components/loaded';
 
 export function WorkspaceTab() {
@@ -35,11 +36,5 @@ function SlotsCard() {
 function ScheduledPosts() {
   const { data: posts } = useQuery(postCountsQuery());
   if (posts === undefined || posts.scheduled === 0) return null;
-  return (
-    <li>
-      {posts.scheduled === 1
-        ? "1 scheduled post won't be published."
-        : `${posts.scheduled} scheduled posts won't be published.`}
-    </li>
-  );
+  return <li>{counted(posts.scheduled, 'scheduled post', 'scheduled posts')} won't be published.</li>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { writingSettingsQuery } from '@/features/composer/generations-api';
+import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import { WritingForm } from '@/features/composer/components/settings/writing-form';
 import { Loaded } from '@/pages/settings/components/loaded';
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { trackCopy } from '@/features/free-tools/track-copy';
 import type { CopyNote } from '@/features/free-tools/visitor-tools';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 import type { ToolText } from '@/pages/tools/components/use-tool-text';
 
 interface TextActionsProps {

@@ -1,4 +1,4 @@
-import type { Network } from '@/components/post-text';
+import type { Network } from '@/components/posts/post-text';
 import { LateRing } from '@/pages/tools/components/late';
 
 interface TextRingProps {

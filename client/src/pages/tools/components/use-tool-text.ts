@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { keep, readKept, useKept } from '@/lib/kept';
+import { keep, readKept, useKept } from '@/lib/device/kept';
 
 interface Undo {
   /** As it stands after "Undo": "clear", "fix". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextCounts } from '@/features/free-tools/count-text';
-import { counted, wholeNumber } from '@/lib/format';
+import { counted, wholeNumber } from '@/lib/words/format';
 
 const kinds = [
   { key: 'links', one: 'link', several: 'links', rule: '23 each, however long' },

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/fields/field';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
-import { late, useLate } from '@/lib/late';
+import { late, useLate } from '@/lib/loading/late';
 import { TextActions } from '@/pages/tools/components/text-actions';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
 import { useToolText } from '@/pages/tools/components/use-tool-text';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { linkedinLimit } from '@/components/linkedin-length';
+import { linkedinLimit } from '@/components/posts/linkedin-length';
 import { Notice } from '@/components/notice';
 import type { TextCounts } from '@/features/free-tools/count-text';
-import { wholeNumber } from '@/lib/format';
+import { wholeNumber } from '@/lib/words/format';
 import { CountTable } from '@/pages/tools/counter/count-table';
 
 /** As in @text/weighted-length, without the table of top-level domains behind it. */

@@ -21,7 +21,7 @@ const said =
   'Every number, quote, handle and link of a draft is compared with your words. A draft that claims more is rewritten or left out.';
 const marked = (
   <>
-    Each text is checked for the habits that readers know machines by, and each mark says why.{' '}
+    Each text is checked for habits that readers take for AI, and each mark says why.{' '}
     <Link to={paths.toolStyleCheck} className="link">
       Check a text of yours
     </Link>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/input';
 import { TweetsResult } from '@/features/free-tools/components/late-results';
 import { ToolForm } from '@/features/free-tools/components/tool-form';
 import { maxLength, topicKey } from '@/features/free-tools/components/topic-form';
@@ -8,7 +8,7 @@ import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { refusalOf } from '@/features/free-tools/refusals';
 import { type TweetsBody, tweetsTool } from '@/features/free-tools/visitor-tools';
-import { tooLong } from '@/lib/too-long';
+import { tooLong } from '@/lib/words/too-long';
 
 const count = 3;
 

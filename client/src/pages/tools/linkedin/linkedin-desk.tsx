@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/linkedin-device';
-import { Field } from '@/components/ui/field';
+import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/posts/linkedin-device';
+import { Field } from '@/components/ui/fields/field';
 import { useAuthStore } from '@/features/session/store';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { announce } from '@/lib/announce';
-import { late, useLate } from '@/lib/late';
+import { announce } from '@/lib/focus/announce';
+import { late, useLate } from '@/lib/loading/late';
 import { emptyNote } from '@/pages/tools/linkedin/linkedin.data';
 
 const unread = { note: emptyNote, styled: undefined };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Mark } from '@/components/post-text';
+import type { Mark } from '@/components/posts/post-text';
 import { Button } from '@/components/ui/button';
 import type { StyleMark } from '@/features/composer/style-check';
 

@@ -1,9 +1,9 @@
 import { memo, useId, useRef } from 'react';
-import type { Mark } from '@/components/post-text';
+import type { Mark } from '@/components/posts/post-text';
 import { Button } from '@/components/ui/button';
 import type { LocalCheck } from '@/features/free-tools/style-linter';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
 import { FixButton, Note, SelectButton } from '@/pages/tools/style/finding-note';
 
 interface FindingsProps {
@@ -72,7 +72,7 @@ function FoundMarks({ check, onFix, onSelect }: { check: LocalCheck } & Pick<Fin
     <>
       {marks.length === 0 && (
         <p className="mt-1 text-ink-2">
-          None of the habits that give machines away is in this text. That proves nothing about who wrote it.
+          This text has none of the habits that give machines away. That proves nothing about who wrote it.
         </p>
       )}
       {marks.length > 0 && (

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Mark, Network } from '@/components/post-text';
-import { Field } from '@/components/ui/field';
+import type { Mark, Network } from '@/components/posts/post-text';
+import { Field } from '@/components/ui/fields/field';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';

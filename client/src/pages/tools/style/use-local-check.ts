@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Network } from '@/components/post-text';
+import type { Network } from '@/components/posts/post-text';
 import type { LocalCheck } from '@/features/free-tools/style-linter';
-import { late, useLate } from '@/lib/late';
+import { late, useLate } from '@/lib/loading/late';
 
 const linter = late(() => import('@/features/free-tools/style-linter'));
 

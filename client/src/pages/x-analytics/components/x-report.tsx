@@ -9,7 +9,7 @@ import { StatChart } from '@/features/analytics/components/stat-chart';
 import { Synced } from '@/features/analytics/components/synced';
 import { XPostsTable } from '@/features/analytics/components/x-posts-table';
 import { beforeText, periodText } from '@/features/analytics/words';
-import { useSearchParam } from '@/lib/use-search-param';
+import { useSearchParam } from '@/lib/address/use-search-param';
 
 const metrics: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
 
@@ -44,7 +44,7 @@ export function XReport({ figures, posts, hasMore }: XReportProps) {
         </>
       ) : (
         <Card>
-          <EmptyState title="No figures yet" text="Once X has been read, this page shows how this account grows." />
+          <EmptyState title="No data yet" text="Once X has been read, this page shows how this account grows." />
         </Card>
       )}
     </div>

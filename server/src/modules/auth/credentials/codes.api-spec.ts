@@ -40,7 +40,7 @@ describe('one-time codes', () => {
             message:
               triesLeft === 0
                 ? 'Too many wrong tries: this code no longer works. Ask for a new one.'
-                : `That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+                : `That code isn't right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
           },
         ],
       });

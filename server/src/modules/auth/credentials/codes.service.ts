@@ -160,7 +160,7 @@ function isRemembered(code: OneTimeCodeEntity, now: Date): boolean {
 
 const wrongCode = (triesLeft: number): Refusal => {
   if (triesLeft === 0) return burntCode();
-  return codeRefused(`That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`, triesLeft);
+  return codeRefused(`That code isn't right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`, triesLeft);
 };
 
 const burntCode = (): Refusal => codeRefused('Too many wrong tries: this code no longer works. Ask for a new one.', 0);

@@ -29,7 +29,7 @@ const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berli
 export class UpdateAccountRequest {
   @IsGiven()
   @Transform(trimmed)
-  @Matches(withoutLinks, { message: 'A name cannot hold a link or an address.' })
+  @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
   @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
   @IsString({ message: 'The name must be text.' })

@@ -94,7 +94,7 @@ export function itReadsX(harness: () => XReaderHarness): void {
   it('says that a post does not exist', async () => {
     expect(await harness().port.post('9123456789012345678')).toEqual({
       status: 'not_found',
-      message: "This post is not on X any more, or only its author's followers can see it.",
+      message: "This post isn't on X anymore, or only its author's followers can see it.",
     });
   });
 }

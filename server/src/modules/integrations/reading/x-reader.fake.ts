@@ -47,7 +47,7 @@ export class FakeXReader extends XReader {
     const post = [...this.timelines.values()].flat().find((one) => one.id === id);
     return post
       ? { status: 'found', post }
-      : notFound("This post is not on X any more, or only its author's followers can see it.");
+      : notFound("This post isn't on X anymore, or only its author's followers can see it.");
   }
 
   /** Returns an account, with its posts from the newest to the oldest. */

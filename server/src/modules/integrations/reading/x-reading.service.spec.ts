@@ -180,7 +180,7 @@ describe('reading X for people', () => {
   it('says what to do about a post that cannot be read', async () => {
     expect(await refusalOf(service.post('https://x.com/ada/status/404'))).toMatchObject({
       status: 404,
-      message: "This post is not on X any more, or only its author's followers can see it. Paste its text instead.",
+      message: "This post isn't on X anymore, or only its author's followers can see it. Paste its text instead.",
     });
   });
 

@@ -17,7 +17,7 @@ export const notFound = (subject: Subject): XReadFailed => ({
   status: 'not_found',
   message:
     subject === 'post'
-      ? "This post is not on X any more, or only its author's followers can see it."
+      ? "This post isn't on X anymore, or only its author's followers can see it."
       : `There is no X account @${subject.handle}.`,
 });
 

@@ -55,10 +55,10 @@ describe('the problems of an installation', () => {
 
   it.each<[string, Partial<OperationsState>, string]>([
     ['no worker', { servers: [server({ role: 'web' })] }, 'No worker is running'],
-    ['Redis away', { dependencies: [{ id: 'redis', ...away }] }, "Redis doesn't answer"],
-    ['the mail server away', { dependencies: [{ id: 'mail', ...away }] }, "The mail server doesn't answer"],
-    ['the sandbox away', { dependencies: [{ id: 'sandbox', ...away }] }, "The sandbox doesn't answer"],
-    ['Postgres away', { dependencies: [{ id: 'postgres', ...away }] }, "Postgres doesn't answer"],
+    ['Redis away', { dependencies: [{ id: 'redis', ...away }] }, "Redis isn't responding"],
+    ['the mail server away', { dependencies: [{ id: 'mail', ...away }] }, "The mail server isn't responding"],
+    ['the sandbox away', { dependencies: [{ id: 'sandbox', ...away }] }, "The sandbox isn't responding"],
+    ['Postgres away', { dependencies: [{ id: 'postgres', ...away }] }, "Postgres isn't responding"],
     ['a slow Postgres', { dependencies: [{ id: 'postgres', ...reachable, latencyMs: 501 }] }, 'Postgres is slow'],
     ['a part that was not read in time', { storage: null }, 'Postgres is slow'],
     ['posts that are a minute late', { publishing: { ...publishing, due: 2, oldestDueSeconds: 61 } }, 'Posts are late'],
@@ -132,7 +132,7 @@ describe('the problems of an installation', () => {
     };
     expect(titles({ ...late, servers: [server({ role: 'web' })] })).toEqual(['No worker is running']);
     expect(titles({ jobs: late.jobs ?? null, dependencies: [{ id: 'redis', ...away }] })).toEqual([
-      "Redis doesn't answer",
+      "Redis isn't responding",
     ]);
     expect(titles({ mails: late.mails ?? null, dependencies: [{ id: 'mail', ...away }] })).toHaveLength(1);
   });

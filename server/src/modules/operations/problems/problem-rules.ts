@@ -45,7 +45,7 @@ const noWorker: Rule = (state) =>
           severity: 'critical',
           title: 'No worker is running',
           whatHappened: `No server with the role worker or all has reported for ${silentAfterSeconds} seconds. Posts aren't published and emails aren't sent.`,
-          whatToDo: 'Start a worker (ROLE=worker). Everything that is due resumes by itself.',
+          whatToDo: "Start a worker (ROLE=worker). Everything that's due resumes automatically.",
         },
       ]
     : [];
@@ -70,9 +70,9 @@ const postgres: Rule = (state) => {
       {
         runbook: 'postgres-does-not-answer',
         severity: 'critical',
-        title: "Postgres doesn't answer",
+        title: "Postgres isn't responding",
         whatHappened: `${away.problem ?? ''} Pages can't load and nothing is published.`.trim(),
-        whatToDo: 'Check that Postgres is running and has free connections. Everything resumes by itself.',
+        whatToDo: 'Check that Postgres is running and has free connections. Everything resumes automatically.',
       },
     ];
   const isUnread = Object.values(state).includes(null);
@@ -95,7 +95,7 @@ const redis: Rule = (state) => {
         {
           runbook: 'redis-does-not-answer',
           severity: 'critical',
-          title: "Redis doesn't answer",
+          title: "Redis isn't responding",
           whatHappened: `${away.problem ?? ''} Background jobs such as emails and exports are on hold. Posts are still published.`,
           whatToDo: 'Check that Redis is running and that REDIS_URL is right. Jobs resume by themselves.',
         },
@@ -110,7 +110,7 @@ const mailServer: Rule = (state) => {
         {
           runbook: 'the-mail-server-does-not-answer',
           severity: 'critical',
-          title: "The mail server doesn't answer",
+          title: "The mail server isn't responding",
           whatHappened: `${away.problem ?? ''} Sign-up codes and notifications can't be sent. Emails are kept and retried for three days.`,
           whatToDo: 'Check the mail server and SMTP_URL. Waiting emails are then sent, each once.',
         },
@@ -139,7 +139,7 @@ const sandbox: Rule = (state) =>
         {
           runbook: 'the-sandbox-does-not-answer',
           severity: 'warning',
-          title: "The sandbox doesn't answer",
+          title: "The sandbox isn't responding",
           whatHappened: 'X, LinkedIn, payments and emails are simulated by it, so they fail for now.',
           whatToDo: 'Restart it (npm run sandbox, or npm start where it runs inside the server).',
         },
@@ -214,7 +214,7 @@ const pausedPlatforms: Rule = (state) => {
       severity: 'warning',
       title: `Publishing to ${name} is paused`,
       whatHappened: `${name} stopped answering or refused our requests. Its posts are on hold; other platforms aren't affected.`,
-      whatToDo: `Check ${name}'s status page, then our keys for it. Publishing resumes by itself.`,
+      whatToDo: `Check ${name}'s status page, then our keys for it. Publishing resumes automatically.`,
     };
   });
 };

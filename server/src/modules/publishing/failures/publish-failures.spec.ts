@@ -1,7 +1,7 @@
 import { failureOf, inThread, type FailureCode } from './publish-failures';
 
-const again = 'Nothing to do: it is tried again by itself.';
-const limit = "Nothing to do: it's published when the limit ends.";
+const again = "Nothing to do. It's retried automatically.";
+const limit = "Nothing to do. It's published when the limit ends.";
 const reconnect = 'Reconnect the account under Accounts. The post is then published automatically.';
 const change = 'Change the text and publish again.';
 
@@ -10,14 +10,14 @@ describe('why a post was not published', () => {
     ['too_long', 'X finds this text too long.', 'Shorten the text and publish again.', false],
     [
       'reply_not_allowed',
-      'X does not let this account answer that post through an app.',
-      'Open the post and answer it there by hand.',
+      "X doesn't let this account reply to that post through an app.",
+      'Open the post and reply there yourself.',
       false,
     ],
     ['cashtags', 'X takes one cashtag in a post.', 'Keep one cashtag and publish again.', false],
     [
       'media_refused',
-      'X did not take the picture or video.',
+      "X didn't accept the picture or video.",
       'Choose another picture or video and publish again.',
       false,
     ],
@@ -29,62 +29,52 @@ describe('why a post was not published', () => {
     ],
     [
       'not_permitted',
-      'X does not allow this app to post for the account.',
-      'Reconnect the account and allow posting. If it stays, tell the person who runs this server.',
+      "X doesn't allow this app to post for the account.",
+      "Reconnect the account and allow posting. If that doesn't help, tell whoever runs this server.",
       true,
     ],
-    [
-      'parent_missing',
-      'The post that this one follows is no longer on X.',
-      'Publish the text as a post of its own.',
-      false,
-    ],
-    ['refused', 'X refused this post.', 'Try again. If it stays, change the text.', true],
+    ['parent_missing', 'The post that this one follows is no longer on X.', 'Publish the text as its own post.', false],
+    ['refused', 'X refused this post.', "Try again. If that doesn't help, change the text.", true],
     ['duplicate', 'X rejected this post as a duplicate.', change, false],
     [
       'checking',
-      'X did not confirm this post.',
+      "X didn't confirm this post.",
       'Wait a moment while we check whether it was published. Nothing is sent twice.',
       false,
     ],
-    [
-      'not_confirmed',
-      'It is not certain whether X has this post.',
-      'Look on X, then say here whether it is there.',
-      false,
-    ],
-    ['platform_failed', 'X failed three times. The post is not there.', 'Try again in a few minutes.', true],
-    ['not_there', 'You said that it is not on X.', 'Publish it again when you like.', true],
+    ['not_confirmed', "We can't tell if this was published on X.", 'Check X, then confirm here.', false],
+    ['platform_failed', "X failed three times. The post wasn't published.", 'Try again in a few minutes.', true],
+    ['not_there', "You confirmed it isn't on X.", 'Publish it again whenever you like.', true],
     [
       'missed',
-      'Its time was more than a day ago, so it was not sent without you.',
+      "It was due more than a day ago, so it wasn't published automatically.",
       'Publish it now or choose a new time.',
       true,
     ],
-    ['policy', 'The rules of X do not allow this post.', change, false],
+    ['policy', "X's rules don't allow this post.", change, false],
     ['media_gone', 'A picture or video of this post was deleted.', 'Attach it again and publish.', false],
-    ['cannot_reach', 'X cannot be reached right now.', again, false],
-    ['rate_limited', 'X allows no more posts from this account for now.', limit, false],
-    ['app_rate_limited', 'X allows no more posts through this app for now.', limit, false],
-    ['platform_down', 'X has trouble right now.', again, false],
+    ['cannot_reach', "X can't be reached right now.", again, false],
+    ['rate_limited', "X doesn't allow more posts from this account for now.", limit, false],
+    ['app_rate_limited', "X doesn't allow more posts through this app for now.", limit, false],
+    ['platform_down', 'X is having trouble right now.', again, false],
     [
       'out_of_credits',
-      'The allowance of this server for posting to X is used up.',
-      'Tell the person who runs this server. The post is on hold.',
+      "This server's allowance for posting to X is used up.",
+      'Tell whoever runs this server. The post is on hold.',
       false,
     ],
     ['expired', 'The connection to X has ended.', reconnect, false],
     ['revoked', 'X no longer lets Quillcast post for this account.', reconnect, false],
-    ['disconnected', 'The account of this post was disconnected.', reconnect, false],
+    ['disconnected', "This post's account was disconnected.", reconnect, false],
     [
       'paused',
-      'The account of this post is paused, because the plan has no room for it.',
-      'Resume the account under Billing, or choose a bigger plan. The post is on hold.',
+      "This post's account is paused because your plan has no room for it.",
+      'Resume the account in Billing, or upgrade. The post is on hold.',
       false,
     ],
     [
       'suspended',
-      'The account of this post is paused, because the owner of this workspace is suspended.',
+      "This post's account is paused because this workspace's owner is suspended.",
       'Contact support. The post is on hold until the suspension ends.',
       false,
     ],

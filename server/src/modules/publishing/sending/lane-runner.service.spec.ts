@@ -274,10 +274,10 @@ describe('a turn at a lane', () => {
     });
 
     it.each([
-      [{ status: 'cannot_tell', message: 'Later.' }, 'It is not certain whether X has this post. It said: Later.'],
-      [{ status: 'rejected', message: 'No.' }, 'It is not certain whether X has this post. It said: No.'],
-      [{ status: 'duplicate', message: 'Twice.' }, 'It is not certain whether X has this post. It said: Twice.'],
-      [{ status: 'unknown', why: '502' }, 'It is not certain whether X has this post.'],
+      [{ status: 'cannot_tell', message: 'Later.' }, "We can't tell if this was published on X. It said: Later."],
+      [{ status: 'rejected', message: 'No.' }, "We can't tell if this was published on X. It said: No."],
+      [{ status: 'duplicate', message: 'Twice.' }, "We can't tell if this was published on X. It said: Twice."],
+      [{ status: 'unknown', why: '502' }, "We can't tell if this was published on X."],
     ])('asks a person after the fifth time: %j', async (outcome, said) => {
       asked(outcome, 'ask_later');
       await lane.run([stepOf({ open: { ...open, state: 'unknown', lookUps: 4 } })], [post('two')]);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { fieldMessages } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { PasswordField } from '@/components/ui/password-field';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { PasswordField } from '@/components/ui/fields/password-field';
 import { CodeStep } from '@/features/auth/components/change-email/code-step';
 import { SignInAgain } from '@/features/auth/components/sign-in-again';
 import { type EmailChange, useRequestEmailChange } from '@/features/auth/email-change-api';
 import { emailChangeForm } from '@/features/auth/forms';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 interface ChangeEmailDialogProps {
   open: boolean;

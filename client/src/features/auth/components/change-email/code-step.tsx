@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { OtpField } from '@/components/ui/otp-field';
+import { OtpField } from '@/components/ui/fields/otp-field';
 import { ResendCode } from '@/features/auth/components/resend-code';
 import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
 import { SignInAgain } from '@/features/auth/components/sign-in-again';

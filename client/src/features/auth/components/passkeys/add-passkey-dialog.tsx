@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
 import { ProofForm } from '@/features/auth/components/two-factor/proof-form';
 import { useAddPasskey } from '@/features/auth/passkeys-api';
 
@@ -18,7 +18,7 @@ export function AddPasskeyDialog({ open, onOpenChange, ...proof }: PasskeyDialog
       onOpenChange={onOpenChange}
       size="sm"
       title="Add a passkey"
-      description="Your device then asks for your fingerprint, face or PIN."
+      description="Your device will then ask for your fingerprint, face or PIN."
     >
       <Inside {...proof} onClose={() => onOpenChange(false)} />
     </Dialog>

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { hasPasskeySupport, passkeyPrompt, signInOptions, useSignInWithPasskey } from '@/features/auth/passkeys-api';
 

@@ -5,12 +5,12 @@ import { joinQueries, QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button, IconButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { hasPasskeySupport, type Passkey, passkeysQuery } from '@/features/auth/passkeys-api';
 import { twoFactorQuery } from '@/features/auth/two-factor-api';
-import { longDateText } from '@/lib/format';
-import { late } from '@/lib/late';
-import { useFocusRefuge } from '@/lib/use-focus-refuge';
+import { longDateText } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 const AddPasskeyDialog = late(
   async () => (await import('@/features/auth/components/passkeys/add-passkey-dialog')).AddPasskeyDialog,
@@ -69,7 +69,7 @@ function Passkeys({ passkeys, proof }: { passkeys: readonly Passkey[]; proof: Pr
 function AddButton({ count, onClick }: { count: number; onClick: () => void }) {
   if (!hasPasskeySupport()) return <p className="text-small text-ink-2">This browser can't use passkeys.</p>;
   if (count >= maxPasskeys)
-    return <p className="text-small text-ink-2">Ten passkeys is the limit. Remove one to add another.</p>;
+    return <p className="text-small text-ink-2">You've reached the limit of 10 passkeys. Remove one to add another.</p>;
   return <Button onClick={onClick}>Add a passkey…</Button>;
 }
 

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
 import type { PasskeyDialogProps } from '@/features/auth/components/passkeys/add-passkey-dialog';
 import { ProofForm } from '@/features/auth/components/two-factor/proof-form';
 import { type Passkey, useRemovePasskey } from '@/features/auth/passkeys-api';
@@ -16,7 +16,7 @@ export function RemovePasskeyDialog({
       onOpenChange={onOpenChange}
       size="sm"
       title={`Remove “${passkey.name}”?`}
-      description="It no longer signs you in. Delete it from your device's password manager as well."
+      description="You won't be able to sign in with it. Delete it from your device's password manager too."
     >
       <Inside {...proof} passkey={passkey} onClose={() => onOpenChange(false)} />
     </Dialog>

@@ -1,12 +1,12 @@
 import { fieldMessages } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { passkeyNameForm } from '@/features/auth/forms';
 import { type Passkey, useRenamePasskey } from '@/features/auth/passkeys-api';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 interface RenamePasskeyDialogProps {
   open: boolean;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { fieldMessage } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
 import { CropFrame } from '@/features/auth/components/picture/crop-frame';
 import { centred, cropped, type Picture } from '@/features/auth/picture';
 import { useSetPicture } from '@/features/auth/picture-api';

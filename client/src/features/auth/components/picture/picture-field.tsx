@@ -3,11 +3,11 @@ import { toast } from 'react-hot-toast/headless';
 import { SentenceError } from '@/api/errors';
 import { UserMark } from '@/components/user-mark';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/fields/field';
 import { type Picture, pictureTypes, readPicture } from '@/features/auth/picture';
 import { useRemovePicture } from '@/features/auth/picture-api';
-import { announce } from '@/lib/announce';
-import { late } from '@/lib/late';
+import { announce } from '@/lib/focus/announce';
+import { late } from '@/lib/loading/late';
 
 const PictureDialog = late(
   async () => (await import('@/features/auth/components/picture/picture-dialog')).PictureDialog,

@@ -1,13 +1,13 @@
 import { fieldMessages } from '@/api/field-errors';
 import type { Operation } from '@/api/failure-text';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { PasswordField } from '@/components/ui/password-field';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { PasswordField } from '@/components/ui/fields/password-field';
 import { SignInAgain } from '@/features/auth/components/sign-in-again';
 import { proofForm } from '@/features/auth/forms';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 const fields = ['password', 'code'] as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/layers/dialog';
 import { ProofForm } from '@/features/auth/components/two-factor/proof-form';
 import { RecoveryCodes } from '@/features/auth/components/two-factor/recovery-codes';
 import { type Proof, useDisableTwoFactor, useRenewRecoveryCodes } from '@/features/auth/two-factor-api';
@@ -15,7 +15,7 @@ interface ProveDialogProps {
 const texts = {
   disable: {
     title: 'Turn off two-factor sign-in?',
-    description: 'Anyone with your password can then sign in.',
+    description: 'Anyone with your password will be able to sign in.',
     verb: 'Turn off',
   },
   renew: {

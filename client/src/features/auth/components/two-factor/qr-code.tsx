@@ -10,8 +10,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-45 shrink-0 rounded-well border border-line bg-white"
+      className="size-45 shrink-0 rounded-well border border-line"
     >
+      <rect width={size} height={size} fill="white" />
       <path d={cells.join('')} fill="black" />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { downloadBlob } from '@/lib/csv';
+import { downloadBlob } from '@/lib/files/csv';
 
 /** Shown once: the server keeps nothing that they could be read from. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

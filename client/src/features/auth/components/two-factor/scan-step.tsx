@@ -1,7 +1,7 @@
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { OtpField } from '@/components/ui/otp-field';
+import { OtpField } from '@/components/ui/fields/otp-field';
 import { QrCode } from '@/features/auth/components/two-factor/qr-code';
 import { useEnableTwoFactor } from '@/features/auth/two-factor-api';
 import { useCode } from '@/features/auth/use-code';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ApiData } from '@/api/client';
 import { fieldMessages } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { PasswordField } from '@/components/ui/password-field';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { PasswordField } from '@/components/ui/fields/password-field';
 import { SignInAgain } from '@/features/auth/components/sign-in-again';
 import { RecoveryCodes } from '@/features/auth/components/two-factor/recovery-codes';
 import { ScanStep } from '@/features/auth/components/two-factor/scan-step';
 import { passwordProofForm } from '@/features/auth/forms';
 import { useSetUpTwoFactor } from '@/features/auth/two-factor-api';
-import { useForm } from '@/lib/use-form';
+import { useForm } from '@/lib/forms/use-form';
 
 interface SetUpDialogProps {
   open: boolean;

@@ -4,8 +4,8 @@ import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { twoFactorQuery } from '@/features/auth/two-factor-api';
-import { counted, longDateText } from '@/lib/format';
-import { late } from '@/lib/late';
+import { counted, longDateText } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
 
 const SetUpDialog = late(
   async () => (await import('@/features/auth/components/two-factor/set-up-dialog')).SetUpDialog,
@@ -25,7 +25,7 @@ export function TwoFactorCard({ hasPassword }: { hasPassword: boolean }) {
     <Card
       form
       title="Two-factor sign-in"
-      description="Signing in also asks for a code from an app on your phone. A stolen password alone isn't enough."
+      description="When you sign in, you'll also enter a code from an app on your phone. A stolen password alone isn't enough."
     >
       <QueryList query={query} name="Two-factor sign-in" blocks={['h-9 w-32']}>
         {({ enabledAt, recoveryCodesLeft }) =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@/app/paths';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { OtpField } from '@/components/ui/otp-field';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { OtpField } from '@/components/ui/fields/otp-field';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 import { useSignInWithCode } from '@/features/auth/two-factor-api';
 import { useCode } from '@/features/auth/use-code';

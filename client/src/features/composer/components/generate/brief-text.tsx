@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { FieldError } from '@/components/ui/field';
-import type { BriefField } from '@/features/composer/hooks/use-brief-field';
+import { FieldError } from '@/components/ui/fields/field';
+import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
 
 interface BriefTextProps {
   field: BriefField;

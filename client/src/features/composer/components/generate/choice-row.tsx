@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { ChoiceMenu } from '@/features/composer/components/generate/choice-menu';
-import type { Choice } from '@/features/composer/writing-choices';
+import type { Choice } from '@/features/composer/generation/writing-choices';
 
 interface ChoiceRowProps {
   choices: readonly Choice[];

@@ -2,8 +2,8 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 import { UsageLine } from '@/features/composer/components/generate/usage-line';
-import type { Brief } from '@/features/composer/hooks/use-brief';
-import { useWriteLabel } from '@/features/composer/model-connected';
+import type { Brief } from '@/features/composer/hooks/generation/use-brief';
+import { useWriteLabel } from '@/features/composer/generation/model-connected';
 import { viewerReason } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
 

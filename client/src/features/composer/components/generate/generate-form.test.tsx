@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { onlineManager } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LiveRegion } from '@/components/ui/live-region';
+import { LiveRegion } from '@/components/ui/layers/live-region';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
-import { useBrief } from '@/features/composer/hooks/use-brief';
-import { useBriefField } from '@/features/composer/hooks/use-brief-field';
-import { useRun } from '@/features/composer/hooks/use-run';
-import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices';
-import { endRunsOutside, finishedItems, runOf } from '@/features/composer/run';
-import { defaultWritingOptions } from '@/features/composer/writing-options';
+import { useBrief } from '@/features/composer/hooks/generation/use-brief';
+import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
+import { useRun } from '@/features/composer/hooks/generation/use-run';
+import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
+import { endRunsOutside, finishedItems, runOf } from '@/features/composer/generation/run';
+import { defaultWritingOptions } from '@/features/composer/generation/writing-options';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { useAnnouncement } from '@/lib/announce';
+import { useAnnouncement } from '@/lib/focus/announce';
 import { startKeyboard } from '@/lib/keyboard/handler';
-import { rereadKept } from '@/lib/kept';
+import { rereadKept } from '@/lib/device/kept';
 import {
   makeAccount,
   makeBillingInfo,

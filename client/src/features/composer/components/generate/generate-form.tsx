@@ -7,12 +7,12 @@ import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/compo
 import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
-import type { Brief } from '@/features/composer/hooks/use-brief';
-import { useConnectedNews } from '@/features/composer/model-connected';
-import type { Choice } from '@/features/composer/writing-choices';
+import type { Brief } from '@/features/composer/hooks/generation/use-brief';
+import { useConnectedNews } from '@/features/composer/generation/model-connected';
+import type { Choice } from '@/features/composer/generation/writing-choices';
 import { useOwnerKey } from '@/features/session/access';
-import { counted } from '@/lib/format';
-import { late } from '@/lib/late';
+import { counted } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
 import { PageSlot } from '@/features/composer/page-slot';
 
 // Seldom shown: few briefs say too little.

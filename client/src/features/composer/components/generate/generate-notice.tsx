@@ -3,7 +3,7 @@ import { ApiError, isUpgradeError } from '@/api/errors';
 import { failureText, type Operation } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { clockWithSecondsText } from '@/lib/format';
+import { clockWithSecondsText } from '@/lib/words/format';
 
 interface GenerateNoticeProps {
   error: unknown;

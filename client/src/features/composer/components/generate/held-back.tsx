@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { HeldBackState } from '@/features/composer/hooks/use-held-back';
+import type { HeldBackState } from '@/features/composer/hooks/generation/use-held-back';
 
 interface HeldBackProps {
   heldBack: HeldBackState;
@@ -9,7 +9,7 @@ interface HeldBackProps {
   onUse: () => void;
 }
 
-const title = 'Left out, because it may be meant for the writer';
+const title = 'Left out because it reads like an instruction';
 
 /** What no text has of the notes, with a button for each sentence that is for readers after all. */
 export function HeldBack({ heldBack: { sentences, confirm }, isDisabled, onUse }: HeldBackProps) {

@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 import { ModelStrip } from '@/features/composer/components/generate/model-strip';
-import type { Brief } from '@/features/composer/hooks/use-brief';
-import type { InterviewState } from '@/features/composer/hooks/use-interview';
-import { maxAnswer, type Question } from '@/features/composer/interview';
-import { useWriteLabel } from '@/features/composer/model-connected';
-import { counted } from '@/lib/format';
+import type { Brief } from '@/features/composer/hooks/generation/use-brief';
+import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
+import { maxAnswer, type Question } from '@/features/composer/generation/interview';
+import { useWriteLabel } from '@/features/composer/generation/model-connected';
+import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 
 interface InterviewProps {

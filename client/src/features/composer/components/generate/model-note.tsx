@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useModelConnected } from '@/features/composer/model-connected';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { useMayConnect } from '@/features/models/access';
 import { useOwnerKey } from '@/features/session/access';
 

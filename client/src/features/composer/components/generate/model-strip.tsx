@@ -2,10 +2,10 @@ import { Info, X } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { ButtonLink, IconButton } from '@/components/ui/button';
-import { useModelConnected } from '@/features/composer/model-connected';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { useMayConnect } from '@/features/models/access';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/kept';
+import { useKept } from '@/lib/device/kept';
 
 const isClosedSchema: v.GenericSchema<unknown, boolean> = v.boolean();
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useModelConnected } from '@/features/composer/model-connected';
-import type { InterviewState } from '@/features/composer/hooks/use-interview';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
+import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
 import { useOwnerKey } from '@/features/session/access';
 
 /** The brief with what was answered about it, as it grows. */

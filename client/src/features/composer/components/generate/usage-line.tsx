@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { resetTime } from '@/lib/format';
+import { resetTime } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 interface UsageLineProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
-import { type ModelLabel, modelsQuery } from '@/features/composer/generations-api';
-import type { Choice } from '@/features/composer/writing-choices';
+import { type ModelLabel, modelsQuery } from '@/features/composer/generation/generations-api';
+import type { Choice } from '@/features/composer/generation/writing-choices';
 import type { Plan } from '@/features/session/api';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';

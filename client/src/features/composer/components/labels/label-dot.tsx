@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { LabelColor } from '@/features/composer/labels-api';
+import type { LabelColor } from '@/features/composer/posts/labels-api';
 
 const colors: Record<LabelColor, string> = {
   gray: 'bg-ink-3',

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { fieldMessage } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { LabelDot } from '@/features/composer/components/labels/label-dot';
-import { type Label, type LabelColor, useChangeLabel, useDeleteLabel } from '@/features/composer/labels-api';
-import { announce } from '@/lib/announce';
-import { counted } from '@/lib/format';
+import { type Label, type LabelColor, useChangeLabel, useDeleteLabel } from '@/features/composer/posts/labels-api';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
 
 const colors: readonly (readonly [LabelColor, string])[] = [
   ['gray', 'Gray'],

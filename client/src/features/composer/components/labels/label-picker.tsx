@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { fieldMessage } from '@/api/field-errors';
-import { FormProblem } from '@/components/form-problem';
+import { FormProblem } from '@/components/forms/form-problem';
 import { Button, IconButton } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { LabelDot } from '@/features/composer/components/labels/label-dot';
-import { type Label, labelsQuery, useCreateLabel, useLabelPosts } from '@/features/composer/labels-api';
-import type { Post } from '@/features/composer/posts-api';
-import { announce } from '@/lib/announce';
+import { type Label, labelsQuery, useCreateLabel, useLabelPosts } from '@/features/composer/posts/labels-api';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { announce } from '@/lib/focus/announce';
 
 interface LabelPickerProps {
   posts: readonly Pick<Post, 'id' | 'labelIds'>[];

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
-import { AnchoredLayer } from '@/components/ui/anchored-layer';
+import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { LabelForm } from '@/features/composer/components/labels/label-form';
 import { LabelPicker } from '@/features/composer/components/labels/label-picker';
-import type { Label } from '@/features/composer/labels-api';
-import type { Post } from '@/features/composer/posts-api';
+import type { Label } from '@/features/composer/posts/labels-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 
 interface LabelsLayerProps {
   isOpen: boolean;

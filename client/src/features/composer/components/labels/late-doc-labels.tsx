@@ -1,6 +1,6 @@
-import { useSaved } from '@/features/composer/hooks/use-doc';
+import { useSaved } from '@/features/composer/hooks/document/use-doc';
 import type { EditorId } from '@/features/composer/store';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 const Loaded = late(async () => (await import('@/features/composer/components/labels/doc-labels')).DocLabels, {
   isOpen: ({ isStored }) => isStored,

@@ -1,4 +1,4 @@
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 export const LabelsLayer = late(
   async () => (await import('@/features/composer/components/labels/labels-layer')).LabelsLayer,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { LabelDot } from '@/features/composer/components/labels/label-dot';
-import { labelsQuery } from '@/features/composer/labels-api';
-import type { Post } from '@/features/composer/posts-api';
+import { labelsQuery } from '@/features/composer/posts/labels-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 
 /** The labels of a post as small tags; nothing for a post without any. */
 export function PostLabels({ post, className }: { post: Pick<Post, 'labelIds'>; className?: string }) {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { PostPreviewLinkedin } from '@/components/post-preview-linkedin';
-import { useAuthor } from '@/features/composer/hooks/use-author';
-import { usePart } from '@/features/composer/hooks/use-doc';
+import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
+import { useAuthor } from '@/features/composer/hooks/sending/use-author';
+import { usePart } from '@/features/composer/hooks/document/use-doc';
 import type { EditorId } from '@/features/composer/store';
 
 /** The post at the width of a phone, on very wide screens beside the one that is written in. */

@@ -1,13 +1,13 @@
 import { withoutPseudoBold } from '@text/linkedin/pseudo-bold';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { StyleNotes } from '@/features/composer/components/late-style-notes';
-import { PartNotes } from '@/features/composer/components/part-notes';
-import { type Part, withText } from '@/features/composer/document';
-import type { LinkedinCheck } from '@/features/composer/hooks/use-linkedin-check';
-import type { Rewrite } from '@/features/composer/hooks/use-rewrite';
+import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { PartNotes } from '@/features/composer/components/part/part-notes';
+import { type Part, withText } from '@/features/composer/document/document';
+import type { LinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
+import type { Rewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import { change, currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface PostFactsProps {
   editor: EditorId;

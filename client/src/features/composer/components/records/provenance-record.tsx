@@ -9,7 +9,7 @@ import {
   savedText,
   runFacts,
 } from '@/features/composer/components/records/provenance-text';
-import type { GenerationRecord, RecordedTask } from '@/features/composer/generations-api';
+import type { GenerationRecord, RecordedTask } from '@/features/composer/generation/generations-api';
 
 const promptLabels: Record<RecordedTask, string> = {
   tweets: 'Prompt',

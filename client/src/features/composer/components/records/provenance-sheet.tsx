@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/error-state';
-import { Sheet } from '@/components/ui/dialog';
+import { Sheet } from '@/components/ui/layers/dialog';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { ProvenanceRecord } from '@/features/composer/components/records/provenance-record';
-import { recordQuery } from '@/features/composer/generations-api';
-import { useLoadingGate } from '@/lib/use-loading-gate';
+import { recordQuery } from '@/features/composer/generation/generations-api';
+import { useLoadingGate } from '@/lib/loading/use-loading-gate';
 
 interface ProvenanceSheetProps {
   generationId: string;

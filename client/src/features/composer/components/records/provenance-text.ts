@@ -1,7 +1,7 @@
 import { type Structure, structureLabels } from '@text/structure/kinds';
-import type { GenerationRecord } from '@/features/composer/generations-api';
-import { languageName, toneName } from '@/features/composer/writing-options';
-import { counted, dateClockText, oneDecimal, smallDollars, wholeNumber } from '@/lib/format';
+import type { GenerationRecord } from '@/features/composer/generation/generations-api';
+import { languageName, toneName } from '@/features/composer/generation/writing-options';
+import { counted, dateClockText, oneDecimal, smallDollars, wholeNumber } from '@/lib/words/format';
 
 export interface Fact {
   label: string;

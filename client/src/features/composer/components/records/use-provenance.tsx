@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { late } from '@/lib/late';
+import { late } from '@/lib/loading/late';
 
 // Few look, and then once: it stays out of the screens' own chunks.
 const ProvenanceSheet = late(

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/format';
+import { counted } from '@/lib/words/format';
 
 interface NewItemsProps {
   count: number;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { scrollToShow } from '@/lib/scroll-to-show';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 /** Which item of a queue is open. The focus goes with the choice to its card, and its row comes into sight. */
 export function useQueueSelection(initialId: string | null, onSelect?: (id: string) => void) {

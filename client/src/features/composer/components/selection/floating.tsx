@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { scrollToShow } from '@/lib/scroll-to-show';
-import { useMedia } from '@/lib/use-media';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
+import { useMedia } from '@/lib/device/use-media';
 
 interface FloatingProps {
   /** Of the field; the marked words are in it. */

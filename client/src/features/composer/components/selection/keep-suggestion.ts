@@ -1,7 +1,7 @@
-import { asTyped, indexOf, withPart } from '@/features/composer/document';
-import { type Kept, withSuggestion } from '@/features/composer/passage';
+import { asTyped, indexOf, withPart } from '@/features/composer/document/document';
+import { type Kept, withSuggestion } from '@/features/composer/document/passage';
 import { change, currentDoc, type EditorId } from '@/features/composer/store';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 /** A suggestion in place of the words that it is for, or after them; Undo brings the old ones back. */
 export function keepSuggestion(editor: EditorId, partId: string, kept: Kept): void {

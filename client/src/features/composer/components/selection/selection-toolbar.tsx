@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Toolbar } from '@/components/ui/toolbar';
-import type { SelectedText } from '@/features/composer/hooks/use-selected-text';
+import type { SelectedText } from '@/features/composer/hooks/document/use-selected-text';
 
 interface ToolsProps {
   label: string;

@@ -1,19 +1,19 @@
-import { PenLine, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Network } from '@/components/post-text';
+import type { Network } from '@/components/posts/post-text';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import type { EditorLook } from '@/features/composer/components/part-backdrop';
+import { Input } from '@/components/ui/fields/input';
+import type { EditorLook } from '@/features/composer/components/part/part-backdrop';
 import { Floating } from '@/features/composer/components/selection/floating';
 import { Tools } from '@/features/composer/components/selection/selection-toolbar';
 import { Suggestion } from '@/features/composer/components/selection/suggestion';
 import { type PassageWork, usePassage } from '@/features/composer/components/selection/use-passage';
 import { useStyleFix } from '@/features/composer/components/selection/use-style-fix';
-import type { SelectedText } from '@/features/composer/hooks/use-selected-text';
-import { useModelConnected } from '@/features/composer/model-connected';
-import { longestInstruction, longestPassage, type PassageChange } from '@/features/composer/passage';
-import type { Range } from '@/features/composer/selected-range';
+import type { SelectedText } from '@/features/composer/hooks/document/use-selected-text';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
+import { longestInstruction, longestPassage, type PassageChange } from '@/features/composer/document/passage';
+import type { Range } from '@/features/composer/document/selected-range';
 import type { EditorId } from '@/features/composer/store';
 import { useMayConnect } from '@/features/models/access';
 import { useOwnerKey } from '@/features/session/access';
@@ -98,12 +98,7 @@ function Bar({ work, range, network, selected, field }: BarProps) {
       )}
       {isConnected && !isTooLong && (
         <span className="border-line sm:border-l sm:pl-0.5">
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setTelling(true)}
-          >
+          <Button variant="ghost" size="sm" onClick={() => setTelling(true)}>
             Tell it what to change…
           </Button>
         </span>
@@ -146,14 +141,18 @@ function ConnectModel() {
   const { pathname, search } = useLocation();
   const mayConnect = useMayConnect();
   if (connectUrl === null) return null;
+  if (!mayConnect)
+    return (
+      <span className="border-line pl-2 text-small text-ink-2 sm:border-l">
+        No model is connected. Ask an admin to connect one.
+      </span>
+    );
   return (
-    <span className="flex flex-wrap items-center gap-x-2 border-line pl-2 text-small text-ink-2 sm:border-l">
-      {mayConnect ? 'No model is connected.' : 'No model is connected. Ask an admin to connect one.'}
-      {mayConnect && (
-        <ButtonLink to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} variant="ghost" size="sm">
-          Connect a model
-        </ButtonLink>
-      )}
+    <span className="flex items-center gap-x-2 border-l border-line pl-2 text-small text-ink-2">
+      <span className="max-sm:sr-only">No model is connected.</span>
+      <ButtonLink to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} variant="ghost" size="sm">
+        Connect a model
+      </ButtonLink>
     </span>
   );
 }

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { failureText } from '@/api/failure-text';
 import { Button } from '@/components/ui/button';
-import { type EditorLook, editorLooks, markLooks } from '@/features/composer/components/part-backdrop';
+import { type EditorLook, editorLooks, markLooks } from '@/features/composer/components/part/part-backdrop';
 import { Tools } from '@/features/composer/components/selection/selection-toolbar';
 import type { PassageWork } from '@/features/composer/components/selection/use-passage';
-import type { SelectedText } from '@/features/composer/hooks/use-selected-text';
-import type { PassageChange } from '@/features/composer/passage';
+import type { SelectedText } from '@/features/composer/hooks/document/use-selected-text';
+import type { PassageChange } from '@/features/composer/document/passage';
 
 const pending: Record<PassageChange, string> = {
   shorter: 'Making it shorter…',

@@ -1,10 +1,10 @@
-import type { Network } from '@/components/post-text';
+import type { Network } from '@/components/posts/post-text';
 import { keepSuggestion } from '@/features/composer/components/selection/keep-suggestion';
 import { type PassageProps, useSuggesting } from '@/features/composer/components/selection/use-suggesting';
-import { usePart } from '@/features/composer/hooks/use-doc';
-import { useVoiceChoice } from '@/features/composer/hooks/use-voice-choice';
-import { passageBody, type Wish } from '@/features/composer/passage';
-import type { Range } from '@/features/composer/selected-range';
+import { usePart } from '@/features/composer/hooks/document/use-doc';
+import { useVoiceChoice } from '@/features/composer/hooks/generation/use-voice-choice';
+import { passageBody, type Wish } from '@/features/composer/document/passage';
+import type { Range } from '@/features/composer/document/selected-range';
 import { placeCursor } from '@/features/composer/store';
 
 /** What is known of words that no model wrote. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Network } from '@/components/post-text';
-import { writingSettingsQuery } from '@/features/composer/generations-api';
-import { linter } from '@/features/composer/hooks/use-style-check';
+import type { Network } from '@/components/posts/post-text';
+import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
+import { linter } from '@/features/composer/hooks/document/use-style-check';
 
 const noHouse = { bannedWords: [], rules: '' };
 

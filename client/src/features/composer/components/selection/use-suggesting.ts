@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useRun } from '@/features/composer/hooks/use-run';
-import type { Passage, SelectedText } from '@/features/composer/hooks/use-selected-text';
-import { movedRange } from '@/features/composer/passage';
-import type { Range } from '@/features/composer/selected-range';
-import { forgetRun } from '@/features/composer/run';
-import type { RunOf } from '@/features/composer/run-kinds';
+import { useRun } from '@/features/composer/hooks/generation/use-run';
+import type { Passage, SelectedText } from '@/features/composer/hooks/document/use-selected-text';
+import { movedRange } from '@/features/composer/document/passage';
+import type { Range } from '@/features/composer/document/selected-range';
+import { forgetRun } from '@/features/composer/generation/run';
+import type { RunOf } from '@/features/composer/generation/run-kinds';
 import { currentDoc, type EditorId, useComposerStore } from '@/features/composer/store';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 export interface PassageProps {
   editor: EditorId;

@@ -1,6 +1,6 @@
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import type { WritingSettings } from '@/features/composer/generations-api';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import type { WritingSettings } from '@/features/composer/generation/generations-api';
 
 const fields = [
   { name: 'role', label: 'Your role', placeholder: 'Founder of a bakery in Lyon' },

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { controlStyle } from '@/components/ui/input';
+import { controlStyle } from '@/components/ui/fields/input';
 import { ChoiceMenu } from '@/features/composer/components/generate/choice-menu';
-import type { ModelLabel } from '@/features/composer/generations-api';
+import type { ModelLabel } from '@/features/composer/generation/generations-api';
 import { useModelChoice } from '@/features/composer/components/generate/use-model-choice';
 
 interface ModelMenuProps {

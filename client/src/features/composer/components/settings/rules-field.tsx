@@ -1,8 +1,9 @@
 import { CircleCheck, PenLine } from 'lucide-react';
 import { type ReactNode, type Ref, useDeferredValue, useId } from 'react';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
-import { useLinter } from '@/features/composer/hooks/use-style-check';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/input';
+import { useLinter } from '@/features/composer/hooks/document/use-style-check';
+import { wholeNumber } from '@/lib/words/format';
 
 interface RulesFieldProps {
   ref: Ref<HTMLTextAreaElement>;
@@ -17,7 +18,12 @@ interface RulesFieldProps {
 export function RulesField({ ref, value, onChange, error, disabled, limit }: RulesFieldProps) {
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Rules" hint="One rule per line." error={error} aside={`${value.length}/${limit}`}>
+      <Field
+        label="Rules"
+        hint="One rule per line."
+        error={error}
+        aside={`${wholeNumber(value.length)} of ${wholeNumber(limit)}`}
+      >
         <Textarea
           ref={ref}
           rows={4}

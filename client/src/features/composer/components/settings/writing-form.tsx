@@ -2,20 +2,20 @@ import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { fieldMessage } from '@/api/field-errors';
 import { Notice } from '@/components/notice';
-import { SaveForm } from '@/components/save-form';
-import { WordsField } from '@/components/words-field';
+import { SaveForm } from '@/components/forms/save-form';
+import { WordsField } from '@/components/forms/words-field';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
-import { FormProblem } from '@/components/form-problem';
-import { useSaveWritingSettings, type WritingSettings } from '@/features/composer/generations-api';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
+import { FormProblem } from '@/components/forms/form-problem';
+import { useSaveWritingSettings, type WritingSettings } from '@/features/composer/generation/generations-api';
 import { AboutFields, aboutFields } from '@/features/composer/components/settings/about-fields';
 import { ModelMenu } from '@/features/composer/components/settings/model-menu';
 import { RulesField } from '@/features/composer/components/settings/rules-field';
-import { languageName, languages, plainTone, toneName, tones } from '@/features/composer/writing-options';
+import { languageName, languages, plainTone, toneName, tones } from '@/features/composer/generation/writing-options';
 import { useIsViewer, viewerReason } from '@/features/session/access';
-import { differing } from '@/lib/differing';
-import { tooLong } from '@/lib/too-long';
+import { differing } from '@/lib/forms/differing';
+import { tooLong } from '@/lib/words/too-long';
 
 /** What the server keeps at most. */
 const mostBannedWords = 200;
@@ -91,7 +91,7 @@ export function WritingForm({ settings }: { settings: WritingSettings }) {
         form
         className="mt-4"
         title="About you"
-        description="Background for the model, so that drafts are written for the right people. Drafts don't introduce you unless you ask."
+        description="Context for the model, so drafts speak to the right people. Drafts don't introduce you unless you ask."
       >
         <div className="flex flex-col gap-5">
           <AboutFields values={values} onChange={change} disabled={isViewer} refused={refused} />
@@ -132,7 +132,7 @@ function Defaults({ values, onChange, disabled, refused }: DefaultsProps) {
             disabled={disabled}
             onChange={(event) => onChange({ language: event.target.value || null })}
           >
-            <option value="">Automatic (language of your notes)</option>
+            <option value="">Same as your notes</option>
             {withOwn(
               languages.map(({ tag }) => tag),
               values.language ?? '',

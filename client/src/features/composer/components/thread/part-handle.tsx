@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject } from 'react';
-import { useAuthor } from '@/features/composer/hooks/use-author';
+import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 
 interface PartHandleProps {
   buttonRef: RefObject<HTMLButtonElement | null>;

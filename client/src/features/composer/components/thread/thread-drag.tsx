@@ -19,7 +19,7 @@ import { memo, useLayoutEffect } from 'react';
 import { movePart } from '@/features/composer/actions';
 import type { DragRows } from '@/features/composer/components/thread/drag-rows';
 import type { EditorId } from '@/features/composer/store';
-import { announce } from '@/lib/announce';
+import { announce } from '@/lib/focus/announce';
 
 interface ThreadDragProps {
   editor: EditorId;

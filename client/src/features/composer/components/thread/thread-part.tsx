@@ -1,22 +1,22 @@
 import { clsx } from 'clsx';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
-import { CharRing } from '@/components/char-ring';
+import { CharRing } from '@/components/posts/char-ring';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
-import { BeingRewritten } from '@/features/composer/components/being-rewritten';
-import { StyleNotes } from '@/features/composer/components/late-style-notes';
-import { PartEditor } from '@/features/composer/components/part-editor';
-import { PartMedia } from '@/features/composer/components/part-media';
-import { PartNotes } from '@/features/composer/components/part-notes';
+import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
+import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { PartEditor } from '@/features/composer/components/part/part-editor';
+import { PartMedia } from '@/features/composer/components/part/part-media';
+import { PartNotes } from '@/features/composer/components/part/part-notes';
 import { type DragRows, useDragRow } from '@/features/composer/components/thread/drag-rows';
 import { Byline, PartHandle } from '@/features/composer/components/thread/part-handle';
 import { PartSeam } from '@/features/composer/components/thread/part-seam';
 import { PartTools } from '@/features/composer/components/thread/part-tools';
-import { usePart } from '@/features/composer/hooks/use-doc';
-import { useMediaDrop } from '@/features/composer/hooks/use-media-drop';
-import { useRewrite } from '@/features/composer/hooks/use-rewrite';
-import { additionMarks } from '@/features/composer/marks';
+import { usePart } from '@/features/composer/hooks/document/use-doc';
+import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
+import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
+import { additionMarks } from '@/features/composer/document/marks';
 import type { EditorId } from '@/features/composer/store';
 
 interface ThreadPartProps {

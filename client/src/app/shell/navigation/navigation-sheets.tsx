@@ -1,0 +1,59 @@
+import { AccountMenu } from '@/app/shell/navigation/account-menu';
+import { createItems } from '@/app/shell/navigation/nav';
+import { NavEntry } from '@/app/shell/navigation/nav-link';
+import { Navigation } from '@/app/shell/navigation/navigation';
+import type { ShellState } from '@/app/shell/shell-store';
+import { SearchButton } from '@/app/shell/navigation/sidebar';
+import { UsageMeter } from '@/app/shell/navigation/usage-meter';
+import { WorkspaceSwitcher } from '@/app/shell/navigation/workspace-switcher';
+import { Sheet } from '@/components/ui/layers/dialog';
+import { usePlanAccess } from '@/features/session/plan-access';
+
+/** The navigation of narrow windows. */
+export function NavigationSheets({ layer, show }: Pick<ShellState, 'layer' | 'show'>) {
+  const close = () => show(null);
+  const bind = (name: typeof layer) => ({
+    open: layer === name,
+    onOpenChange: (open: boolean) => show(open ? name : null),
+  });
+  return (
+    <>
+      <Sheet {...bind('navigation')} side="left" title="Navigation" hideTitle>
+        <FullNavigation onChosen={close} />
+      </Sheet>
+      <Sheet {...bind('more')} side="bottom" title="More">
+        <FullNavigation onChosen={close} />
+      </Sheet>
+      <Sheet {...bind('create')} side="bottom" title="Create">
+        <CreateEntries onChosen={close} />
+      </Sheet>
+    </>
+  );
+}
+
+function CreateEntries({ onChosen }: { onChosen: () => void }) {
+  const { lockedBy } = usePlanAccess();
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {createItems.map((item) => (
+        <li key={item.to}>
+          <NavEntry {...{ item, lockedBy, onChosen }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FullNavigation({ onChosen }: { onChosen: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <WorkspaceSwitcher />
+      <SearchButton />
+      <Navigation onChosen={onChosen} />
+      <div className="flex flex-col gap-3 border-t border-line pt-3">
+        <UsageMeter />
+        <AccountMenu />
+      </div>
+    </div>
+  );
+}

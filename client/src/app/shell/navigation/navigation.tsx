@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '@/app/paths';
+import { NavEntry } from '@/app/shell/navigation/nav-link';
+import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
+import { useWaitingDrafts } from '@/features/automation/waiting';
+import { useWaitingReplies } from '@/features/monitoring/overview';
+import { usePlanAccess } from '@/features/session/plan-access';
+import { useAuthStore } from '@/features/session/store';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
+
+interface NavigationProps {
+  isCollapsed?: boolean;
+  onChosen?: () => void;
+}
+
+/** The groups of the sidebar, also used in the sheets of narrow windows. */
+export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
+  const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
+  const { lockedBy } = usePlanAccess();
+  const waiting: Readonly<Record<string, number>> = {
+    [paths.monitoring]: useWaitingReplies().count,
+    [paths.automation]: useWaitingDrafts().count,
+  };
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // In a low window the list scrolls by itself, and never out of sight of where somebody is.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    if (current) scrollToShow(current, { block: 'nearest' });
+  }, [pathname]);
+  const entry = { lockedBy, isCollapsed, ...(onChosen !== undefined && { onChosen }) };
+  return (
+    <nav ref={nav} aria-label="Main" className="flex flex-col gap-2.5">
+      <NavEntry item={dashboardItem} {...entry} />
+      {navGroups(isAdmin).map((group) => (
+        <div
+          key={group.label}
+          className={clsx(isCollapsed && 'border-line group-data-writing/side:border-t group-data-writing/side:pt-3')}
+        >
+          <p id={`nav-${group.label}`} className={isCollapsed ? 'sr-only' : 'px-2.5 pb-1 text-tiny text-ink-3'}>
+            {group.label}
+          </p>
+          <ul aria-labelledby={`nav-${group.label}`} className="flex flex-col">
+            {group.items.map((item) => (
+              <li key={item.to}>
+                <NavEntry item={item} {...entry} waiting={waiting[item.to] ?? 0} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import { CalendarDays, Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
+import { memo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '@/app/paths';
+import { isBuilt, isWritingScreen } from '@/app/shell/navigation/nav';
+import { useShell } from '@/app/shell/shell-store';
+
+const tabStyle =
+  'relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] leading-4 font-medium no-underline -outline-offset-2';
+
+/** Below 640 px, except where somebody writes. */
+export const TabBar = memo(function TabBar() {
+  const { pathname } = useLocation();
+  const show = useShell((state) => state.show);
+  if (isWritingScreen(pathname)) return null;
+  return (
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-tab-bar flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <TabLink to={paths.dashboard} label="Home" icon={House} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => show('create')}
+        className={clsx(tabStyle, 'text-ink-3')}
+      >
+        <TabInside label="Create" icon={SquarePen} />
+      </button>
+      <TabLink to={paths.posts} label="Posts" icon={LayoutList} />
+      {isBuilt(paths.calendar) && <TabLink to={paths.calendar} label="Calendar" icon={CalendarDays} />}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => show('more')}
+        className={clsx(tabStyle, 'text-ink-3')}
+      >
+        <TabInside label="More" icon={Ellipsis} />
+      </button>
+    </nav>
+  );
+});
+
+function TabLink({ to, label, icon }: { to: string; label: string; icon: LucideIcon }) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={clsx(tabStyle, isHere ? 'text-ink' : 'text-ink-3')}
+    >
+      <TabInside label={label} icon={icon} isHere={isHere} />
+    </Link>
+  );
+}
+
+interface TabInsideProps {
+  label: string;
+  icon: LucideIcon;
+  isHere?: boolean;
+}
+
+function TabInside({ label, icon: Icon, isHere = false }: TabInsideProps) {
+  return (
+    <>
+      <span
+        className={clsx(
+          'inline-flex h-6 w-full max-w-12 items-center justify-center rounded-pill',
+          isHere && 'border border-accent-line bg-accent-soft',
+        )}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className={clsx('max-w-full truncate', isHere && 'font-semibold')}>{label}</span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { Logo } from '@/app/shell/navigation/logo';
+import { SkipLink } from '@/app/shell/skip-link';
+import { usePageEntry } from '@/app/shell/use-page-entry';
+
+interface AuthPageProps {
+  title: string;
+  /** The h1 where it differs from the title. */
+  heading?: string;
+  /** One sentence under the h1. */
+  lead?: ReactNode;
+  /** Below the card: "New here? Sign up". */
+  footer?: ReactNode;
+  /** Onboarding needs more room than a form. */
+  width?: 'auth' | 'form';
+  children: ReactNode;
+}
+
+/** Sign-in and its sisters: the mark, then one centred card. */
+export function AuthPage({ title, heading, lead, footer, width = 'auth', children }: AuthPageProps) {
+  usePageEntry(title);
+  return (
+    <div className="flex min-h-dvh flex-col items-center px-4 py-8 sm:justify-center sm:py-12">
+      <title>{`${title} · Quillcast`}</title>
+      <SkipLink />
+      <header className="mb-6 flex">
+        <Link to={paths.tools} aria-label="Quillcast" className="rounded-control no-underline">
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={width === 'auth' ? 'w-full max-w-100' : 'w-full max-w-form'}>
+        <div className="rounded-card border border-line bg-surface p-5 sm:p-6">
+          <h1 className="text-title">{heading ?? title}</h1>
+          {lead !== undefined && <p className="mt-1 text-ink-2">{lead}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+      </main>
+      {footer !== undefined && <footer className="mt-5 text-center text-ink-2">{footer}</footer>}
+    </div>
+  );
+}

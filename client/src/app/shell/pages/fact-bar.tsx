@@ -1,0 +1,147 @@
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '@/app/paths';
+import { usePlanAccess } from '@/features/session/plan-access';
+import { type Account, accountsFactQuery } from '@/features/accounts/api';
+import { pauseQuery } from '@/features/operations/pause';
+import { signOut } from '@/features/session/sign-out';
+import { useAuthStore } from '@/features/session/store';
+import { accountName, accountsPath, platformName } from '@/features/accounts/words';
+import { counted } from '@/lib/words/format';
+import { dayText } from '@/lib/words/format';
+import { hasRunFact } from '@/lib/run-facts';
+import { useOnline } from '@/lib/device/use-online';
+import { late } from '@/lib/loading/late';
+
+interface Fact {
+  text: string;
+  action?: { to: string; label: string; onClick?: () => void };
+  resumesPublishing?: true;
+}
+
+const ResumePublishing = late(
+  async () => (await import('@/features/operations/components/resume-publishing')).ResumePublishing,
+);
+const ReturnNotice = late(async () => (await import('@/features/billing/components/return-notice')).ReturnNotice);
+
+/** One standing fact at a time, the most urgent; under it, once, how a payment ended. */
+export function FactBar() {
+  return (
+    <>
+      <StandingFact />
+      <ReturnLayer />
+    </>
+  );
+}
+
+/** It takes its word out of the address and stays as long as the screen. */
+function ReturnLayer() {
+  const isBack = useLocation().search.includes('checkout=');
+  const [wasBack, setWasBack] = useState(isBack);
+  if (isBack && !wasBack) setWasBack(true);
+  // About as high as the notice, so that the screen below stays where it is.
+  return wasBack && <ReturnNotice fallback={<div className="h-28 sm:h-24" />} />;
+}
+
+function StandingFact() {
+  const fact = useStandingFact();
+  if (fact === null) return null;
+  return (
+    <section
+      aria-label="Notice"
+      className="flex items-start gap-2 bg-info-soft px-4 py-1.5 text-small text-ink lg:px-6"
+    >
+      <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
+      <p className="min-w-0">
+        {fact.text}
+        {fact.action !== undefined && (
+          <>
+            {' '}
+            <Link
+              to={fact.action.to}
+              onClick={fact.action.onClick}
+              reloadDocument={fact === sampleFact}
+              className="link font-semibold"
+            >
+              {fact.action.label}
+            </Link>
+          </>
+        )}
+        {fact.resumesPublishing && (
+          <>
+            {' · '}
+            <ResumePublishing isInline fallback={null} />
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function useStandingFact(): Fact | null {
+  const { info } = usePlanAccess();
+  const { pathname } = useLocation();
+  const user = useAuthStore((state) => state.user);
+  const isAdmin = user?.isAdmin === true;
+  const { data: accounts = [] } = useQuery(accountsFactQuery());
+  const isOnline = useOnline();
+  const waiting = useIsMutating({ predicate: (mutation) => mutation.state.isPaused });
+  const { data: pause } = useQuery({ ...pauseQuery(), enabled: isAdmin });
+  // Nothing goes out for anybody.
+  if (pause?.backupTakenAt) return pausedFact(pause.backupTakenAt);
+  // Billing says it itself, with the way out.
+  if (info?.status === 'past_due' && pathname !== paths.billing) return pastDueFact(info.graceEndsAt);
+  const lost = accounts.filter(({ status }) => status !== 'active');
+  if (lost[0] !== undefined) return lostFact(lost[0], lost.length);
+  if (!isOnline) return { text: offlineText(waiting) };
+  if (user?.isSample === true) return sampleFact;
+  if (hasRunFact('sandbox')) {
+    const what = hasRunFact('notes-only')
+      ? 'Nothing leaves this machine.'
+      : 'Only your notes go to the model that is connected.';
+    return { text: `Sandbox: X, LinkedIn, payments, email and Google sign-in are simulated locally. ${what}` };
+  }
+  if (hasRunFact('notes-only')) return { text: 'No model is connected, so your notes are only arranged.' };
+  return null;
+}
+
+/** The next document finds nobody signed in. */
+const sampleFact: Fact = {
+  text: 'Sample data, deleted after a day. Nothing leaves this machine.',
+  action: { to: paths.signup, label: 'Start your own', onClick: signOut },
+};
+
+function pausedFact(takenAt: string): Fact {
+  return {
+    text: `Publishing is paused, because the backup of ${dayText(takenAt)} was restored. Look at the posts that need you, then resume publishing.`,
+    action: { to: `${paths.posts}?tab=problems`, label: 'See posts' },
+    resumesPublishing: true,
+  };
+}
+
+function pastDueFact(stopsAt: string | null): Fact {
+  const until = stopsAt === null ? '' : ` The plan ends on ${dayText(stopsAt)}.`;
+  return {
+    text: `The last payment failed.${until} Update the card to keep the plan.`,
+    action: { to: paths.billing, label: 'Open billing' },
+  };
+}
+
+function lostFact(account: Account, count: number): Fact {
+  if (count > 1)
+    return {
+      text: `${counted(count, 'account needs', 'accounts need')} to be reconnected.`,
+      action: { to: paths.platforms, label: 'See accounts' },
+    };
+  return {
+    text: `Reconnect ${accountName(account)} to publish on ${platformName(account.platform)}.`,
+    action: { to: accountsPath(account.platform), label: 'Reconnect' },
+  };
+}
+
+function offlineText(waiting: number): string {
+  const text = "You're offline. Your changes are saved on this device and sent when you're back.";
+  return waiting === 0 ? text : `${text} ${counted(waiting, 'action is', 'actions are')} on hold.`;
+}

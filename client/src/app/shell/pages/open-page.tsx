@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { LoadingScreen } from '@/app/loading-screen';
+import { Page } from '@/app/shell/pages/page';
+import { PublicPage } from '@/app/shell/pages/public-page';
+import { useAuthStore } from '@/features/session/store';
+import { late } from '@/lib/loading/late';
+
+/** Visitors never load it. */
+const AppShell = late(async () => (await import('@/app/shell/app-shell')).AppShell);
+
+interface OpenPageProps {
+  title: string;
+  /** Stands in the members' top bar, where the title is too long for it; the title then stands below, in full. */
+  bar?: string;
+  children: ReactNode;
+}
+
+/** A page that is open to everybody; members keep their navigation on it. */
+export function OpenPage({ title, bar, children }: OpenPageProps) {
+  const isMember = useAuthStore((state) => state.isAuthenticated && state.user?.isEmailVerified === true);
+  if (isMember)
+    return (
+      <AppShell fallback={<LoadingScreen />}>
+        <Page title={title} bar={bar}>
+          {children}
+        </Page>
+      </AppShell>
+    );
+  return (
+    <PublicPage title={title}>
+      <h1 className="mb-6 text-title wrap-anywhere">{title}</h1>
+      {children}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { Logo } from '@/app/shell/navigation/logo';
+import { SkipLink } from '@/app/shell/skip-link';
+import { usePageEntry } from '@/app/shell/use-page-entry';
+import { ButtonLink } from '@/components/ui/button';
+import { useAuthStore } from '@/features/session/store';
+
+interface PublicPageProps {
+  title: string;
+  children: ReactNode;
+}
+
+const linkStyle =
+  'inline-flex min-h-9 items-center rounded-control px-2 font-medium text-ink-2 no-underline hover:text-ink touch:min-h-11';
+
+/** For the app's own screens that need no account; the documents of src/public bring their own head. */
+export function PublicPage({ title, children }: PublicPageProps) {
+  usePageEntry(title);
+  return (
+    <PublicFrame>
+      <title>{`${title} · Quillcast`}</title>
+      {children}
+    </PublicFrame>
+  );
+}
+
+/** The frame of every page that needs no account: header, main, footer. Light on purpose (125 KB in all). */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PublicHeader />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-8 sm:py-12 lg:px-6">
+        {children}
+      </main>
+      <footer className="border-t border-line">
+        <nav
+          aria-label="Footer"
+          className="mx-auto flex w-full max-w-page flex-wrap gap-x-2 px-2 py-4 text-small lg:px-4"
+        >
+          <Link to={paths.tools} className={linkStyle}>
+            Free tools
+          </Link>
+          <Link to={paths.pricing} className={linkStyle}>
+            Pricing
+          </Link>
+          <Link to={paths.help} className={linkStyle}>
+            Help
+          </Link>
+          <Link to={paths.contact} className={linkStyle}>
+            Contact
+          </Link>
+          <Link to={paths.terms} className={linkStyle}>
+            Terms and privacy
+          </Link>
+        </nav>
+      </footer>
+    </div>
+  );
+}
+
+function PublicHeader() {
+  const isMember = useAuthStore((state) => state.isAuthenticated);
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex min-h-14 w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2 lg:px-6">
+        <Link
+          to={paths.tools}
+          aria-label="Quillcast, free tools"
+          className="mr-auto inline-flex min-h-9 items-center rounded-control no-underline touch:min-h-11"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="flex flex-wrap items-center gap-x-1">
+          <Link to={paths.tools} className={`${linkStyle} max-sm:hidden`}>
+            Free tools
+          </Link>
+          <Link to={paths.pricing} className={`${linkStyle} max-[25rem]:hidden`}>
+            Pricing
+          </Link>
+          {isMember ? (
+            <ButtonLink to={paths.dashboard} variant="primary">
+              Open the app
+            </ButtonLink>
+          ) : (
+            <>
+              <Link to={paths.login} className={linkStyle}>
+                Sign in
+              </Link>
+              <ButtonLink to={paths.signup} variant="primary">
+                Sign up
+              </ButtonLink>
+            </>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

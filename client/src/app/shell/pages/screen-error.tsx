@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { ApiError } from '@/api/errors';
+import { errorText } from '@/app/error-boundary';
+import { Page } from '@/app/shell/pages/page';
+import { RequestId } from '@/components/error-state';
+import { Button } from '@/components/ui/button';
+import { leave } from '@/lib/address/leave';
+
+/** A screen that failed, inside the living shell. */
+export function ScreenError() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    console.error('Rendering failed', error);
+  }, [error]);
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <Page title="Something went wrong" width="reading">
+      <div className="rounded-card border border-line bg-surface p-6">
+        <h2 className="text-h2">This screen didn't load</h2>
+        <p className="mt-1 text-ink-2">The rest of the app works. Try again, or refresh the page.</p>
+        <details className="mt-4 rounded-well bg-sunken p-3">
+          <summary className="font-semibold">Error details</summary>
+          <pre className="mt-2 max-h-60 overflow-auto font-mono text-small whitespace-pre-wrap wrap-anywhere">
+            {errorText(error)}
+          </pre>
+        </details>
+        <div className="mt-6 flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            onClick={() => void navigate(location, { replace: true, state: location.state as unknown })}
+          >
+            Try again
+          </Button>
+          <Button onClick={() => leave.reload()}>Refresh page</Button>
+        </div>
+        {requestId !== undefined && <RequestId id={requestId} />}
+      </div>
+    </Page>
+  );
+}

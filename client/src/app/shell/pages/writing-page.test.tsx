@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppShell } from '@/app/shell/app-shell';
+import { Page } from '@/app/shell/pages/page';
+import { WritingPage } from '@/app/shell/pages/writing-page';
+import { renderWithProviders, signIn } from '@/testing/render';
+import { ignoreScreens } from '@/testing/server';
+
+beforeEach(() => {
+  ignoreScreens();
+  signIn();
+});
+
+const writing = (
+  <WritingPage
+    title="New post"
+    status="Saved"
+    actions={<button type="button">Recent</button>}
+    beside={<h2>Notes</h2>}
+    preview={<p>On X</p>}
+    footer={<button type="button">Send</button>}
+  >
+    <textarea aria-label="Post" />
+  </WritingPage>
+);
+const open = (path = '/tweetgen', element = writing) => renderWithProviders(<AppShell>{element}</AppShell>, path);
+
+/** As wide as the query's limit or wider: jsdom has no widths. */
+const makeWide = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(width >= 90rem)',
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+
+describe('a writing screen', () => {
+  it('has the text in main, AI beside it and the send bar in a region of its own', () => {
+    open();
+    expect(document.title).toBe("New post · Maya's desk");
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^New post$/);
+    expect(within(screen.getByRole('banner')).getByText('Saved')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('textbox', { name: 'Post' })).toBeVisible();
+    expect(main.getByText('On X')).toBeInTheDocument();
+    expect(within(screen.getByRole('complementary', { name: 'Write with AI' })).getByText('Notes')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Publish' })).getByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  it('keeps what is below the text where it is when a text lands above, but not while somebody types there', async () => {
+    let border = 300;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: border }) as DOMRect);
+    open();
+    const main = screen.getByRole('main');
+    const land = async () => {
+      window.dispatchEvent(new Event('scroll'));
+      border += 100;
+      main.append('A text');
+      await Promise.resolve();
+    };
+    await land();
+    expect(document.documentElement.scrollTop).toBe(100);
+    screen.getByRole('textbox', { name: 'Post' }).focus();
+    await land();
+    expect(document.documentElement.scrollTop).toBe(100);
+  });
+
+  it('lets nothing be wider than the window: each zone may shrink', () => {
+    open();
+    for (const zone of [
+      screen.getByRole('main').parentElement,
+      screen.getByRole('complementary', { name: 'Write with AI' }),
+    ])
+      expect(zone).toHaveClass('min-w-0');
+  });
+
+  it('has no tab bar', () => {
+    open();
+    expect(screen.queryByRole('navigation', { name: 'Tabs' })).toBeNull();
+  });
+
+  it('closes to the screen that it was opened from', () => {
+    open('/posts?tab=drafts', <Page title="Posts">Posts</Page>).unmount();
+    // The way back from a payment is none.
+    open('/billing/success?session_id=cs_1', <Page title="Payment">Checking</Page>).unmount();
+    open();
+    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/posts?tab=drafts');
+  });
+
+  it('keeps the sidebar to its icons whatever the choice, until there is room', async () => {
+    const { unmount } = open();
+    const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' });
+    expect(sidebar()).toHaveClass('w-16');
+    expect(screen.queryByRole('button', { name: /sidebar/ })).toBeNull();
+    expect(within(sidebar()).getByRole('button', { name: 'Notifications' })).toBeVisible();
+    unmount();
+    makeWide();
+    open();
+    expect(sidebar()).toHaveClass('w-58');
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    expect(sidebar()).toHaveClass('w-16');
+  });
+});

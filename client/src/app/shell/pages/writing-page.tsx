@@ -1,0 +1,168 @@
+import { clsx } from 'clsx';
+import { Menu, X } from 'lucide-react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { FactBar } from '@/app/shell/pages/fact-bar';
+import { ScreenTitle } from '@/app/shell/pages/screen-title';
+import { screenBefore } from '@/app/shell/pages/screen-before';
+import { useShell } from '@/app/shell/shell-store';
+import { useSteadyBelow } from '@/app/shell/use-steady-below';
+import { buttonStyle, IconButton } from '@/components/ui/button';
+import { WorkspaceNews } from '@/features/team/components/workspace-news';
+import { PageSlotContext } from '@/features/composer/page-slot';
+
+interface WritingPageProps {
+  /** Names the screen in the tab, to screen readers and, without `heading`, as its h1. */
+  title: string;
+  /** The h1 where it says more than the title. */
+  heading?: ReactNode;
+  /** Right after the h1, e.g. "Saved". */
+  status?: ReactNode;
+  /** Right in the header. */
+  actions?: ReactNode;
+  /** The column on the right, below the text on narrow windows: sections, one below the other. */
+  beside?: ReactNode;
+  besideLabel?: string;
+  /** A column of 320 px next to the text, from 1760 px. */
+  preview?: ReactNode;
+  /** The send bar: one row, aligned with the text. */
+  footer?: ReactNode;
+  /** `post` is a column of 640 px; `wide` is LinkedIn's stage, all of the page. */
+  column?: 'post' | 'wide';
+  /** A text is on its way: it has its room before it comes. */
+  isComing?: boolean;
+  children: ReactNode;
+}
+
+/** What the writing screens return: the text is the page, with AI beside it and the send bar below. */
+export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...zone }: WritingPageProps) {
+  const hasPreview = zone.preview !== undefined;
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { above, below } = useSteadyBelow();
+  return (
+    <div
+      onDragOver={keepPage}
+      onDrop={keepPage}
+      className={clsx(
+        'group/page flex flex-1 flex-col bg-surface max-lg:[overflow-anchor:none] lg:grid',
+        beside !== undefined &&
+          'lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_416px] vast:grid-cols-[minmax(0,1fr)_440px]',
+      )}
+    >
+      <div
+        ref={above}
+        className={clsx(
+          'flex min-w-0 flex-col lg:min-h-dvh',
+          beside === undefined && footer !== undefined && 'flex-1 pb-16 lg:pb-0',
+        )}
+      >
+        <PageZone {...zone} slotRef={setSlot} />
+        {footer !== undefined && <SendBar hasPreview={hasPreview}>{footer}</SendBar>}
+      </div>
+      {beside !== undefined && (
+        <aside
+          ref={below}
+          aria-label={besideLabel}
+          className={clsx(
+            'min-w-0 flex-1 border-t border-line bg-canvas px-4 pt-5 sm:px-6',
+            'lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pt-3.5 lg:pb-8',
+            footer === undefined ? 'pb-8' : 'pb-28',
+          )}
+        >
+          <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
+            <PageSlotContext value={slot}>{beside}</PageSlotContext>
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** A file that misses the text must not open in place of the page. */
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+}
+
+interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' | 'footer'> {
+  slotRef: (element: HTMLElement | null) => void;
+}
+
+function PageZone(props: PageZoneProps) {
+  const { title, heading, status, actions, preview, column = 'post', isComing = false, slotRef, children } = props;
+  const [hasCome, setHasCome] = useState(isComing);
+  if (isComing && !hasCome) setHasCome(true);
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <FactBar />
+      <WorkspaceNews />
+      <header className="sticky top-0 z-sticky flex h-14 shrink-0 items-center gap-1 bg-surface px-2 sm:px-4">
+        <WayOut />
+        <h1 className="min-w-0 truncate text-post font-semibold">{heading ?? title}</h1>
+        {status !== undefined && <div className="ml-2 shrink-0 text-small text-ink-3">{status}</div>}
+        <div className="ml-auto flex shrink-0 items-center gap-1">{actions}</div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        aria-busy={isComing || undefined}
+        className={clsx(
+          'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 xl:px-10 xl:pb-14',
+          // An empty editor's height, so that what stands below does not move when the text comes; one that was asked for has
+          // the whole window.
+          hasCome && 'max-lg:min-h-[calc(100dvh-3.5rem)]!',
+          column === 'wide' ? 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10' : 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10',
+          preview !== undefined &&
+            'vast:grid vast:grid-cols-[minmax(0,640px)_320px] vast:content-start vast:justify-center vast:gap-16',
+        )}
+      >
+        <div className={clsx('w-full min-w-0', column === 'post' && 'mx-auto max-w-160')}>
+          <div ref={slotRef} data-page-slot className="peer" />
+          <div className="peer-[:not(:empty)]:hidden">{children}</div>
+        </div>
+        {preview !== undefined && <div className="hidden min-w-0 vast:block">{preview}</div>}
+      </main>
+    </>
+  );
+}
+
+/** Back to the screen before on phones, where no tab bar takes room from the text; the navigation on tablets. */
+function WayOut() {
+  const show = useShell((state) => state.show);
+  return (
+    <>
+      <Link
+        to={screenBefore()}
+        aria-label="Close"
+        className={clsx(buttonStyle({ variant: 'ghost', square: true }), 'no-underline sm:hidden')}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+      <IconButton
+        label="Open navigation"
+        aria-haspopup="dialog"
+        onClick={() => show('navigation')}
+        className="hidden! sm:inline-flex! lg:hidden!"
+        icon={<Menu size={20} strokeWidth={1.75} aria-hidden="true" />}
+      />
+    </>
+  );
+}
+
+function SendBar({ hasPreview, children }: { hasPreview: boolean; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Publish"
+      className="fixed inset-x-0 bottom-0 z-sticky border-t group-has-[[data-page-slot]:not(:empty)]/page:hidden border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:px-6 lg:sticky xl:px-10"
+    >
+      <div
+        className={clsx(
+          '@container mx-auto flex min-h-10 w-full max-w-160 items-center gap-2',
+          hasPreview && 'vast:max-w-256',
+        )}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}

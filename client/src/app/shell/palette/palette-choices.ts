@@ -1,0 +1,132 @@
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { guides } from '@/app/guides';
+import { paths } from '@/app/paths';
+import { settingsAddress, settingsTabs } from '@/app/shell/navigation/settings-tabs';
+import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
+import { signOut } from '@/features/session/sign-out';
+import { useAuthStore, type User } from '@/features/session/store';
+import { openWorkspace } from '@/features/session/workspaces';
+import type { Shortcut } from '@/lib/keyboard/registry';
+import { useShortcuts } from '@/lib/keyboard/use-shortcut';
+import { themes, useTheme } from '@/lib/device/theme';
+
+export interface Choice {
+  id: string;
+  label: string;
+  group: string;
+  /** What people may type for it. */
+  also?: string | undefined;
+  /** Why it was found, where its name doesn't say. */
+  hint?: string;
+  keys?: string;
+  /** Where it leads; kept among the recent ones. */
+  to?: string;
+  run: () => void;
+}
+
+/** Returns the actions of the open screen first, then what works anywhere, pages and workspaces. */
+export function useChoices(): Choice[] {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const shortcuts = useShortcuts();
+  const user = useAuthStore((state) => state.user);
+  const workspaces = (user?.workspaces ?? [])
+    .filter((workspace) => workspace.id !== user?.activeWorkspaceId)
+    .map(({ id, name }) => ({ id, label: `Switch to ${name}`, group: 'Workspaces', run: () => openWorkspace(id) }));
+  return [
+    ...actions(shortcuts),
+    ...writing(navigate, location),
+    ...pages(navigate, user),
+    {
+      id: paths.slots,
+      label: 'Posting slots',
+      also: 'Queue times, schedule, week',
+      group: 'Pages',
+      ...leadTo(navigate, paths.slots),
+    },
+    ...settings(navigate),
+    ...help(navigate),
+    ...themeChoices(),
+    ...workspaces,
+    { id: 'sign-out', label: 'Sign out', group: 'Account', run: signOut },
+  ];
+}
+
+function actions(shortcuts: readonly Shortcut[]): Choice[] {
+  return shortcuts
+    .filter((shortcut) => shortcut.hiddenInPalette !== true && shortcut.group !== 'Go to')
+    .map(({ id, label, group, keys, run }) => ({ id, label, group, keys, run: () => run() }))
+    .toSorted((a, b) => Number(a.group === 'Anywhere') - Number(b.group === 'Anywhere'));
+}
+
+/** What was written before opens over the post at hand, as its own button does. */
+function writing(navigate: NavigateFunction, { pathname, search }: { pathname: string; search: string }): Choice[] {
+  const openRecent = () => {
+    const params = new URLSearchParams(pathname === paths.tweetgen ? search : '');
+    params.set('sheet', 'recent');
+    void navigate(`${paths.tweetgen}?${params}`);
+  };
+  return [{ id: 'recent', label: 'Recent posts and chats', group: 'Tweets', run: openRecent }];
+}
+
+/** Other words for a page or a tab of the settings. */
+const alsoCalled: Record<string, string> = {
+  [paths.platforms]: 'Connect, reconnect or disconnect X, LinkedIn',
+  [paths.analytics]: 'Best times, views, impressions',
+  [paths.monitoring]: 'Replies, review queue',
+  [paths.automation]: 'Rules, recurring posts, review drafts',
+  [paths.team]: 'Invite members, colleagues, roles, seats',
+  [paths.billing]: 'Upgrade or change plan, cancel, invoices, payment card',
+  security: 'Password, two-factor, 2FA, passkeys, devices, sessions, sign out',
+  models: 'API keys, OpenAI, Anthropic, Ollama, AI provider',
+  appearance: 'Theme, dark mode, light mode',
+  writing: 'Tone, banned words, rules, language',
+};
+
+function pages(navigate: NavigateFunction, user: User | null): Choice[] {
+  const items = [dashboardItem, ...navGroups(user?.isAdmin === true).flatMap((group) => group.items)];
+  return items.map(({ to, label, keys }) => ({
+    id: to,
+    label,
+    group: 'Pages',
+    also: alsoCalled[to],
+    ...(keys !== undefined && { keys }),
+    ...leadTo(navigate, to),
+  }));
+}
+
+function settings(navigate: NavigateFunction): Choice[] {
+  return settingsTabs.map(({ value, label }) => ({
+    id: `settings-${value}`,
+    label: `${label} settings`,
+    group: 'Settings',
+    also: alsoCalled[value],
+    ...leadTo(navigate, settingsAddress(value)),
+  }));
+}
+
+function help(navigate: NavigateFunction): Choice[] {
+  const all = { path: paths.help, title: 'All guides', what: 'documentation' };
+  const contact = { path: paths.contact, title: 'Contact us', what: 'support' };
+  return [all, ...Object.values(guides), contact].map(({ path, title, what }) => ({
+    id: path,
+    label: `Help: ${title}`,
+    also: what,
+    group: 'Help',
+    ...leadTo(navigate, path),
+  }));
+}
+
+export const leadTo = (navigate: NavigateFunction, to: string): Pick<Choice, 'to' | 'run'> => ({
+  to,
+  run: () => void navigate(to),
+});
+
+function themeChoices(): Choice[] {
+  return themes.map((theme) => ({
+    id: theme,
+    label: `Theme: ${theme}`,
+    group: 'Theme',
+    run: () => useTheme.getState().setTheme(theme),
+  }));
+}

@@ -1,0 +1,91 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import * as v from 'valibot';
+import { paths } from '@/app/paths';
+import { type Choice, leadTo, useChoices } from '@/app/shell/palette/palette-choices';
+import { useConnectedAccounts } from '@/features/accounts/api';
+import { accountName, platformName } from '@/features/accounts/words';
+import { excerpt } from '@/features/posts/post-text';
+import { similarPostsQuery } from '@/features/posts/similar-posts';
+import { useOwnerKey } from '@/features/session/access';
+import { chatsQuery } from '@/features/tweets/chats-api';
+import { useKept } from '@/lib/device/kept';
+import { rank } from '@/lib/words/rank';
+import { useSettled } from '@/lib/loading/use-settled';
+
+const recentSchema = v.array(v.object({ id: v.string(), label: v.string(), to: v.string() }));
+const mostRecent = 5;
+const mostFound = 5;
+
+/**
+ * Returns what answers the words. What this device knows comes first and at once; posts and chats, which the server finds, stand
+ * below it and stay until the next ones are here, so that nothing above them ever moves.
+ */
+export function useResults(typed: string): { choices: Choice[]; isSearching: boolean; note: (choice: Choice) => void } {
+  const words = typed.trim();
+  const local = [...useChoices(), ...useAccountChoices()];
+  const { found, isSearching } = useFound(words);
+  const [recent, note] = useRecent();
+  if (words === '') return { choices: [...recent, ...local], isSearching: false, note };
+  const ranked = local
+    // Its own name first; what was found by its other words shows them.
+    .map((choice) => {
+      const own = rank(choice.label, words);
+      const hint = choice.also ?? '';
+      return own > 0 ? { choice, score: own } : { choice: { ...choice, hint }, score: rank(hint, words) / 10 };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ choice }) => choice);
+  return { choices: [...ranked, ...found], isSearching, note };
+}
+
+function useAccountChoices(): Choice[] {
+  const navigate = useNavigate();
+  const { data = [] } = useConnectedAccounts();
+  return data.map((account) => ({
+    id: account.id,
+    label: `${accountName(account)} on ${platformName(account.platform)}`,
+    group: 'Accounts',
+    ...leadTo(navigate, paths.platforms),
+  }));
+}
+
+function useFound(words: string): { found: Choice[]; isSearching: boolean } {
+  const navigate = useNavigate();
+  const settled = useSettled(words);
+  const isAsked = settled.length >= 2 && words.length >= 2;
+  const posts = useQuery({ ...similarPostsQuery(settled), enabled: isAsked });
+  const chats = useInfiniteQuery({ ...chatsQuery(settled), enabled: isAsked, placeholderData: (before) => before });
+  if (!isAsked) return { found: [], isSearching: words.length >= 2 };
+  const found = [
+    ...(posts.data ?? []).slice(0, mostFound).map((post) => ({
+      id: post.id,
+      label: excerpt(post),
+      group: 'Posts',
+      ...leadTo(navigate, `${paths.posts}?post=${post.id}`),
+    })),
+    ...(chats.data ?? []).slice(0, mostFound).map(({ id, title }) => ({
+      id,
+      label: title,
+      group: 'Chats',
+      ...leadTo(navigate, `${paths.tweetgen}?chat=${id}`),
+    })),
+  ];
+  return { found, isSearching: settled !== words || posts.isFetching || chats.isFetching };
+}
+
+/** What was chosen last and leads somewhere. */
+function useRecent(): [Choice[], (choice: Choice) => void] {
+  const navigate = useNavigate();
+  const [kept, keep] = useKept(`palette:${useOwnerKey()}`, recentSchema, []);
+  const note = ({ id, label, to }: Choice) => {
+    const plainId = id.replace(/^recent-/, '');
+    if (to !== undefined)
+      keep([{ id: plainId, label, to }, ...kept.filter((each) => each.id !== plainId)].slice(0, mostRecent));
+  };
+  return [
+    kept.map(({ id, label, to }) => ({ id: `recent-${id}`, label, group: 'Recent', ...leadTo(navigate, to) })),
+    note,
+  ];
+}

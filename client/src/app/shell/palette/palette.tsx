@@ -1,0 +1,98 @@
+import { Command } from 'cmdk';
+import { Search as SearchIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { Choice } from '@/app/shell/palette/palette-choices';
+import { useResults } from '@/app/shell/palette/palette-results';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Kbd } from '@/components/ui/kbd';
+
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const itemStyle =
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 data-[selected=true]:bg-accent-soft touch:min-h-11';
+
+/** ⌘K: the actions of the open screen first, then pages and workspaces; posts, chats and accounts by their words. */
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search or jump to" hideTitle>
+      <Search onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+const valueOf = ({ group, id }: Choice): string => `${group} ${id}`;
+
+function Search({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState('');
+  const { choices, isSearching, note } = useResults(typed);
+  const groups = [...new Set(choices.map((choice) => choice.group))];
+  // What the server finds comes after the words are typed; Enter opens the first of it.
+  const values = choices.map(valueOf);
+  const value = values.includes(marked) ? marked : (values[0] ?? '');
+  const choose = (choice: Choice) => {
+    note(choice);
+    onClose();
+    choice.run();
+  };
+  return (
+    <Command
+      label="Search or jump to"
+      shouldFilter={false}
+      value={value}
+      onValueChange={setMarked}
+      className="-m-2 sm:-m-3"
+    >
+      <div className="flex items-center gap-2.5 border-b border-line px-2.5 pb-2">
+        <SearchIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="Search or jump to…"
+          className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body"
+        />
+      </div>
+      {/* As high with one result as with many: what is looked at stays in its place. */}
+      <Command.List className="mt-2 h-[min(24rem,60dvh)] overflow-y-auto">
+        <Command.Empty className="px-2.5 py-6 text-center text-ink-2">
+          {isSearching ? 'Searching…' : 'Nothing found. Try another word.'}
+        </Command.Empty>
+        {groups.map((group) => (
+          <ChoiceGroup
+            key={group}
+            heading={group}
+            choices={choices.filter((choice) => choice.group === group)}
+            onChoose={choose}
+          />
+        ))}
+      </Command.List>
+    </Command>
+  );
+}
+
+interface ChoiceGroupProps {
+  heading: string;
+  choices: readonly Choice[];
+  onChoose: (choice: Choice) => void;
+}
+
+function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:text-ink-3"
+    >
+      {choices.map((choice) => (
+        <Command.Item key={choice.id} value={valueOf(choice)} onSelect={() => onChoose(choice)} className={itemStyle}>
+          <span className="min-w-0 flex-1 truncate">
+            {choice.label} {choice.hint !== undefined && <span className="text-small text-ink-3">{choice.hint}</span>}
+          </span>
+          {choice.keys !== undefined && <Kbd keys={choice.keys} />}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}

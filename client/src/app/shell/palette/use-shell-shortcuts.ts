@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { newPostAddress } from '@/app/paths';
+import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
+import { useShell } from '@/app/shell/shell-store';
+import { useAuthStore } from '@/features/session/store';
+import { startKeyboard } from '@/lib/keyboard/handler';
+import { keys } from '@/lib/keyboard/keys';
+import { allShortcuts, registerShortcut } from '@/lib/keyboard/registry';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
+import { usePreferences } from '@/lib/device/preferences';
+
+/** The keys that work on every screen: palette, search, new post, key list, sidebar and "go to". */
+export function useShellShortcuts(): void {
+  const navigate = useNavigate();
+  const show = useShell((state) => state.show);
+  const toggleSidebar = usePreferences((state) => state.toggleSidebar);
+  const group = 'Anywhere';
+  useShortcut({
+    id: 'palette',
+    keys: keys.palette,
+    label: 'Search or jump to',
+    group,
+    hiddenInPalette: true,
+    run: () => show('palette'),
+  });
+  useShortcut({
+    id: 'search',
+    keys: keys.search,
+    label: 'Search',
+    group,
+    hiddenInPalette: true,
+    // A screen with a search of its own may have registered it before the shell.
+    when: () => allShortcuts().every((other) => other.keys !== keys.search || other.id === 'search'),
+    run: () => show('palette'),
+  });
+  useShortcut({
+    id: 'new-post',
+    keys: keys.newPost,
+    label: 'New post',
+    group,
+    run: () => void navigate(newPostAddress),
+  });
+  useShortcut({
+    id: 'shortcuts',
+    keys: keys.shortcuts,
+    label: 'Keyboard shortcuts',
+    group,
+    run: () => show('shortcuts'),
+  });
+  useShortcut({ id: 'sidebar', keys: keys.sidebar, label: 'Collapse or open sidebar', group, run: toggleSidebar });
+  useGoTo();
+  useEffect(() => startKeyboard({ singleKeysOn: () => usePreferences.getState().singleKeysOn }), []);
+}
+
+function useGoTo(): void {
+  const navigate = useNavigate();
+  const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
+  useEffect(() => {
+    const items = [dashboardItem, ...navGroups(isAdmin).flatMap((each) => each.items)];
+    const removers = items.flatMap(({ keys: combination, label, to }) =>
+      combination === undefined
+        ? []
+        : [
+            registerShortcut({
+              id: `go-${to}`,
+              keys: combination,
+              label,
+              group: 'Go to',
+              run: () => void navigate(to),
+            }),
+          ],
+    );
+    return () => removers.forEach((remove) => remove());
+  }, [isAdmin, navigate]);
+}

@@ -1,0 +1,190 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { Group } from '@visx/group';
+import { AreaClosed, LinePath } from '@visx/shape';
+import { clsx } from 'clsx';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ChartLook, type ChartPoint, linesOf } from '@/components/charts/chart-points';
+import { axisLabel, chartHeight, margin, scalesOf } from '@/components/charts/chart-scales';
+import { useChartCursor } from '@/components/charts/use-chart-cursor';
+import { calendarDay } from '@/lib/words/format';
+
+const axisText = { fontSize: 12, fontFamily: 'inherit', fill: 'var(--ink-3)' } as const;
+
+export function ChartDrawing(look: ChartLook) {
+  const { name, points, format, previousLabel } = look;
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const hintId = useId();
+  const { x, y, xTicks, yTicks } = scalesOf(look, width);
+  const xOf = (at: number) => x(points[at]?.day ?? '') ?? margin.left;
+  const { at, handlers } = useChartCursor(look, xOf);
+  const point = at === null ? undefined : points[at];
+  const last = points.findLast(({ value }) => value !== null);
+  const xOfPoint = ({ day }: ChartPoint) => x(day) ?? 0;
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={`${name}, line chart`}
+      aria-describedby={hintId}
+      tabIndex={0}
+      {...handlers}
+      className="relative h-full touch-pan-y rounded-well"
+    >
+      <span id={hintId} hidden>
+        Use the left and right arrow keys to read each day.
+      </span>
+      <svg width={width} height={chartHeight} aria-hidden="true" className="block">
+        <Group>
+          {yTicks.map((tick) => (
+            <line
+              key={tick}
+              x1={margin.left}
+              x2={width - margin.right}
+              y1={y(tick)}
+              y2={y(tick)}
+              className="stroke-line"
+            />
+          ))}
+          <AxisLeft
+            left={margin.left}
+            scale={y}
+            tickValues={yTicks}
+            hideAxisLine
+            hideTicks
+            tickFormat={(value) => axisLabel(Number(value), format)}
+            tickLabelProps={{ ...axisText, textAnchor: 'end', dx: -4, dy: 4 }}
+          />
+          <AxisBottom
+            top={chartHeight - margin.bottom}
+            scale={x}
+            tickValues={xTicks}
+            hideAxisLine
+            hideTicks
+            tickFormat={(day) => calendarDay(String(day))}
+            tickLabelProps={{ ...axisText, textAnchor: 'middle', dy: 4 }}
+          />
+          <AreaClosed
+            data={[...points]}
+            x={xOfPoint}
+            y={({ value }) => y(value ?? 0)}
+            yScale={y}
+            defined={({ value }) => value !== null}
+            className="fill-chart-1 opacity-10"
+          />
+          {previousLabel !== undefined && (
+            <LinePath
+              data={[...points]}
+              x={xOfPoint}
+              y={({ previous }) => y(previous ?? 0)}
+              defined={({ previous }) => previous !== null && previous !== undefined}
+              className="fill-none stroke-ink-3 stroke-[1.5] [stroke-dasharray:4_4]"
+            />
+          )}
+          <LinePath
+            data={[...points]}
+            x={xOfPoint}
+            y={({ value }) => y(value ?? 0)}
+            defined={({ value }) => value !== null}
+            className="fill-none stroke-chart-1 stroke-2"
+          />
+          {points.map(
+            (each, index) => isAlone(points, index) && <Dot key={each.day} cx={xOf(index)} cy={y(each.value ?? 0)} />,
+          )}
+          {point !== undefined && (
+            <line
+              x1={xOfPoint(point)}
+              x2={xOfPoint(point)}
+              y1={margin.top}
+              y2={chartHeight - margin.bottom}
+              className="stroke-ink-3"
+            />
+          )}
+          {point !== undefined && point.value !== null && <Dot cx={xOfPoint(point)} cy={y(point.value)} isLarge />}
+          {last !== undefined && last.value !== null && point === undefined && (
+            <LastValue x={xOfPoint(last)} y={y(last.value)} text={axisLabel(last.value, format)} />
+          )}
+          {points.map(
+            (each) =>
+              each.mark !== undefined &&
+              each.value !== null && <Mark key={each.day} x={xOfPoint(each)} y={y(each.value)} text={each.mark} />,
+          )}
+        </Group>
+      </svg>
+      {point !== undefined && <Tip lines={linesOf(point, look)} left={xOfPoint(point)} width={width} />}
+    </div>
+  );
+}
+
+/** A day between two gaps has no line to be on. */
+function isAlone(points: readonly ChartPoint[], at: number): boolean {
+  const has = (index: number) => typeof points[index]?.value === 'number';
+  return has(at) && !has(at - 1) && !has(at + 1);
+}
+
+function Dot({ cx, cy, isLarge = false }: { cx: number; cy: number; isLarge?: boolean }) {
+  return <circle cx={cx} cy={cy} r={isLarge ? 5 : 3} className="fill-chart-1 stroke-surface stroke-2" />;
+}
+
+/** Above the end of the line, or below it at the top of the chart; as far away as a mark needs. */
+function LastValue({ x, y, text }: { x: number; y: number; text: string }) {
+  const isHigh = y < margin.top + 12;
+  return (
+    <Group left={x} top={y}>
+      <circle r={3} className="fill-chart-1 stroke-surface stroke-2" />
+      <text
+        textAnchor="end"
+        dx={6}
+        dy={isHigh ? 24 : -14}
+        className="fill-ink stroke-surface stroke-3 text-tiny font-semibold [paint-order:stroke]"
+      >
+        {text}
+      </text>
+    </Group>
+  );
+}
+
+function Mark({ x, y, text }: { x: number; y: number; text: string }) {
+  return (
+    <Group left={x} top={y}>
+      <circle r={8} className="fill-surface stroke-chart-1 stroke-2" />
+      <text textAnchor="middle" dy={4} className="fill-ink text-kbd font-semibold">
+        {text}
+      </text>
+    </Group>
+  );
+}
+
+/** The same at a pointer and at a key; the keys say it too. */
+function Tip({ lines, left, width }: { lines: readonly string[]; left: number; width: number }) {
+  const isRight = left > width / 2;
+  return (
+    <div
+      aria-hidden="true"
+      style={isRight ? { right: width - left + 12 } : { left: left + 12 }}
+      className="pointer-events-none absolute top-2 max-w-48 rounded-control border border-line bg-raised px-3 py-2 text-tiny text-ink-2 shadow-menu"
+    >
+      {lines.map((line, at) => (
+        <p key={line} className={clsx(at === 0 && 'font-semibold text-ink')}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const firstWidth = 640;
+
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(firstWidth);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}

@@ -1,0 +1,44 @@
+import { scaleLinear, scalePoint } from '@visx/scale';
+import type { ChartLook } from '@/components/charts/chart-points';
+import { compactNumber } from '@/lib/words/format';
+
+export const chartHeight = 272;
+export const margin = { top: 16, right: 16, bottom: 28, left: 64 } as const;
+
+const mostYTicks = 5;
+const mostXTicks = 8;
+const widthOfXTick = 76;
+
+export function scalesOf({ points, format, fromZero = true }: ChartLook, width: number) {
+  const values = points.flatMap(({ value, previous }) => [value, previous ?? null]).filter((value) => value !== null);
+  const top = Math.max(0, ...values);
+  const bottom = fromZero ? Math.min(0, ...values) : Math.min(...(values.length === 0 ? [0] : values));
+  const x = scalePoint({ domain: points.map(({ day }) => day), range: [margin.left, width - margin.right] });
+  const y = scaleLinear({
+    domain: [bottom, top === bottom ? bottom + 1 : top],
+    range: [chartHeight - margin.bottom, margin.top],
+    nice: mostYTicks - 1,
+  });
+  return { x, y, xTicks: xTicksOf(points, width), yTicks: yTicksOf(y.ticks.bind(y), format) };
+}
+
+/** Millions are shortened: the margin has room for seven characters. */
+export const axisLabel = (value: number, format: (value: number) => string): string =>
+  Math.abs(value) >= 1_000_000 ? compactNumber(value) : format(value);
+
+/** Several counts of ticks are tried: a scale takes a count as a hint only. Equal labels, as of 0.5 and 1 posts, show once. */
+function yTicksOf(ticks: (count: number) => number[], format: (value: number) => string): number[] {
+  const [found = []] = [4, 3, 2, 1].map(ticks).filter(({ length }) => length <= mostYTicks);
+  const labels = found.map((value) => axisLabel(value, format));
+  return found.filter((_, at) => {
+    const label = labels[at] ?? '';
+    // Rounded up, 0.5 reads as 1: the label belongs to the 1.
+    return label === labels[0] ? at === 0 : at === labels.lastIndexOf(label);
+  });
+}
+
+function xTicksOf(points: ChartLook['points'], width: number): string[] {
+  const most = Math.max(2, Math.min(mostXTicks, Math.floor((width - margin.left - margin.right) / widthOfXTick)));
+  const step = Math.max(1, Math.ceil(points.length / most));
+  return points.filter((_, at) => at % step === 0).map(({ day }) => day);
+}

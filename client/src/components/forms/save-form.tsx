@@ -1,0 +1,87 @@
+import { type ReactNode, type RefObject, type SubmitEventHandler, useEffect, useLayoutEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
+
+interface SaveFormProps {
+  isDirty: boolean;
+  isSaving: boolean;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onDiscard: () => void;
+  children: ReactNode;
+}
+
+/** A form of the settings: one bar while something is unsaved, which then also asks before leaving. */
+export function SaveForm({ isDirty, isSaving, onSubmit, onDiscard, children }: SaveFormProps) {
+  const saveButton = useRef<HTMLButtonElement>(null);
+  return (
+    // The margin keeps a field and its error above the bar when it gets focus.
+    <form noValidate onSubmit={onSubmit} className="[&_:is(input,select,button)]:scroll-mb-32">
+      {children}
+      <LeaveGuard isOn={isDirty} returnTo={saveButton} />
+      {isDirty && <SaveBar isSaving={isSaving} onDiscard={onDiscard} saveButton={saveButton} />}
+    </form>
+  );
+}
+
+interface SaveBarProps extends Pick<SaveFormProps, 'isSaving' | 'onDiscard'> {
+  saveButton: RefObject<HTMLButtonElement | null>;
+}
+
+function SaveBar({ isSaving, onDiscard, saveButton }: SaveBarProps) {
+  const bar = useFocusRefuge<HTMLDivElement>();
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-19 z-sticky mt-4 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised p-3 shadow-menu sm:bottom-4"
+    >
+      <p role="status" className="min-w-0 flex-1 text-small text-ink-2">
+        Unsaved changes
+      </p>
+      <Button variant="ghost" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button ref={saveButton} type="submit" variant="primary" pending={isSaving}>
+        Save changes
+      </Button>
+    </div>
+  );
+}
+
+interface LeaveGuardProps {
+  isOn: boolean;
+  returnTo: RefObject<HTMLButtonElement | null>;
+}
+
+/** Asks before another screen or tab takes the place of unsaved work; a reload is the browser's own question. */
+export function LeaveGuard({ isOn, returnTo }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isOn && (from.pathname !== to.pathname || from.search !== to.search),
+  );
+  const isAsking = blocker.state === 'blocked';
+  // Before the dialog remembers what had focus: given back to a tab, it would open that tab and ask again.
+  useLayoutEffect(() => {
+    if (isAsking) returnTo.current?.focus({ preventScroll: true });
+  }, [isAsking, returnTo]);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOn]);
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) blocker.reset?.();
+      }}
+      title="Discard changes?"
+      description="Your changes aren't saved."
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Command } from 'cmdk';
+import { Check, Search } from 'lucide-react';
+import { useState } from 'react';
+import { guessTimeZone, timeZones, zoneName, zoneOffset } from '@/lib/words/time-zones';
+
+interface TimeZoneListProps {
+  label: string;
+  chosen: string;
+  onChoose: (zone: string) => void;
+}
+
+const itemStyle =
+  'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2 [content-visibility:auto] [contain-intrinsic-size:auto_36px] data-[selected=true]:bg-accent-soft touch:min-h-11';
+
+/** Every zone with its offset, found by typing. */
+export function TimeZoneList({ label, chosen, onChoose }: TimeZoneListProps) {
+  const [zones] = useState(() => timeZones(chosen).map((zone) => ({ zone, offset: zoneOffset(zone) })));
+  const guess = guessTimeZone();
+  return (
+    <Command label={label} defaultValue={chosen} filter={matches} className="-m-2">
+      <div className="flex items-center gap-2 border-b border-line px-2 pb-2">
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <Command.Input
+          // It may come after the popover, which then has the focus itself.
+          autoFocus
+          placeholder="City or region"
+          className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body"
+        />
+      </div>
+      <Command.List label={label} className="mt-2 max-h-64 overflow-y-auto">
+        <Command.Empty className="px-2 py-4 text-ink-2">No time zone found. Try the nearest large city.</Command.Empty>
+        {zones.map(({ zone, offset }) => (
+          <Command.Item key={zone} value={zone} onSelect={() => onChoose(zone)} className={itemStyle}>
+            <Check
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className={zone === chosen ? 'shrink-0' : 'invisible shrink-0'}
+            />
+            <span className="min-w-0 flex-1 truncate">{zoneName(zone)}</span>
+            <span className="shrink-0 text-small text-ink-3 tabular-nums">
+              {zone === guess ? `This device · ${offset}` : offset}
+            </span>
+          </Command.Item>
+        ))}
+      </Command.List>
+    </Command>
+  );
+}
+
+/** Every typed word stands in the name; a city that begins with it comes first. */
+function matches(zone: string, search: string): number {
+  const name = zoneName(zone).toLowerCase();
+  const words = search.toLowerCase().replaceAll(/[_/]/g, ' ').split(' ').filter(Boolean);
+  if (!words.every((word) => name.includes(word))) return 0;
+  const city = name.slice(name.lastIndexOf('/') + 1);
+  return city.startsWith(words[0] ?? '') ? 1 : 0.5;
+}

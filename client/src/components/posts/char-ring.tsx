@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
+import { linkedinLimit } from '@/components/posts/linkedin-length';
+import type { Network } from '@/components/posts/post-text';
+import { announce } from '@/lib/focus/announce';
+import { counted, wholeNumber } from '@/lib/words/format';
+
+interface CharRingProps {
+  text: string;
+  network?: Network;
+  /** That of the network when absent. */
+  limit?: number;
+  /** While it is typed in: says aloud at 20, 10, 0 left and when over. */
+  isLive?: boolean;
+  /** The figure alone, where there is little room. */
+  isShort?: boolean;
+}
+
+const limits = { twitter: tweetLimit, linkedin: linkedinLimit } as const satisfies Record<Network, number>;
+const radius = 8;
+const circumference = 2 * Math.PI * radius;
+
+/** How much of the limit is left, as the network counts it; of LinkedIn's long one, how much is used. */
+export function CharRing({
+  text,
+  network = 'twitter',
+  limit = limits[network],
+  isLive = false,
+  isShort = false,
+}: CharRingProps) {
+  const used = network === 'linkedin' ? text.length : weightedLength(text);
+  const left = limit - used;
+  const isUsedShown = network === 'linkedin' && left > 20 && !isShort;
+  const tone = left < 0 ? 'text-danger' : left <= 20 ? 'text-warning' : 'text-ink-3';
+  useSpokenLimit(left, isLive);
+  return (
+    <span
+      className={clsx('inline-flex items-center gap-1.5 text-small tabular-nums', tone, left <= 20 && 'font-semibold')}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 -rotate-90">
+        <circle cx="10" cy="10" r={radius} fill="none" strokeWidth="2.5" className="stroke-active" />
+        <circle
+          cx="10"
+          cy="10"
+          r={radius}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeDasharray={`${Math.min(1, Math.max(0, 1 - left / limit)) * circumference} ${circumference}`}
+        />
+      </svg>
+      <span aria-hidden="true" className={clsx(isShort && 'inline-block min-w-[3ch]')}>
+        {wholeNumber(isUsedShown ? used : left).replace('-', '−')}
+        <span className={isShort ? 'hidden' : 'text-tiny font-normal'}>
+          {isUsedShown ? ` of ${wholeNumber(limit)}` : left < 0 ? ' over' : ' left'}
+        </span>
+      </span>
+      <span className="sr-only">{leftText(left)}</span>
+    </span>
+  );
+}
+
+export function leftText(left: number): string {
+  const count = Math.abs(left);
+  const characters = counted(count, 'character', 'characters');
+  return left < 0 ? `${characters} over the limit` : `${characters} left`;
+}
+
+const levelOf = (left: number) => (left < 0 ? 4 : left === 0 ? 3 : left <= 10 ? 2 : left <= 20 ? 1 : 0);
+
+/** Only when a level is entered from below, never for each key. */
+function useSpokenLimit(left: number, isLive: boolean): void {
+  const level = levelOf(left);
+  const before = useRef(level);
+  useEffect(() => {
+    if (isLive && level > before.current) announce(leftText(left));
+    before.current = level;
+  }, [level, left, isLive]);
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import { late } from '@/lib/loading/late';
+
+/** Most posts have none. */
+export const PostMedia = late(async () => (await import('@/components/posts/post-media')).PostMedia);
+
+interface MediaSkeletonProps {
+  media: { width: number; height: number };
+  /** Margins and limits of what it stands for. */
+  className?: string;
+}
+
+/** Holds the place of a picture or a video in its own shape, so that nothing moves when it appears. */
+export const MediaSkeleton = ({ media: { width, height }, className }: MediaSkeletonProps) => (
+  <div
+    aria-hidden="true"
+    className={clsx('w-full animate-pulse rounded-card bg-sunken', className)}
+    style={{ aspectRatio: width / height }}
+  />
+);

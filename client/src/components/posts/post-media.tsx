@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { useMedia } from '@/lib/device/use-media';
+
+interface PostMediaProps {
+  media: { url: string; mime: string; altText: string | null; width: number; height: number };
+  /** What it is called inside a sentence, where nobody has described it: "picture 2 of the post". */
+  name: string;
+  className?: string;
+}
+
+/** A picture, a GIF or a video of a post. Nothing moves by itself for people who ask for less motion. */
+export function PostMedia({ media: { url, mime, altText, width, height }, name, className }: PostMediaProps) {
+  const look = clsx('w-full rounded-card', className);
+  const label = altText ?? name.charAt(0).toUpperCase() + name.slice(1);
+  if (mime === 'image/gif') return <Gif key={url} {...{ url, label, width, height, look }} />;
+  if (mime.startsWith('video/'))
+    // The fragment makes browsers show a frame before it is played.
+    return (
+      <video
+        src={`${url}#t=0.1`}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+        aria-label={label}
+        {...{ width, height }}
+        className={look}
+      />
+    );
+  return <img src={url} alt={label} {...{ width, height }} className={look} />;
+}
+
+interface GifProps {
+  url: string;
+  label: string;
+  width: number;
+  height: number;
+  look: string;
+}
+
+/** Runs until it is paused; paused, its first frame is drawn in its place. */
+function Gif({ url, label, width, height, look }: GifProps) {
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)');
+  const [isPlaying, setPlaying] = useState(!isReduced);
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <span className="relative block">
+      {isPlaying ? (
+        <img src={url} alt={label} {...{ width, height }} className={look} />
+      ) : (
+        <FirstFrame {...{ url, label, width, height, look }} />
+      )}
+      <IconButton
+        size="sm"
+        label={isPlaying ? 'Pause GIF' : 'Play GIF'}
+        onClick={() => setPlaying(!isPlaying)}
+        className="absolute! bottom-2 left-2 border-transparent! bg-ink! text-surface! hover:bg-ink-2!"
+        icon={isPlaying ? <Pause {...icon} /> : <Play {...icon} />}
+      />
+    </span>
+  );
+}
+
+function FirstFrame({ url, label, width, height, look }: GifProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const image = new Image();
+    image.onload = () => canvas.current?.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    image.src = url;
+  }, [url, width, height]);
+  return <canvas ref={canvas} role="img" aria-label={label} {...{ width, height }} className={look} />;
+}

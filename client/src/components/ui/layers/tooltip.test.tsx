@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Button, IconButton } from '@/components/ui/button';
+import { LiveRegion } from '@/components/ui/layers/live-region';
+import { Tooltip } from '@/components/ui/layers/tooltip';
+import { renderWithProviders } from '@/testing/render';
+
+const reason = 'Viewers can read only';
+
+it.each([
+  ['button', (onPress: () => void) => <Button onClick={onPress}>Save</Button>],
+  ['icon button', (onPress: () => void) => <IconButton label="Save" icon={null} onClick={onPress} />],
+])('tells fingers and screen readers why a %s is off', async (_, button) => {
+  const save = vi.fn();
+  renderWithProviders(
+    <>
+      <Tooltip label="Save to drafts" reason={reason}>
+        {button(save)}
+      </Tooltip>
+      <LiveRegion />
+    </>,
+  );
+  const off = screen.getByRole('button', { name: 'Save' });
+  expect(off).toHaveAttribute('aria-disabled', 'true');
+  expect(off).toHaveAccessibleDescription(reason);
+  await userEvent.pointer({ target: off, keys: '[TouchA]' });
+  expect(save).not.toHaveBeenCalled();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
+  expect(screen.getByTestId('live-region')).toHaveTextContent(reason);
+});
+
+it('names what a button does, and lets it do it, where there is no reason against', async () => {
+  const save = vi.fn();
+  renderWithProviders(
+    <Tooltip label="Save to drafts">
+      <Button onClick={save}>Save</Button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Save to drafts');
+  await userEvent.keyboard('{Enter}');
+  expect(save).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
+});
+
+it('shows after a moment under the pointer, describes its button, and goes with Escape', async () => {
+  renderWithProviders(
+    <Tooltip label="Save to drafts">
+      <Button>Save</Button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  await userEvent.hover(button);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await screen.findByRole('tooltip');
+  expect(screen.getByRole('button')).toBe(button);
+  expect(button).toHaveAccessibleDescription('Save to drafts');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(button).not.toHaveAccessibleDescription();
+});
+
+it('stays away from whoever only passes over it, and from a press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
+  renderWithProviders(
+    <Tooltip label="Save to drafts">
+      <Button>Save</Button>
+    </Tooltip>,
+  );
+  await user.hover(screen.getByRole('button'));
+  await user.unhover(screen.getByRole('button'));
+  await user.click(screen.getByRole('button'));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

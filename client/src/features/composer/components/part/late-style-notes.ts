@@ -1,0 +1,9 @@
+import { late } from '@/lib/loading/late';
+
+/** Loads with the first mark; after that it stays, since it knows which ones were ignored. */
+export const StyleNotes = late(
+  async () => (await import('@/features/composer/components/part/style-notes')).StyleNotes,
+  {
+    isOpen: ({ part, checked }) => part.additions.length > 0 || part.voice !== null || (checked?.marks.length ?? 0) > 0,
+  },
+);

@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { overflowIndex } from '@text/length/weighted-length';
+import { linkedinOverflow } from '@/components/posts/linkedin-length';
+import type { Network } from '@/components/posts/post-text';
+import { markPieces, type TextMark } from '@/features/composer/document/marks';
+
+/** The text lies on the page itself: no box around it, focused or not. */
+export const editorLooks = {
+  post: 'min-h-24 text-[1.125rem] leading-7 tracking-[-0.006em] sm:text-[1.25rem] sm:leading-[1.9375rem]',
+  thread:
+    'tracking-[-0.006em] text-[1.0625rem] leading-[1.6875rem] sm:text-[1.125rem] sm:leading-7 wide:text-[1.1875rem] wide:leading-[1.875rem]',
+  linkedin: 'font-network text-[0.875rem] leading-5',
+  // As it reads before somebody writes in it, so that nothing moves.
+  reply: 'font-network text-post',
+} as const;
+export type EditorLook = keyof typeof editorLooks;
+/** Field and backdrop lie on each other. */
+export const place = 'col-start-1 row-start-1 w-full min-w-0 wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';
+/** The number takes so many figures' width before the first line: "1/" is 2, "12/25" is 5. */
+export const indents = ['', '', 'indent-[2.25ch]', 'indent-[3.25ch]', 'indent-[4.25ch]', 'indent-[5.25ch]'];
+
+interface BackdropProps {
+  text: string;
+  number: string;
+  network: Network;
+  marks: readonly TextMark[];
+  /** What its own tools are about. */
+  selection: TextMark | null;
+}
+
+/** Behind the transparent field: gives it its height, and carries the number, the marks and what is too long. */
+export const Backdrop = memo(function Backdrop({ text, number, network, marks, selection }: BackdropProps) {
+  const over =
+    network === 'linkedin' ? linkedinOverflow(text) : overflowIndex(number === '' ? text : `${number} ${text}`);
+  const fits = over === null ? text.length : Math.max(0, number === '' ? over : over - number.length - 1);
+  const all = fits < text.length ? [{ start: fits, end: text.length, kind: 'over' as const }, ...marks] : marks;
+  return (
+    <div aria-hidden="true" dir="auto" className={clsx(place, 'text-transparent select-none')}>
+      {number !== '' && (
+        <span className={clsx('inline-block text-ink-3 tabular-nums', numberWidths[number.length])}>{number}</span>
+      )}
+      {/* A last empty line has no height of its own: it gets it from a sign that nobody sees. */}
+      {markPieces(`${text}\u200b`, selection === null ? all : [selection, ...all]).map(({ start, words, kind }) =>
+        kind === null ? (
+          words
+        ) : (
+          <mark key={start} data-mark={kind} className={clsx('text-transparent', markLooks[kind])}>
+            {words}
+          </mark>
+        ),
+      )}
+    </div>
+  );
+});
+
+const numberWidths = ['', '', 'w-[2.25ch]', 'w-[3.25ch]', 'w-[4.25ch]', 'w-[5.25ch]'];
+const highlighter = 'rounded-t-[3px] bg-accent-soft shadow-[0_2px_0_var(--accent-line)] box-decoration-clone';
+/** Never colour alone: style is dotted, the highlighter has a line of its own. */
+export const markLooks = {
+  chosen: 'bg-info-soft box-decoration-clone',
+  suggested: 'rounded-[2px] bg-success-soft text-ink box-decoration-clone',
+  replaced: 'bg-danger-soft line-through decoration-danger decoration-2 box-decoration-clone',
+  style: 'bg-transparent underline decoration-info decoration-dotted decoration-2 underline-offset-[5px]',
+  shared: highlighter,
+  added: highlighter,
+  over: 'rounded-t-[2px] bg-danger-soft shadow-[0_2px_0_var(--danger)] box-decoration-clone',
+} as const;

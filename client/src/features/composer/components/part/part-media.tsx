@@ -1,0 +1,79 @@
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tooltip } from '@/components/ui/layers/tooltip';
+import { mediaName, mixReason } from '@/features/composer/media/media-kinds';
+import { usePart } from '@/features/composer/hooks/document/use-doc';
+import { mediaTypes, useAddMedia } from '@/features/composer/media/media';
+import type { EditorId } from '@/features/composer/store';
+import { late } from '@/lib/loading/late';
+
+// Most posts have none.
+const Picture = late(async () => (await import('@/features/composer/components/part/picture')).Picture);
+
+interface PartMediaProps {
+  editor: EditorId;
+  partId: string;
+  /** "post 3", "the post". */
+  name: string;
+}
+
+/** The pictures and videos of one part, with what they show; nothing where there are none. */
+export function PartMedia({ editor, partId, name, isLocked }: PartMediaProps & { isLocked: boolean }) {
+  const media = usePart(editor, partId)?.media ?? [];
+  if (media.length === 0) return null;
+  return (
+    <ul aria-label={`Media of ${name}`} className="mt-3 grid gap-3 sm:has-[>:nth-child(2)]:grid-cols-2">
+      {media.map((picture, at) => (
+        <Picture
+          key={picture.id}
+          fallback={<Skeleton className="h-48 w-full rounded-card!" />}
+          editor={editor}
+          partId={partId}
+          picture={picture}
+          label={`${mediaName(picture, at)} of ${name}`}
+          isLocked={isLocked}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** A tool of a part: opens the choice of files, while there is room for one. */
+export function AddMedia({ editor, partId, name }: PartMediaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { add, isPending, most, network } = useAddMedia(editor, partId);
+  const media = usePart(editor, partId)?.media ?? [];
+  const label = isPending ? 'Adding…' : 'Add picture or video';
+  if (media.length >= most || mixReason(network, [...media, { mime: 'image/png' }]) !== undefined) return null;
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <>
+      <Tooltip label={label}>
+        <IconButton
+          size="sm"
+          label={`${label} to ${name}`}
+          aria-disabled={isPending || undefined}
+          onClick={() => !isPending && input.current?.click()}
+          icon={<ImagePlus {...icon} />}
+        />
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        accept={mediaTypes}
+        multiple
+        tabIndex={-1}
+        aria-label={`Pictures and videos for ${name}`}
+        onChange={onChange}
+        className="hidden"
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Check, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { MediaSkeleton, PostMedia } from '@/components/posts/late-post-media';
+import { Button, IconButton } from '@/components/ui/button';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import type { Media } from '@/features/composer/document/document';
+import { kindOf } from '@/features/composer/media/media-kinds';
+import { longestAltText, removeMedia, useAltText } from '@/features/composer/media/media';
+import type { EditorId } from '@/features/composer/store';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** Over the picture, whatever it shows. */
+const chip = 'border-transparent! bg-ink! text-surface! hover:bg-ink-2!';
+
+interface PictureProps {
+  editor: EditorId;
+  partId: string;
+  picture: Media;
+  label: string;
+  isLocked: boolean;
+}
+
+/** A picture or video in the editor, with what it shows and the way to remove it. */
+export function Picture({ editor, partId, picture, label, isLocked }: PictureProps) {
+  const [text, setText] = useState(picture.altText ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const { mutate } = useAltText(editor, partId);
+  const save = () => {
+    const altText = text.trim() === '' ? null : text.trim();
+    if (altText !== picture.altText) mutate({ id: picture.id, altText });
+  };
+  return (
+    <li className="relative">
+      <PostMedia
+        fallback={<MediaSkeleton media={picture} className="max-h-96" />}
+        media={picture}
+        name={label}
+        className="max-h-96 border border-line object-cover"
+      />
+      {!isLocked && (
+        <>
+          <span className="absolute top-2 right-2 flex gap-1.5">
+            {/* No network takes it with a video. */}
+            {kindOf(picture) !== 'video' && (
+              <Button
+                size="sm"
+                className={chip}
+                aria-expanded={isOpen}
+                aria-label={`Alt text of ${label}`}
+                onClick={() => setOpen(!isOpen)}
+                icon={picture.altText === null ? <Plus {...icon} /> : <Check {...icon} />}
+              >
+                Alt text
+              </Button>
+            )}
+            <IconButton
+              size="sm"
+              className={chip}
+              label={`Remove ${label}`}
+              title="Remove"
+              onClick={() => removeMedia(editor, partId, picture.id)}
+              icon={<X {...icon} />}
+            />
+          </span>
+          {isOpen && (
+            <div className="mt-2">
+              <Field label={`Description of ${label}`} hideLabel>
+                <Input
+                  autoFocus
+                  value={text}
+                  maxLength={longestAltText}
+                  placeholder="Describe it for people who can't see it"
+                  onChange={(event) => setText(event.target.value)}
+                  onBlur={save}
+                />
+              </Field>
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { Sheet } from '@/components/ui/layers/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { placeCursorAtEnd, takeFromShelf } from '@/features/composer/actions';
+import { RecentRow } from '@/features/composer/components/recent/recent-row';
+import type { ShelvedDoc } from '@/features/composer/document/kept-docs';
+import { draftPath } from '@/features/composer/document/draft-path';
+import { useDoc, useShelf } from '@/features/composer/hooks/document/use-doc';
+import { draftsQuery, type Post } from '@/features/composer/posts/posts-api';
+import type { EditorId } from '@/features/composer/store';
+import { counted } from '@/lib/words/format';
+
+interface RecentSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  editor: EditorId;
+  /** Which drafts belong to this screen. */
+  takesDraft: (post: Post) => boolean;
+  /** What was generated before, in this screen's own way. */
+  children: ReactNode;
+}
+
+/** What was written before: unsaved on this device, saved as drafts, generated. */
+export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }: RecentSheetProps) {
+  const close = () => onOpenChange(false);
+  const wasTaken = useRef(false);
+  // While the sheet is open, the focus can't leave it.
+  const onClosed = () => {
+    if (wasTaken.current) placeCursorAtEnd(editor);
+    wasTaken.current = false;
+  };
+  const take = (shelved: ShelvedDoc) => {
+    wasTaken.current = true;
+    takeFromShelf(editor, shelved);
+    close();
+  };
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} onClosed={onClosed} title="Recent">
+      <div className="flex flex-col gap-6">
+        <Shelved editor={editor} onTake={take} />
+        <Drafts takesDraft={takesDraft} />
+        {children}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The rows' height, reserved while they load. */
+export const recentBlocks = ['h-13', 'h-13', 'h-13'] as const;
+
+/** A part of the sheet with its heading. */
+export function RecentSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 text-h3">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const posts = (count: number): string => counted(count, 'post', 'posts');
+
+function Shelved({ editor, onTake }: { editor: EditorId; onTake: (shelved: ShelvedDoc) => void }) {
+  const current = useDoc(editor)?.id;
+  const docs = useShelf([editor]).filter(({ doc }) => doc.id !== current);
+  if (docs.length === 0) return null;
+  return (
+    <RecentSection title="Unsaved on this device">
+      <ul className="-mx-3 flex flex-col gap-0.5">
+        {docs.map((shelved) => (
+          <RecentRow
+            key={shelved.doc.id}
+            title={shelved.doc.parts.find(({ text }) => text.trim() !== '')?.text ?? 'A picture'}
+            meta={posts(shelved.doc.parts.length)}
+            onOpen={() => onTake(shelved)}
+          />
+        ))}
+      </ul>
+    </RecentSection>
+  );
+}
+
+function Drafts({ takesDraft }: Pick<RecentSheetProps, 'takesDraft'>) {
+  // What another tab saved is there each time the sheet opens.
+  const drafts = useInfiniteQuery({ ...draftsQuery(), refetchOnMount: 'always' });
+  return (
+    <RecentSection title="Drafts">
+      <QueryList
+        query={{ ...drafts, data: drafts.data?.filter(takesDraft) }}
+        name="Your drafts"
+        blocks={recentBlocks}
+        empty={<EmptyState title="No drafts yet" text="Saved drafts appear here, on every device." />}
+      >
+        {(all) => (
+          <ul className="-mx-3 flex flex-col gap-0.5">
+            {all.map((post) => (
+              <RecentRow
+                key={post.id}
+                title={post.parts[0]?.text ?? ''}
+                meta={
+                  <>
+                    {post.parts.length > 1 && `${posts(post.parts.length)} · `}
+                    <TimeAgo at={post.createdAt} />
+                  </>
+                }
+                to={draftPath(post)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </RecentSection>
+  );
+}

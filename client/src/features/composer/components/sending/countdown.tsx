@@ -1,0 +1,43 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { SpinnerArc } from '@/components/ui/spinner';
+import { StatusRow } from '@/features/composer/components/status/status-row';
+import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
+import { useSecondsLeft } from '@/features/composer/hooks/sending/use-seconds-left';
+import { takeUndoFocus, useChoices } from '@/features/composer/sending/panel-store';
+import type { EditorId } from '@/features/composer/store';
+
+interface CountdownProps {
+  editor: EditorId;
+  docId: string;
+  untilMs: number;
+  actions: PostActions;
+}
+
+/** The seconds in which it can be undone. */
+export function Countdown({ editor, docId, untilMs, actions }: CountdownProps) {
+  const left = useSecondsLeft(untilMs);
+  const isPanelOpen = useChoices(editor, docId).mode !== null;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isPanelOpen || !takeUndoFocus(editor)) return undefined;
+    // After the closing panel has given the focus back.
+    const timer = setTimeout(() => button.current?.focus(), 0);
+    return () => clearTimeout(timer);
+  }, [isPanelOpen, editor]);
+  return (
+    <StatusRow icon={<SpinnerArc />}>
+      <span className="tabular-nums">Publishing in {left} s</span>
+      <Button
+        ref={button}
+        size="sm"
+        pending={actions.isPending}
+        onClick={actions.undo}
+        icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        Undo
+      </Button>
+    </StatusRow>
+  );
+}

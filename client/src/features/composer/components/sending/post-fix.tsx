@@ -1,0 +1,88 @@
+import { useLocation } from 'react-router';
+import { Button, ButtonLink, buttonStyle } from '@/components/ui/button';
+import { accountsPath, platformName } from '@/features/accounts/words';
+import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { fixOf, nextPart } from '@/features/composer/posts/status';
+import { useIsViewer, viewerReason } from '@/features/session/access';
+
+interface PostFixProps {
+  post: Post;
+  actions: PostActions;
+  onEdit: (() => void) | undefined;
+  /** Why the rest can't be published as it is. */
+  resumeReason: string | null;
+}
+
+const small = { size: 'sm' } as const;
+
+/** The one thing to do about a post that was not published, or is on hold. */
+export function PostFix({ post, actions, onEdit, resumeReason }: PostFixProps) {
+  const isViewer = useIsViewer();
+  const { pathname, search } = useLocation();
+  const fix = fixOf(post);
+  const pending = actions.isPending;
+  if (fix === null) return null;
+  if (isViewer) return <span className="text-ink-2">{viewerReason}</span>;
+  switch (fix) {
+    case 'retry':
+      return (
+        <Button {...small} pending={pending} onClick={actions.retry}>
+          Try again
+        </Button>
+      );
+    case 'resume':
+      return (
+        <span className="flex flex-wrap items-center gap-2">
+          <Button {...small} pending={pending} aria-disabled={resumeReason !== null} onClick={actions.resume}>
+            Continue from post {nextPart(post)}
+          </Button>
+          {resumeReason !== null && <span className="text-ink-2">{resumeReason}</span>}
+        </span>
+      );
+    case 'edit':
+      return onEdit === undefined ? null : (
+        <Button {...small} onClick={onEdit}>
+          Edit the text
+        </Button>
+      );
+    case 'reconnect':
+      return (
+        <ButtonLink {...small} to={`${accountsPath(post.platform)}?from=${encodeURIComponent(pathname + search)}`}>
+          Reconnect
+        </ButtonLink>
+      );
+    case 'open':
+      return <OpenAnswered post={post} />;
+    case 'settle':
+      return <Settle actions={actions} />;
+  }
+}
+
+/** Of X alone the address follows from the id. */
+function OpenAnswered({ post: { platform, inReplyToId } }: { post: Post }) {
+  if (platform !== 'twitter' || inReplyToId === null) return null;
+  const url = `https://x.com/i/status/${inReplyToId}`;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ size: 'sm', className: 'no-underline' })}>
+      Open on {platformName(platform)}
+      <span className="sr-only">(new tab)</span>
+    </a>
+  );
+}
+
+function Settle({ actions: { isPending, settle, retry } }: { actions: PostActions }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button {...small} aria-disabled={isPending} onClick={() => settle(true)}>
+        Yes, it's published
+      </Button>
+      <Button {...small} aria-disabled={isPending} onClick={() => settle(false)}>
+        No, it isn't
+      </Button>
+      <Button {...small} variant="ghost" pending={isPending} onClick={retry}>
+        Check again
+      </Button>
+    </span>
+  );
+}

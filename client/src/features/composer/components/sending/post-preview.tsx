@@ -1,0 +1,19 @@
+import { useDeferredValue } from 'react';
+import { PostPreviewX } from '@/components/posts/post-preview-x';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useAuthor } from '@/features/composer/hooks/sending/use-author';
+import type { EditorId } from '@/features/composer/store';
+
+/** The post as X shows it, on wide screens beside the text. */
+export function PostPreview({ editor }: { editor: EditorId }) {
+  const text = useDeferredValue(useDoc(editor)?.parts[0]?.text ?? '');
+  const author = useAuthor('twitter');
+  return (
+    <section aria-label="Preview on X">
+      <p className="mb-3 text-tiny text-ink-3">On X</p>
+      <div className="border-t border-line pt-3">
+        <PostPreviewX author={author} text={text} />
+      </div>
+    </section>
+  );
+}

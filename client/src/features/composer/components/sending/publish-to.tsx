@@ -1,0 +1,148 @@
+import { ChevronDown, Globe, Users } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { Notice } from '@/components/notice';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Account, Platform } from '@/features/accounts/api';
+import { accountName, accountsPath, canPublishOn, ownerSuspended, platformName } from '@/features/accounts/words';
+import { AccountMark } from '@/features/composer/components/sending/account-mark';
+import type { SendForm } from '@/features/composer/hooks/sending/use-send-form';
+import type { Visibility } from '@/features/composer/sending/panel-store';
+import type { TargetRow } from '@/features/composer/sending/send-targets';
+import { requireUpgrade } from '@/features/session/upgrade-store';
+import type { Network } from '@/components/posts/post-text';
+
+/** The accounts it can be published to; without one, the way to one. */
+export function PublishTo({ form, network }: { form: SendForm; network: Network }) {
+  const { rows, platforms, isKnown, error, refetch } = form;
+  if (!isKnown && error !== null)
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        <p>Your accounts didn't load.</p>
+      </Notice>
+    );
+  if (!isKnown) return <Skeleton className="h-13 w-full" />;
+  const hasOwn = rows.some(({ account }) => account.platform === network);
+  const own = platforms.find(({ id }) => id === network);
+  return (
+    <section aria-label="Publish to">
+      <h3 className="mb-0.5 text-small font-semibold">Publish to</h3>
+      <ul className="-mx-2">
+        {!hasOwn && <NoAccount network={network} platform={own} />}
+        {rows.map((row) => (
+          <AccountRow key={row.account.id} row={row} form={form} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the link of a row leads back to: the same text, with the panel open. */
+function useWayTo(network: Account['platform']): string {
+  const { pathname, search } = useLocation();
+  return `${accountsPath(network)}?from=${encodeURIComponent(pathname + search)}`;
+}
+
+function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
+  const { account, fit, isFine, isChosen, isSent, visibility } = row;
+  const problem = problemOf(account);
+  const wayTo = useWayTo(account.platform);
+  return (
+    <li className="flex items-center gap-2 rounded-control pr-2">
+      <label className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-control p-2">
+        <input
+          type="checkbox"
+          checked={isChosen || isSent}
+          disabled={!isFine || isSent}
+          onChange={() => form.toggle(row)}
+          className="size-4.5 shrink-0 accent-primary"
+        />
+        <AccountMark account={account} />
+        <span className="grid min-w-0">
+          <span className="truncate font-semibold">{accountName(account)}</span>{' '}
+          <span className={`text-small ${isFine ? 'text-ink-3' : 'text-warning'}`}>
+            {isSent ? 'Sent' : (problem ?? fit.text)}
+          </span>
+        </span>
+      </label>
+      {isFine && !isSent && account.platform === 'linkedin' && (
+        <VisibilityMenu value={visibility} onChange={(next) => form.show(account.id, next)} />
+      )}
+      {!canPublishOn(account) && account.pausedReason === null && (
+        <ButtonLink size="sm" to={wayTo}>
+          Reconnect <span className="sr-only">{accountName(account)}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+function problemOf(account: Account): string | null {
+  if (canPublishOn(account)) return null;
+  if (account.pausedReason === 'suspended') return ownerSuspended;
+  if (account.pausedReason !== null) return 'Paused on this plan';
+  const network = platformName(account.platform);
+  return account.status === 'expired' ? `${network}'s permission expired` : `Signed out by ${network}`;
+}
+
+const visibilities: { value: Visibility; label: string }[] = [
+  { value: 'public', label: 'Anyone' },
+  { value: 'connections', label: 'Connections' },
+];
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function VisibilityMenu({ value, onChange }: { value: Visibility; onChange: (value: Visibility) => void }) {
+  const label = visibilities.find((each) => each.value === value)?.label;
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="sm" icon={value === 'public' ? <Globe {...icon} /> : <Users {...icon} />}>
+          {label} <span className="sr-only">can see it</span>
+          <ChevronDown {...icon} />
+        </Button>
+      }
+    >
+      <MenuRadioGroup
+        label="Who can see it"
+        value={value}
+        options={visibilities}
+        onChange={(next) => onChange(next as Visibility)}
+      />
+    </Menu>
+  );
+}
+
+/** The plan has no such network, or nobody has connected an account yet. */
+function NoAccount({ network, platform }: { network: Network; platform: Platform | undefined }) {
+  const wayTo = useWayTo(network);
+  const name = platformName(network);
+  const { allowedByPlan = true, requiredPlan = null } = platform ?? {};
+  const feature = `Publishing to ${name}`;
+  return (
+    <li className="flex min-h-13 items-center gap-2 p-2">
+      <span className="min-w-0 flex-1 text-ink-2">
+        {allowedByPlan ? `No ${name} account yet` : `Your plan doesn't include ${name}`}
+      </span>
+      {allowedByPlan ? (
+        <ButtonLink size="sm" to={wayTo}>
+          Connect {name}
+        </ButtonLink>
+      ) : (
+        <Button size="sm" onClick={() => requireUpgrade({ feature, requiredPlan: requiredPlan ?? undefined })}>
+          {requiredPlan === null ? 'Compare plans' : `Upgrade to ${planName(requiredPlan)}`}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const planName = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);

@@ -1,0 +1,106 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { Toaster } from '@/components/ui/layers/toaster';
+import { write } from '@/features/composer/sending/send-fixtures';
+import { closeEditors, currentDoc, openEditor, typeInto } from '@/features/composer/store';
+import { currentOwnerKey } from '@/features/session/access';
+import { endCheckout } from '@/features/session/checkout-record';
+import { rememberBlocked } from '@/features/session/interrupted';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { rereadKept } from '@/lib/device/kept';
+import { server } from '@/testing/server';
+import {
+  commit,
+  onServer,
+  open,
+  paths,
+  press,
+  startSendScreen,
+  text,
+  answers,
+} from '@/features/composer/components/sending/send-screen';
+
+// The panel loads late, on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+startSendScreen();
+
+describe('a used-up plan', () => {
+  let keys: (string | null)[];
+  const atTheLimit = () =>
+    http.post('*/api/tweetgen/save', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const error = { type: 'USAGE_LIMIT_EXCEEDED', feature: 'tweets per month', requestId: 'request-1' };
+      return HttpResponse.json({ success: false, statusCode: 402, message: '', error }, { status: 402 });
+    });
+
+  /** Pressed at the limit, then away to pay: what is left is what this device keeps. */
+  async function publishAtTheLimit(texts: string[]): Promise<void> {
+    keys = [];
+    server.use(atTheLimit());
+    write('thread', texts);
+    open('thread');
+    await press('Publish');
+    await commit('Publish now');
+    await waitFor(() => expect(useUpgradeStore.getState().isOpen).toBe(true));
+    expect(screen.getByRole('dialog', { name: 'Publish' })).toBeInTheDocument();
+    rememberBlocked({ planId: 'starter', isAnnual: false });
+    cleanup();
+    rereadKept();
+    closeEditors();
+    queryClient.clear();
+    useUpgradeStore.getState().close();
+    server.use(...answers());
+  }
+
+  it('is paid for, and what it stopped is sent once', async () => {
+    await publishAtTheLimit([text, 'Bring a coat.']);
+    endCheckout('paid');
+    open('thread');
+    expect(await screen.findByText(/^Publishing in/)).toBeInTheDocument();
+    expect(paths()).toEqual(['tweetgen/save', 'publishing/posts/p1/publish']);
+    expect(onServer.calls[0]?.key).toBe(keys[0]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens the panel again without sending when the payment was cancelled', async () => {
+    await publishAtTheLimit([text, 'Bring a coat.']);
+    endCheckout('cancelled');
+    open('thread');
+    expect(await screen.findByRole('dialog', { name: 'Publish' })).toBeInTheDocument();
+    expect(onServer.calls).toEqual([]);
+  });
+
+  it('sends nothing when the text has changed meanwhile, however its parts are cut', async () => {
+    await publishAtTheLimit(['a,b', 'c']);
+    endCheckout('paid');
+    openEditor('thread', currentOwnerKey());
+    const doc = currentDoc('thread');
+    const [first, second] = doc?.parts ?? [];
+    typeInto('thread', first?.id ?? '', 'a');
+    typeInto('thread', second?.id ?? '', 'b,c');
+    open('thread');
+    expect(await screen.findByText('The text has changed since. Check it, then send it again.')).toBeInTheDocument();
+    expect(onServer.calls).toEqual([]);
+  });
+});
+
+it('says that it was not sent where its panel was closed and its text changed while it waited for a connection', async () => {
+  write('tweet', [text]);
+  open();
+  await press('Publish');
+  await screen.findByRole('dialog', { name: 'Publish' });
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
+  await commit('Publish now');
+  await screen.findByText("You're offline. This continues when you're back.");
+  await userEvent.keyboard('{Escape}');
+  act(() => typeInto('tweet', currentDoc('tweet')?.parts[0]?.id ?? '', 'Another text.'));
+  act(() => onlineManager.setOnline(true));
+  render(<Toaster />);
+  expect(await screen.findByText('The text has changed since. Check it, then send it again.')).toBeInTheDocument();
+  expect(onServer.calls).toEqual([]);
+});

@@ -1,0 +1,432 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { choicesOf } from '@/features/composer/sending/panel-store';
+import {
+  linkedinAccount,
+  sendAnswers,
+  stored,
+  storedParts,
+  write,
+  xAccount,
+} from '@/features/composer/sending/send-fixtures';
+import { useAnnouncement } from '@/lib/focus/announce';
+import { answer, server } from '@/testing/server';
+import {
+  commit,
+  onServer,
+  open,
+  panel,
+  paths,
+  press,
+  slots,
+  startSendScreen,
+  text,
+  note,
+  soon,
+} from '@/features/composer/components/sending/send-screen';
+
+// The panel loads late, on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+startSendScreen();
+
+describe('publishing now', () => {
+  it('saves what is not saved, publishes it once and offers Undo with the focus', async () => {
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('checkbox', { name: /^@maya/ })).toBeChecked();
+    await commit('Publish now');
+
+    expect(await screen.findByText(/^Publishing in (10|9) s$/)).toBeInTheDocument();
+    expect(onServer.calls).toMatchObject([
+      { path: '/api/tweetgen/save', body: { tweets: [{ text }], platform: 'twitter', asThread: false } },
+      { path: '/api/publishing/posts/p1/publish', body: { accountId: xAccount.id, version: 1, undoSeconds: 10 } },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Publishing now. The text is locked.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await press('Undo');
+    await waitFor(() => expect(screen.queryByText(/^Publishing/)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Publish' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('publishes the post that was taken back, by its newest version, and no second one', async () => {
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    await press('Undo');
+    await waitFor(() => expect(screen.queryByText(/^Publishing/)).not.toBeInTheDocument());
+    await press('Publish');
+    await commit('Publish now');
+    await screen.findByText(/^Publishing in/);
+    expect(paths()).toEqual(['tweetgen/save', 'publishing/posts/p1/publish', 'publishing/posts/p1/publish']);
+    expect(onServer.calls[2]?.body).toMatchObject({ version: 9 });
+  });
+
+  it('leaves the focus where it is when somebody comes back while it can be undone', async () => {
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    cleanup();
+    open();
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('x');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('does not take the focus to Undo long after the press, where it had worked while nobody was there', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const held: { go?: () => void } = {};
+    write('tweet', [text], (onServer.post = stored()));
+    server.use(
+      answer('post', '/api/publishing/posts/{id}/publish', async () => {
+        await new Promise<void>((resolve) => (held.go = resolve));
+        return (onServer.post = { ...onServer.post, status: 'scheduled', scheduledAt: soon() });
+      }),
+    );
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    await waitFor(() => expect(held.go).toBeDefined());
+    cleanup();
+    held.go?.();
+    await waitFor(() => expect(choicesOf('tweet').mode).toBeNull());
+    vi.setSystemTime('2027-03-20T12:00:02Z');
+    open();
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('x');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('sends the newest text of a saved post', async () => {
+    write('tweet', [text], stored({ parts: storedParts(['An earlier text.']) }));
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    await screen.findByText(/^Publishing in/);
+    expect(onServer.calls).toMatchObject([
+      { path: '/api/publishing/posts/p1', body: { parts: [{ text, mediaIds: [] }], version: 1 } },
+      { path: '/api/publishing/posts/p1/publish', body: { version: 2 } },
+    ]);
+  });
+
+  it('sends a second press with the key of the first when its answer was lost', async () => {
+    write('tweet', [text], (onServer.post = stored()));
+    let isLost = true;
+    server.use(
+      http.post('*/api/publishing/posts/p1/publish', async ({ request }) => {
+        await note(request);
+        if (isLost) return HttpResponse.error();
+        return HttpResponse.json({
+          success: true,
+          data: (onServer.post = { ...onServer.post, status: 'scheduled', scheduledAt: soon() }),
+        });
+      }),
+    );
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    expect(await screen.findByText(/Nothing is sent twice/)).toBeInTheDocument();
+    isLost = false;
+    await commit('Publish now');
+    await screen.findByText(/^Publishing in/);
+    expect(onServer.calls).toHaveLength(2);
+    expect(onServer.calls[1]).toEqual(onServer.calls[0]);
+  });
+
+  it('sends one call for two presses', async () => {
+    write('tweet', [text], (onServer.post = stored()));
+    const held: { go?: () => void } = {};
+    server.use(
+      http.post('*/api/publishing/posts/p1/publish', async ({ request }) => {
+        await note(request);
+        await new Promise<void>((resolve) => (held.go = resolve));
+        return HttpResponse.json({
+          success: true,
+          data: (onServer.post = { ...onServer.post, status: 'scheduled', scheduledAt: soon() }),
+        });
+      }),
+    );
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    const user = userEvent.setup();
+    await user.click(within(await panel()).getByRole('button', { name: /^Publish now/ }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(held.go).toBeDefined());
+    held.go?.();
+    await screen.findByText(/^Publishing in/);
+    expect(onServer.calls).toHaveLength(1);
+  });
+
+  it("says the network's reason with its one fix", async () => {
+    const failure = { code: 'platform_failed', message: 'X is down.', fix: 'Try again later.', isRetryable: true };
+    write('tweet', [text], (onServer.post = stored({ status: 'failed', failure })));
+    server.use(
+      answer(
+        'post',
+        '/api/publishing/posts/{id}/retry',
+        () => (onServer.post = { ...onServer.post, status: 'published', failure: null }),
+      ),
+    );
+    open();
+    expect(await screen.findByText(/X is down\. Try again later\.$/)).toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByText('Published')).toBeInTheDocument();
+    expect(screen.getByText("Published posts can't be edited.")).toBeInTheDocument();
+  });
+
+  it('asks what only a person can know', async () => {
+    write('tweet', [text], (onServer.post = stored({ status: 'needs_attention' })));
+    const settled: unknown[] = [];
+    server.use(
+      answer('post', '/api/publishing/posts/{id}/settle', async ({ request }) => {
+        settled.push(await request.json());
+        return (onServer.post = { ...onServer.post, status: 'published' });
+      }),
+    );
+    open();
+    expect(await screen.findByText(/Nothing is sent twice\.$/)).toHaveTextContent(
+      "Needs review. We can't tell if this was published. Check X, then confirm. Nothing is sent twice.",
+    );
+    await press("Yes, it's published");
+    await screen.findByText('Published');
+    expect(settled).toEqual([{ isPublished: true }]);
+  });
+});
+
+describe('scheduling', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it("sends the wall time with the person's zone, starting at the next free slot on the button", async () => {
+    write('tweet', [text]);
+    open();
+    await press('Schedule for Tue 9:00 AM');
+    expect(await screen.findByRole('radio', { name: /^Tue 9:00 AM/ })).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Next free slots, Berlin time' })).toBeInTheDocument();
+    await userEvent.setup().click(screen.getByRole('radio', { name: 'Wed 9:00 AM In 11 days' }));
+    await commit('Schedule post');
+    expect(await screen.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeInTheDocument();
+    expect(onServer.calls[1]?.body).toEqual({
+      accountId: xAccount.id,
+      version: 1,
+      scheduledAt: '2027-03-31T09:00',
+      timezone: 'Europe/Berlin',
+    });
+  });
+
+  it('begins at the time, takes it in words, says what they mean, and refuses what is none', async () => {
+    write('tweet', [text]);
+    open();
+    await press(/^Schedule for/);
+    const user = userEvent.setup();
+    const field = await screen.findByLabelText('When');
+    expect(field).toHaveFocus();
+    await user.keyboard('hello');
+    expect(field).toHaveValue('hello');
+    // Half a word is no mistake, a finished one is.
+    expect(screen.queryByText(/^That isn't a time/)).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^That isn't a time/)).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'mar 28, 2:30');
+    expect(field).toHaveAccessibleDescription(/Sun, Mar 28, 3:30 AM/);
+    expect(screen.getByText(/2:30 AM doesn't exist on March 28 in Berlin/)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(onServer.calls).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(onServer.calls).toHaveLength(2));
+    expect(onServer.calls[1]?.body).toMatchObject({ scheduledAt: '2027-03-28T03:30', timezone: 'Europe/Berlin' });
+  });
+
+  it('takes date and time, and refuses the past', async () => {
+    write('tweet', [text]);
+    open();
+    await press(/^Schedule for/);
+    await press('Choose date and time');
+    const user = userEvent.setup();
+    await user.clear(screen.getByLabelText('Date'));
+    await user.type(screen.getByLabelText('Date'), '2027-03-19');
+    expect(await screen.findAllByText('This time has passed. Choose a later one.')).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: /^Schedule post/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('changes the time of a scheduled onServer.post, starting at the time that it has', async () => {
+    onServer.post = stored({ status: 'scheduled', scheduledAt: '2027-04-05T10:30:00.000Z', timezone: 'Europe/Berlin' });
+    write('tweet', [text], onServer.post);
+    open();
+    await press('Change');
+    expect(await screen.findByLabelText('When')).toHaveAccessibleDescription(/Mon, Apr 5, 12:30 PM/);
+    await userEvent.setup().click(await screen.findByRole('radio', { name: /^Tue 9:00 AM/ }));
+    await commit('Change time');
+    expect(await screen.findByText(/^Scheduled for Tue, Mar 30/)).toBeInTheDocument();
+    await press('Unschedule and keep it as a draft');
+    await waitFor(() => expect(screen.queryByText(/^Scheduled/)).not.toBeInTheDocument());
+  });
+});
+
+describe('several accounts', () => {
+  beforeEach(() => server.use(...sendAnswers({ accounts: [xAccount, linkedinAccount], mode: 'live', slots })));
+
+  it("shows length and cost of each, and sends LinkedIn's visibility with its copy", async () => {
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('checkbox', { name: /@maya 25 of 280\. X charges \$0\.015/ })).toBeChecked();
+    const linkedin = screen.getByRole('checkbox', { name: /Maya Ortiz 25 of 3,000\. No charge/ });
+    expect(linkedin).not.toBeChecked();
+    await userEvent.setup().click(linkedin);
+    await press('Anyone can see it');
+    await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
+    await commit('Publish 2 posts');
+    await screen.findByText(/^Publishing in/);
+    expect(paths()).toEqual([
+      'tweetgen/save',
+      'publishing/posts/p1/publish',
+      `integrations/posts/linkedin/${linkedinAccount.id}`,
+    ]);
+    expect(onServer.calls[2]?.body).toEqual({
+      parts: [{ text, mediaIds: [] }],
+      visibility: 'connections',
+      undoSeconds: 10,
+    });
+  });
+
+  it("schedules the copy in the person's zone too", async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    write('tweet', [text]);
+    open();
+    await press(/^Schedule for/);
+    await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
+    await commit('Schedule 2 posts');
+    await waitFor(() => expect(onServer.calls).toHaveLength(3));
+    expect(onServer.calls[2]?.body).toMatchObject({ scheduledAt: '2027-03-30T09:00', timezone: 'Europe/Berlin' });
+  });
+
+  it('shows that X charges more for a link', async () => {
+    write('tweet', ['The harbour opens in May: https://example.com']);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('checkbox', { name: /@maya \d+ of 280\. X charges \$0\.20/ })).toBeChecked();
+  });
+
+  it('says what went and sends only what is missing when it is pressed again', async () => {
+    let isDown = true;
+    server.use(
+      http.post('*/api/integrations/posts/linkedin/:accountId', async ({ request }) => {
+        await note(request);
+        if (isDown) return HttpResponse.error();
+        return HttpResponse.json({ success: true, data: stored({ id: 'copy', status: 'scheduled' }) });
+      }),
+    );
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
+    await commit('Publish 2 posts');
+    expect(await screen.findByText('1 account has it already. Nothing is sent there twice.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: '@maya Sent' })).toBeDisabled();
+    isDown = false;
+    await commit('Publish now');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(paths().filter((path) => path.endsWith('/publish'))).toHaveLength(1);
+    const copies = onServer.calls.filter(({ path }) => path.includes('/linkedin/'));
+    expect(copies).toHaveLength(2);
+    expect(copies[1]).toEqual(copies[0]);
+  });
+
+  it('offers threads to their own network alone', async () => {
+    write('thread', [text, 'Bring a coat.']);
+    open('thread');
+    await press('Publish');
+    expect(await screen.findByRole('checkbox', { name: '@maya 2 posts. X charges $0.03' })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: /^Maya Ortiz/ })).not.toBeInTheDocument();
+  });
+
+  it('stores who can see a LinkedIn post before it is published', async () => {
+    write('linkedin', [text], (onServer.post = stored({ platform: 'linkedin', accountId: linkedinAccount.id })));
+    open('linkedin');
+    await press('Publish');
+    await press('Anyone can see it');
+    await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
+    await commit('Publish now');
+    await screen.findByText(/^Publishing in/);
+    expect(onServer.calls).toMatchObject([
+      { path: '/api/publishing/posts/p1', body: { visibility: 'connections', version: 1 } },
+      { path: '/api/publishing/posts/p1/publish', body: { accountId: linkedinAccount.id, version: 2 } },
+    ]);
+  });
+
+  it('leaves a LinkedIn post to those who could see it before', async () => {
+    const over = { platform: 'linkedin', accountId: linkedinAccount.id, visibility: 'connections' } as const;
+    write('linkedin', [text], (onServer.post = stored(over)));
+    open('linkedin');
+    await press('Publish');
+    expect(await screen.findByRole('button', { name: 'Connections can see it' })).toBeInTheDocument();
+    await commit('Publish now');
+    await screen.findByText(/^Publishing in/);
+    expect(paths()).toEqual(['publishing/posts/p1/publish']);
+  });
+});
+
+describe('what is in the way', () => {
+  it('leads to the accounts where none is connected, and back', async () => {
+    server.use(...sendAnswers({ accounts: [] }));
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    const link = await screen.findByRole('link', { name: 'Connect X' });
+    expect(link).toHaveAttribute('href', '/platforms/twitter?from=%2Ftweetgen');
+    expect(screen.getByRole('button', { name: /^Publish now/ })).toHaveAttribute('aria-disabled', 'true');
+    cleanup();
+    // Back with an account: the panel is open as it was.
+    server.use(...sendAnswers());
+    queryClient.clear();
+    open();
+    expect(await screen.findByRole('checkbox', { name: /^@maya/ })).toBeChecked();
+  });
+
+  it('leads to an account that has to be reconnected, and sends nothing on it', async () => {
+    server.use(...sendAnswers({ accounts: [{ ...xAccount, status: 'revoked', canPublish: false }] }));
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('link', { name: 'Reconnect @maya' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: '@maya Signed out by X' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Publish now/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('stops at a rule that blocks, and says which', async () => {
+    const finding = { rule: 'x-one-cashtag', text: '', date: '2026-10', part: 0, fix: 'Keep one.' };
+    const message = 'X refuses posts with two cashtags.';
+    server.use(
+      answer('post', '/api/integrations/policy/check', { findings: [{ ...finding, verdict: 'block', message }] }),
+    );
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('list', { name: 'Before you publish' })).toHaveTextContent('Keep one.');
+    const button = screen.getByRole('button', { name: /^Publish now/ });
+    expect(button).toHaveAccessibleDescription(message);
+    await userEvent.setup().click(button);
+    expect(onServer.calls).toEqual([]);
+  });
+
+  it('says at the press why nothing can be sent', async () => {
+    write('tweet', ['x'.repeat(281)]);
+    open();
+    await press('Publish');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
+    expect(useAnnouncement.getState().text).toBe('This post is too long.');
+  });
+});

@@ -1,0 +1,165 @@
+import { CircleAlert, OctagonX } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { ApiError, isUpgradeError, SentenceError } from '@/api/errors';
+import { failureText } from '@/api/failure-text';
+import { Notice } from '@/components/notice';
+import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
+import { Button } from '@/components/ui/button';
+import { PublishTo } from '@/features/composer/components/sending/publish-to';
+import { WhenField } from '@/features/composer/components/sending/when-field';
+import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/sending/use-send-form';
+import { choose, closePanel } from '@/features/composer/sending/panel-store';
+import { publishOperation } from '@/features/composer/posts/post-actions';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { counted } from '@/lib/words/format';
+import { isApple, keys } from '@/lib/keyboard/keys';
+
+interface SendPanelProps extends SendFormProps {
+  /** Its right edge is that of the send bar. */
+  anchor: RefObject<HTMLElement | null>;
+}
+
+/** The only place that publishes or schedules: above the send bar, on phones a sheet. */
+export function SendPanel({ anchor, ...props }: SendPanelProps) {
+  return (
+    <AnchoredLayer
+      anchor={anchor}
+      title={props.mode === 'now' ? 'Publish' : 'Schedule'}
+      hasHeader
+      side="top"
+      sideOffset={18}
+      onClose={() => closePanel(props.editor)}
+      // The dialog of a used-up plan stands over it, and it continues afterwards.
+      isHeld={() => useUpgradeStore.getState().isOpen}
+      className="w-108! rounded-dialog! px-5! pb-0! shadow-dialog!"
+    >
+      <PanelForm {...props} />
+    </AnchoredLayer>
+  );
+}
+
+function PanelForm(props: SendFormProps) {
+  const { mode, doc } = props;
+  const form = useSendForm(props);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(mode);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isMod = isApple() ? event.metaKey : event.ctrlKey;
+    if (event.key !== 'Enter' || !isMod || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    form.submit(mode);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
+      {/* Scrolls above the buttons, with room for the focus rings. */}
+      <div className="-m-1 flex min-h-0 flex-col gap-4 overflow-y-auto p-1 pb-4">
+        {mode === 'later' && <WhenField timing={form.timing} />}
+        <PublishTo form={form} network={doc.network} />
+        {doc.replyTo !== null && <Notice>This is published as its own post, not as a reply under the original.</Notice>}
+        <Findings findings={form.findings} isThread={doc.parts.length > 1} />
+        <Problem {...props} form={form} />
+      </div>
+      <Commit {...props} form={form} />
+    </form>
+  );
+}
+
+function Findings({ findings, isThread }: { findings: SendForm['findings']; isThread: boolean }) {
+  if (findings.length === 0) return null;
+  const sorted = findings.toSorted((a, b) => Number(a.verdict === 'warn') - Number(b.verdict === 'warn'));
+  return (
+    <ul aria-label="Before you publish" className="flex flex-col gap-2.5 border-t border-line pt-3">
+      {sorted.map(({ key, verdict, part, message, fix }) => (
+        <li key={key} className="flex items-start gap-3 text-small">
+          {verdict === 'warn' ? (
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-warning" />
+          ) : (
+            <OctagonX size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-danger" />
+          )}
+          <p className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">
+              {isThread && part !== null && `Post ${part + 1}: `}
+              {message}
+            </span>{' '}
+            <span className="text-ink-2">{fix}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PanelProps = SendFormProps & { form: SendForm };
+
+/** Why the last press didn't work; a used-up limit has its dialog. */
+function Problem({ send: { error, isPaused, isPending }, form, doc }: PanelProps) {
+  const sent = form.rows.filter(({ isSent }) => isSent).length;
+  if (isPaused) return <Notice tone="warning">You're offline. This continues when you're back.</Notice>;
+  if (error === null || isPending || isUpgradeError(error)) return null;
+  return (
+    <Notice isAlert tone="danger">
+      {sent > 0 && <p>{counted(sent, 'account has', 'accounts have')} it already. Nothing is sent there twice.</p>}
+      <p>{problemText(error, doc.network)}</p>
+    </Notice>
+  );
+}
+
+function problemText(error: Error, network: 'twitter' | 'linkedin'): string {
+  if (error instanceof SentenceError) return error.message;
+  if (!(error instanceof ApiError))
+    return "The server didn't answer. Check your connection, then try again. Nothing is sent twice.";
+  const message = error.fields[0]?.message ?? failureText(publishOperation(network), error);
+  return error.status === 409 ? `${message} Check the latest version, then try again.` : message;
+}
+
+function Commit({ editor, mode, send, form }: PanelProps) {
+  const reasonId = useId();
+  const reason = form.reasonFor(mode);
+  const isOfTime = mode === 'later' && !form.timing.checked.isFine;
+  return (
+    <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2 border-t border-line bg-inherit px-5 py-3">
+      {mode === 'later' ? (
+        <Button
+          variant="ghost"
+          className="-ml-2.5 px-2.5!"
+          aria-disabled={form.reasonFor('now') !== undefined || send.isPending}
+          onClick={() => form.submit('now')}
+        >
+          Publish now
+        </Button>
+      ) : (
+        <Button variant="ghost" className="-ml-2.5 px-2.5!" onClick={() => choose(editor, { mode: 'later' })}>
+          Schedule instead
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="ml-auto max-sm:flex-1"
+        aria-disabled={reason !== undefined}
+        {...(reason !== undefined && { 'aria-describedby': reasonId })}
+        pending={send.isPending}
+        shortcut={keys.confirm}
+      >
+        {commitLabel(mode, form)}
+      </Button>
+      {reason !== undefined && (
+        // The time's own mistake stands at its field.
+        <p id={reasonId} className={isOfTime ? 'sr-only' : 'w-full text-small text-ink-2'}>
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Of a scheduled post the time changes where its own account is among the chosen ones. */
+function commitLabel(mode: SendFormProps['mode'], { count, post, rows }: SendForm): string {
+  if (mode === 'now') return count > 1 ? `Publish ${count} posts` : 'Publish now';
+  if (count > 1) return `Schedule ${count} posts`;
+  const isOwn = rows.some(({ account, isChosen, isSent }) => isChosen && !isSent && account.id === post?.accountId);
+  return isOwn && post?.status === 'scheduled' ? 'Change time' : 'Schedule post';
+}

@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '@/components/notice';
+import { TimeAgo } from '@/components/time-ago';
+import { Button } from '@/components/ui/button';
+import { SpinnerArc } from '@/components/ui/spinner';
+import { platformName } from '@/features/accounts/words';
+import { ComingRow, StatusRow } from '@/features/composer/components/status/status-row';
+import { Countdown } from '@/features/composer/components/sending/countdown';
+import { type Doc, textsOf } from '@/features/composer/document/document';
+import { useDoc, useIsSaved } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
+import { openPanel } from '@/features/composer/sending/panel-store';
+import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
+import {
+  displayStatusOf,
+  keepsPublished,
+  type StatusLine as Line,
+  statusLineOf,
+  statusTable,
+} from '@/features/composer/posts/status';
+import type { EditorId } from '@/features/composer/store';
+import { timeAndZone } from '@/features/composer/sending/time';
+import { useIsViewer } from '@/features/session/access';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
+import { guessTimeZone } from '@/lib/words/time-zones';
+
+// Only a post that something went wrong with needs it.
+const PostFix = late(async () => (await import('@/features/composer/components/sending/post-fix')).PostFix);
+
+interface StatusLineProps {
+  editor: EditorId;
+  /** Puts the cursor into the text, where changing it is the fix. */
+  onEdit?: () => void;
+}
+
+/** What has become of the stored post of an editor, and what can be done about it. */
+export function StatusLine(props: StatusLineProps) {
+  const doc = useDoc(props.editor);
+  const { post, nearness } = useEditorPost(props.editor);
+  if (doc === null) return null;
+  const line = post === undefined ? null : statusLineOf(post, nearness, platformName(post.platform));
+  return (
+    <>
+      {post !== undefined && <PostLine key={post.id} {...props} doc={doc} post={post} line={line} />}
+      {line === null && <ComingRow editor={props.editor} docId={doc.id} />}
+    </>
+  );
+}
+
+interface PostLineProps extends StatusLineProps {
+  doc: Doc;
+  post: Post;
+  line: Line | null;
+}
+
+function PostLine(props: PostLineProps) {
+  const { editor, doc, post, line } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const [statusBefore] = useState(post.status);
+  // What was pressed is gone when it is done.
+  const after = () => row.current?.focus({ preventScroll: true });
+  const actions = usePostActions(editor, post, { docId: doc.id, after });
+  useSpokenStatus(post, line);
+  if (line === null && !actions.isPending && actions.problem === null) return null;
+  return (
+    <div ref={row} role="group" aria-label="Status" tabIndex={-1} className="mb-4 flex flex-col gap-2 outline-none">
+      {line !== null && <LineOf {...props} line={line} actions={actions} isNews={post.status !== statusBefore} />}
+      {actions.isPaused && <Notice tone="warning">You're offline. This continues when you're back.</Notice>}
+      {actions.problem !== null && (
+        <Notice isAlert tone="danger">
+          <p>{actions.problem}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface LineProps extends PostLineProps {
+  line: Line;
+  actions: PostActions;
+  /** It has become so while it was looked at. */
+  isNews: boolean;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function LineOf(props: LineProps) {
+  const { line, editor, doc, post, actions, isNews } = props;
+  switch (line.kind) {
+    case 'countdown':
+      return <Countdown editor={editor} docId={doc.id} untilMs={line.untilMs} actions={actions} />;
+    case 'publishing':
+      return (
+        <StatusRow icon={<SpinnerArc />}>
+          Publishing…{line.total > 1 && line.published > 0 && ` ${line.published} of ${line.total} published`}
+        </StatusRow>
+      );
+    case 'checking':
+      return <Notice>{line.message}</Notice>;
+    case 'scheduled':
+      return <Scheduled editor={editor} at={line.at} zone={line.zone} actions={actions} />;
+    case 'published':
+      return <Published post={post} url={line.url} isNews={isNews} />;
+    case 'trouble':
+      return <Trouble {...props} line={line} />;
+  }
+}
+
+interface ScheduledProps {
+  editor: EditorId;
+  at: string;
+  zone: string | null;
+  actions: PostActions;
+}
+
+function Scheduled({ editor, at, zone, actions }: ScheduledProps) {
+  const isViewer = useIsViewer();
+  return (
+    <StatusRow icon={<CalendarClock {...icon} />}>
+      <span>Scheduled for {timeAndZone(at, zone ?? guessTimeZone())}</span>
+      {!isViewer && (
+        <span className="flex gap-1">
+          <Button size="sm" aria-haspopup="dialog" onClick={() => openPanel(editor, 'later')}>
+            Change
+          </Button>
+          <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
+            Unschedule <span className="sr-only">and keep it as a draft</span>
+          </Button>
+        </span>
+      )}
+    </StatusRow>
+  );
+}
+
+function Published({ post, url, isNews }: { post: Post; url: string | null; isNews: boolean }) {
+  const { data } = useQuery({ ...fewPostsQuery({ statuses: ['published'], limit: 2 }), enabled: isNews });
+  // Celebrated in the moment it happens, and never again.
+  const isFirst = isNews && data?.length === 1;
+  return (
+    <StatusRow icon={<CircleCheck {...icon} className="text-success" />}>
+      {isFirst ? (
+        <span className="animate-fade-in font-semibold">Your first post is live</span>
+      ) : (
+        <span>Published {!isNews && post.publishedAt !== null && <TimeAgo at={post.publishedAt} />}</span>
+      )}
+      {post.impressions !== null && (
+        <span className="text-ink-2 tabular-nums">· {counted(post.impressions, 'view', 'views')}</span>
+      )}
+      {url !== null && (
+        <>
+          <span aria-hidden="true">·</span>
+          <a href={url} target="_blank" rel="noreferrer" className="link font-semibold">
+            View on {platformName(post.platform)}
+            <span className="sr-only"> (new tab)</span>
+          </a>
+        </>
+      )}
+    </StatusRow>
+  );
+}
+
+type TroubleProps = LineProps & { line: Extract<Line, { kind: 'trouble' }> };
+
+function Trouble({ line, editor, doc, post, actions, onEdit }: TroubleProps) {
+  const isSaved = useIsSaved(editor);
+  const { label, tone } = statusTable[line.status];
+  const resumeReason = !keepsPublished(post, textsOf(doc))
+    ? "Published posts can't be edited. Undo that edit to continue."
+    : isSaved
+      ? null
+      : 'Saving your changes…';
+  return (
+    <Notice
+      tone={tone === 'danger' ? 'danger' : 'warning'}
+      action={<PostFix fallback={null} post={post} actions={actions} onEdit={onEdit} resumeReason={resumeReason} />}
+    >
+      <p>
+        <span className="font-semibold">{label}.</span> {line.message}
+      </p>
+    </Notice>
+  );
+}
+
+/** Said once for each state that the post gets into, never for the one that it had when it came up. */
+function useSpokenStatus(post: Post, line: Line | null): void {
+  const status = displayStatusOf(post);
+  const before = useRef(status);
+  const message = line?.kind === 'trouble' ? `${statusTable[line.status].label}. ${line.message}` : null;
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    if (status === 'published') announce(`Published on ${platformName(post.platform)}`);
+    else if (message !== null) announce(message);
+  }, [status, message, post.platform]);
+}

@@ -1,0 +1,68 @@
+import { RefreshCw } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { Popover } from '@/components/ui/layers/popover';
+
+interface RewriteMenuProps {
+  /** "Rewrite", "Rewrite post 2". */
+  label: string;
+  disabled: boolean;
+  onRewrite: (instruction: string) => void;
+}
+
+const instructions = ['Shorter', 'More concrete', 'As a question', 'Without numbers'];
+
+/** Another version of a text, with a note about it or without. */
+export function RewriteMenu({ label, disabled, onRewrite }: RewriteMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const send = (instruction: string) => {
+    setOpen(false);
+    setNote('');
+    onRewrite(instruction.trim());
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send(note);
+  };
+  return (
+    <Popover
+      label={label}
+      align="start"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton
+          label={label}
+          title={label}
+          size="sm"
+          disabled={disabled}
+          icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+        />
+      }
+    >
+      <form onSubmit={onSubmit} className="flex flex-col gap-3">
+        <Field label="What should change?" hint="Leave it empty for another version.">
+          <Input
+            value={note}
+            maxLength={300}
+            placeholder="shorter, more direct, …"
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-1.5">
+          {instructions.map((each) => (
+            <Button key={each} size="sm" onClick={() => send(each.toLowerCase())}>
+              {each}
+            </Button>
+          ))}
+        </div>
+        <Button type="submit" variant="primary">
+          Rewrite
+        </Button>
+      </form>
+    </Popover>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { Notice } from '@/components/notice';
+import { VariantList } from '@/features/composer/components/variants/variant-list';
+import { WritingStatus } from '@/features/composer/components/generate/writing-status';
+
+interface WrittenVariantsProps extends Omit<ComponentProps<typeof VariantList>, 'writing'> {
+  ref?: Ref<HTMLElement>;
+  /** Of the section that it is. */
+  label: string;
+  /** What is being written just now, such as "3 posts". */
+  writing?: ComponentProps<typeof WritingStatus> | undefined;
+  /** Why some of it is missing. */
+  warning?: ReactNode;
+  notes?: readonly string[];
+  /** Below the variants. */
+  children?: ReactNode;
+}
+
+/** What is written now or was written last, and all there is to know about it. */
+export function WrittenVariants(props: WrittenVariantsProps) {
+  const { ref, label, writing, warning, notes = [], children, ...list } = props;
+  return (
+    <section ref={ref} aria-label={label} aria-busy={writing !== undefined || undefined} className="scroll-mt-4">
+      <VariantList {...list} writing={writing && <WritingStatus {...writing} />} />
+      {/* They come last, and move nothing there. */}
+      {warning !== undefined && (
+        <div className="mt-3">
+          <Notice tone="warning">{warning}</Notice>
+        </div>
+      )}
+      {notes.map((note) => (
+        <div key={note} className="mt-3">
+          <Notice>{note}</Notice>
+        </div>
+      ))}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,267 @@
+import { makeUuid } from '@/api/session-id';
+import type { ApiData } from '@/api/client';
+import type { Network } from '@/components/posts/post-text';
+import { maxThreadParts, numberParts, type Numbering, withoutNumbers } from '@text/thread/thread';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
+import { linkedinLimit } from '@/components/posts/linkedin-length';
+import { type Addition, movedAdditions } from '@/features/composer/document/additions';
+
+/** An uploaded picture. */
+export type Media = ApiData<'/api/publishing/media', 'post'>;
+
+/** The generated text that a part was made of. */
+export interface Origin {
+  generationId: string;
+  tweetId: string;
+  /** What wrote it, for people. */
+  modelName: string | null;
+}
+
+/** How near a generated text is to the voice that was asked for. */
+export interface VoiceLikeness {
+  /** The ways in which it differs, as short phrases. */
+  notes: readonly string[];
+  /** The wish for a rewrite that brings it closer; null where none is needed. */
+  fix: string | null;
+}
+
+/** One text that a part has had: as it was written, or as somebody left it. */
+export interface Version {
+  text: string;
+  origin: Origin | null;
+  /** What was done to it when it was written, as sentences. */
+  notes: readonly string[];
+  /** What of it nobody has kept or struck yet. */
+  additions: readonly Addition[];
+  /** Null without a voice, and once somebody has changed the text. */
+  voice: VoiceLikeness | null;
+}
+
+/** One post of a thread, or the only text of a tweet or LinkedIn post, without its number. */
+export interface Part extends Version {
+  id: string;
+  media: readonly Media[];
+  /** Oldest first, the shown one included; empty while there is only one. */
+  versions: readonly Version[];
+  /** Which of them shows. */
+  at: number;
+}
+
+/** The post that a reply answers. */
+export interface ReplyTo {
+  text: string;
+  url: string | null;
+  authorHandle: string | null;
+}
+
+/** The stored post that a document belongs to, as the server last answered it. */
+export interface Saved {
+  postId: string;
+  version: number;
+  /** With their numbers. */
+  texts: readonly string[];
+  mediaIds: readonly (readonly string[])[];
+}
+
+/** What an editor holds. Never changed in place: each step of the history is one of these. */
+export interface Doc {
+  id: string;
+  network: Network;
+  /** 1 to 25 on X, one on LinkedIn. */
+  parts: readonly Part[];
+  numbering: Numbering;
+  /** Other openings of the first part. */
+  openings: readonly string[];
+  /** About the whole, as sentences. */
+  notes: readonly string[];
+  replyTo: ReplyTo | null;
+  /** The text that this one is a variation of: how close it is stays measured. */
+  variationOf: string | null;
+  /** Somebody has changed something in it. */
+  isChanged: boolean;
+}
+
+export const maxParts = maxThreadParts;
+
+export const newPart = (text: string, over: Partial<Part> = {}): Part => ({
+  id: makeUuid(),
+  text,
+  origin: null,
+  notes: [],
+  additions: [],
+  voice: null,
+  media: [],
+  versions: [],
+  at: 0,
+  ...over,
+});
+
+export function newDoc(network: Network, parts: readonly Part[], over: Partial<Doc> = {}): Doc {
+  return {
+    id: makeUuid(),
+    network,
+    parts,
+    numbering: 'none',
+    openings: [],
+    notes: [],
+    replyTo: null,
+    variationOf: null,
+    isChanged: false,
+    ...over,
+  };
+}
+
+/** Returns a stored post's texts; a numbering that all of them carry becomes the document's own. */
+export function docOfTexts(network: Network, texts: readonly string[]): Doc {
+  const plain = withoutNumbers([...texts]);
+  const isWhole = (numbering: Numbering) => numberParts(plain, numbering).every((text, at) => text === texts[at]);
+  const numbering = (['slash', 'total'] as const).find((each) => texts.length > 1 && isWhole(each)) ?? 'none';
+  return newDoc(
+    network,
+    (numbering === 'none' ? texts : plain).map((text) => newPart(text)),
+    { numbering },
+  );
+}
+
+/** Returns the numbers before the parts, each with its space; empty where there are none. */
+export function numbersOf(numbering: Numbering, count: number): string[] {
+  const marked = numberParts(
+    Array.from({ length: count }, () => 'x'),
+    numbering,
+  );
+  return marked.map((text) => text.slice(0, -1));
+}
+
+/** Takes the numbers off that the server wrote for a thread of `count`. */
+export function withoutWritten(texts: readonly string[], numbering: Numbering, count: number): string[] {
+  const numbers = numbersOf(numbering, count);
+  return texts.map((text, at) => (text.startsWith(numbers[at] ?? '') ? text.slice(numbers[at]?.length ?? 0) : text));
+}
+
+/** Returns the texts as they are published, number included. */
+export function textsOf({ parts, numbering }: Pick<Doc, 'parts' | 'numbering'>): string[] {
+  const texts = parts.map(({ text }) => text.trim());
+  // Without a numbering, what a person numbered by hand stays.
+  return numbering === 'none' ? texts : numberParts(texts, numbering);
+}
+
+export const isSameTexts = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, at) => text === b[at]);
+
+const idsOf = (media: readonly Media[]): string[] => media.map(({ id }) => id);
+
+/** Returns whether the server has exactly this. */
+export function isSavedAs(doc: Doc, saved: Saved | null): boolean {
+  if (saved === null) return false;
+  const media = doc.parts.map((part) => idsOf(part.media).join());
+  return (
+    isSameTexts(textsOf(doc), saved.texts) &&
+    isSameTexts(
+      media,
+      saved.mediaIds.map((ids) => ids.join()),
+    )
+  );
+}
+
+/** Returns the parts as the server takes them. */
+export const bodyPartsOf = (doc: Doc): { text: string; mediaIds: string[] }[] =>
+  textsOf(doc).map((text, at) => ({ text, mediaIds: idsOf(doc.parts[at]?.media ?? []) }));
+
+export const hasWords = (doc: Doc | null): doc is Doc =>
+  doc?.parts.some(({ text, media }) => text.trim() !== '' || media.length > 0) === true;
+
+export const isBlank = (doc: Doc): boolean => !hasWords(doc);
+
+export const indexOf = (doc: Doc, partId: string): number => doc.parts.findIndex(({ id }) => id === partId);
+
+export const withParts = (doc: Doc, parts: readonly Part[]): Doc => ({ ...doc, parts, isChanged: true });
+
+export const spliced = (doc: Doc, at: number, change: { drop: number; put: readonly Part[] }): Doc =>
+  withParts(doc, doc.parts.toSpliced(at, change.drop, ...change.put));
+
+export function withPart(doc: Doc, partId: string, change: Partial<Part>): Doc {
+  return withParts(
+    doc,
+    doc.parts.map((part) => (part.id === partId ? { ...part, ...change } : part)),
+  );
+}
+
+/** Returns what a person's change makes of a text: what was noted about the old one is gone, marks stay with their words. */
+export const asTyped = (before: Version, text: string) => ({
+  text,
+  notes: [],
+  additions: movedAdditions(before.additions, before.text, text),
+  voice: null,
+});
+
+/** Another text in a part, by a person. */
+export function withText(doc: Doc, partId: string, text: string): Doc {
+  const part = doc.parts[indexOf(doc, partId)];
+  return part === undefined ? doc : withPart(doc, partId, asTyped(part, text));
+}
+
+const versionOf = ({ text, origin, notes, additions, voice }: Version): Version => ({
+  text,
+  origin,
+  notes,
+  additions,
+  voice,
+});
+
+/** Returns the versions with the shown one as it is now. */
+const versionsNow = (part: Part): readonly Version[] =>
+  part.versions.length === 0 ? [versionOf(part)] : part.versions.with(part.at, versionOf(part));
+
+/** Returns a new version, shown from now on; the earlier ones can be shown again. */
+export function withVersion(doc: Doc, partId: string, version: Version): Doc {
+  const part = doc.parts[indexOf(doc, partId)];
+  if (part === undefined) return doc;
+  const versions = part.text.trim() === '' ? [versionOf(version)] : [...versionsNow(part), versionOf(version)];
+  return withPart(doc, partId, { ...versionOf(version), versions, at: versions.length - 1 });
+}
+
+/** Shows another version of a part; what was changed in the shown one is in its place when it is shown again. */
+export function showingVersion(doc: Doc, partId: string, at: number): Doc {
+  const part = doc.parts[indexOf(doc, partId)];
+  const version = part?.versions[at];
+  if (part === undefined || version === undefined) return doc;
+  return withPart(doc, partId, { ...version, versions: versionsNow(part), at });
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+
+/** Returns what an opening replaces: the whole first post of a thread, the first line of a LinkedIn post. */
+export const openingOf = ({ network, parts: [first] }: Doc): string =>
+  network === 'linkedin' ? firstLine(first?.text ?? '').trim() : (first?.text ?? '');
+
+/** Another opening; the old one takes its place among the others. */
+export function withOpening(doc: Doc, opening: string): Doc {
+  const [first] = doc.parts;
+  if (first === undefined) return doc;
+  const old = openingOf(doc);
+  const rest = doc.network === 'linkedin' ? first.text.slice(firstLine(first.text).length) : '';
+  const openings = doc.openings.map((each) => (each === opening ? old : each)).filter((each) => each.trim() !== '');
+  return { ...withText(doc, first.id, opening + rest), openings: [...new Set(openings)] };
+}
+
+const lengths = new WeakMap<Part, { number: string; length: number }>();
+
+/** Counted once a part: a long thread is looked through at every key. */
+function lengthOf(part: Part, number: string): number {
+  const known = lengths.get(part);
+  if (known?.number === number) return known.length;
+  const length = weightedLength(number + part.text.trim());
+  lengths.set(part, { number, length });
+  return length;
+}
+
+/** Ids of the parts that nobody may send: over the limit, and without a word, which a picture does not make up for. */
+export function faultsOf({ network, parts, numbering }: Doc): { over: string[]; empty: string[] } {
+  const numbers = numbersOf(numbering, parts.length);
+  const isOver = (part: Part, at: number) =>
+    network === 'linkedin' ? part.text.trim().length > linkedinLimit : lengthOf(part, numbers[at] ?? '') > tweetLimit;
+  return {
+    over: parts.filter(isOver).map(({ id }) => id),
+    empty: parts.filter(({ text }) => text.trim() === '').map(({ id }) => id),
+  };
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { Doc, Saved } from '@/features/composer/document/document';
+
+// What of the composer is kept on this device, and in what shape.
+
+export const docKey = (owner: string, editor: string) => `doc:${owner}:${editor}`;
+export const shelfKey = (owner: string) => `doc-shelf:${owner}`;
+
+const texts = v.array(v.string());
+const origin = v.nullable(
+  v.object({ generationId: v.string(), tweetId: v.string(), modelName: v.nullable(v.string()) }),
+);
+const addition = v.object({
+  start: v.number(),
+  end: v.number(),
+  kind: v.picklist(['claim', 'figure', 'name', 'quote']),
+});
+const version = {
+  text: v.string(),
+  origin,
+  notes: texts,
+  // Absent where it was kept before there were any.
+  additions: v.optional(v.array(addition), []),
+  voice: v.optional(v.nullable(v.object({ notes: texts, fix: v.nullable(v.string()) })), null),
+};
+const media = v.object({
+  id: v.string(),
+  url: v.string(),
+  width: v.number(),
+  height: v.number(),
+  mime: v.picklist(['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime']),
+  altText: v.nullable(v.string()),
+  // Absent where it was kept before there were videos.
+  durationMs: v.optional(v.nullable(v.number()), null),
+});
+const part = v.object({
+  id: v.string(),
+  ...version,
+  media: v.array(media),
+  versions: v.array(v.object(version)),
+  at: v.number(),
+});
+const doc = v.object({
+  id: v.string(),
+  network: v.picklist(['twitter', 'linkedin']),
+  parts: v.pipe(v.array(part), v.minLength(1)),
+  numbering: v.picklist(['none', 'slash', 'total']),
+  openings: texts,
+  notes: texts,
+  replyTo: v.nullable(
+    v.object({ text: v.string(), url: v.nullable(v.string()), authorHandle: v.nullable(v.string()) }),
+  ),
+  variationOf: v.nullable(v.string()),
+  isChanged: v.boolean(),
+});
+const saved = v.object({
+  postId: v.string(),
+  version: v.number(),
+  texts,
+  mediaIds: v.array(texts),
+});
+
+/** A document with the stored post it belongs to. */
+export interface KeptDoc {
+  doc: Doc;
+  saved: Saved | null;
+}
+
+const keptDoc = v.object({ doc, saved: v.nullable(saved) });
+export const keptDocSchema: v.GenericSchema<unknown, KeptDoc> = keptDoc;
+/** Documents that gave way to others, newest first, with the editor they came from. */
+export const shelfSchema: v.GenericSchema<unknown, ShelvedDoc[]> = v.array(
+  v.object({ ...keptDoc.entries, editor: v.string() }),
+);
+
+export interface ShelvedDoc extends KeptDoc {
+  editor: string;
+}

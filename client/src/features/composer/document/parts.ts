@@ -1,0 +1,120 @@
+import {
+  asTyped,
+  type Doc,
+  indexOf,
+  maxParts,
+  newPart,
+  type Part,
+  spliced,
+  withParts,
+} from '@/features/composer/document/document';
+import { mergeParts, numberWidth, type Numbering, splitAt, splitIntoParts } from '@text/thread/thread';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
+
+// What is done to the parts of a document: added, split, joined, moved, removed, pasted into.
+
+/** A changed document, and where the cursor belongs now. */
+export interface Changed {
+  doc: Doc;
+  focus: { partId: string; caret: number };
+}
+
+/** Returns null when there is no room for another part. */
+export function addBelow(doc: Doc, partId: string): Changed | null {
+  if (doc.parts.length >= maxParts) return null;
+  const part = newPart('');
+  return {
+    doc: spliced(doc, indexOf(doc, partId) + 1, { drop: 0, put: [part] }),
+    focus: { partId: part.id, caret: 0 },
+  };
+}
+
+/** Cuts a part in two; null when there is no room for another. */
+export function splitPart(doc: Doc, partId: string, caret: number): Changed | null {
+  const at = indexOf(doc, partId);
+  const part = doc.parts[at];
+  if (part === undefined || doc.parts.length >= maxParts) return null;
+  const [first, second] = splitAt(part.text, caret);
+  const below = newPart(second, { origin: second === '' ? null : part.origin });
+  return {
+    doc: spliced(doc, at, { drop: 1, put: [{ ...part, ...asTyped(part, first) }, below] }),
+    focus: { partId: below.id, caret: 0 },
+  };
+}
+
+/** Joins a part to the one above it; null for the first one. */
+export function mergeUp(doc: Doc, partId: string): Changed | null {
+  const at = indexOf(doc, partId);
+  const [above, part] = [doc.parts[at - 1], doc.parts[at]];
+  if (above === undefined || part === undefined) return null;
+  const text = mergeParts(above.text, part.text);
+  const origin = above.text.trim() === '' ? part.origin : above.origin;
+  const merged = { ...above, ...asTyped(above, text), origin, media: [...above.media, ...part.media] };
+  return {
+    doc: spliced(doc, at - 1, { drop: 2, put: [merged] }),
+    focus: { partId: above.id, caret: text.length - part.text.trimStart().length },
+  };
+}
+
+/** Returns null when it would leave the thread. */
+export function moveTo(doc: Doc, partId: string, to: number): Doc | null {
+  const from = indexOf(doc, partId);
+  const part = doc.parts[from];
+  if (part === undefined || to < 0 || to >= doc.parts.length || to === from) return null;
+  return withParts(doc, doc.parts.toSpliced(from, 1).toSpliced(to, 0, part));
+}
+
+export interface Removed {
+  part: Part;
+  at: number;
+}
+
+/** The last part leaves an empty one behind: a document has at least one. */
+export function remove(doc: Doc, partId: string): { doc: Doc; removed: Removed } | null {
+  const at = indexOf(doc, partId);
+  const part = doc.parts[at];
+  if (part === undefined) return null;
+  const put = doc.parts.length === 1 ? [newPart('')] : [];
+  return { doc: spliced(doc, at, { drop: 1, put }), removed: { part, at } };
+}
+
+/** Puts a deleted part back; null when there is no room any more. */
+export function restore(doc: Doc, { part, at }: Removed): Doc | null {
+  const [only] = doc.parts;
+  const drop = doc.parts.length === 1 && only?.text.trim() === '' ? 1 : 0;
+  if (doc.parts.length - drop >= maxParts) return null;
+  return spliced(doc, Math.min(at, doc.parts.length), { drop, put: [part] });
+}
+
+/** Returns a long text as texts of parts, in order and with all its words; what no part is left for stays in the last one. */
+export function cutText(text: string, numbering: Numbering, most: number = maxParts): string[] {
+  const limit = tweetLimit - numberWidth(numbering, maxParts);
+  const { parts, rest } = splitIntoParts(text, { limit, maxParts: most });
+  return rest === '' ? parts : [...parts.slice(0, -1), mergeParts(parts.at(-1) ?? '', rest)];
+}
+
+export interface Paste {
+  partId: string;
+  pasted: string;
+  start: number;
+  end: number;
+}
+
+/** Pastes into a part and opens it into several; null where the text goes in as it is. */
+export function pasteInto(doc: Doc, { partId, pasted, start, end }: Paste): (Changed & { count: number }) | null {
+  const at = indexOf(doc, partId);
+  const part = doc.parts[at];
+  const isLong = weightedLength(pasted) > tweetLimit || /\n\s*\n/.test(pasted.trim());
+  if (part === undefined || !isLong || doc.network === 'linkedin') return null;
+  const whole = part.text.slice(0, start) + pasted + part.text.slice(end);
+  const texts = cutText(whole, doc.numbering, maxParts - doc.parts.length + 1);
+  const [first = '', ...others] = texts;
+  if (others.length === 0) return null;
+  const put = [{ ...part, ...asTyped(part, first) }, ...others.map((text) => newPart(text))];
+  const last = put.at(-1) ?? part;
+  return {
+    doc: spliced(doc, at, { drop: 1, put }),
+    focus: { partId: last.id, caret: last.text.length },
+    count: texts.length,
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { paths } from '@/app/paths';
+import { useModels } from '@/features/models/overview';
+import { useOwnerKey } from '@/features/session/access';
+import { keep, useKept } from '@/lib/device/kept';
+
+// Whether a model is connected. Until it is known, one counts as connected.
+
+const keyOf = (scope: string) => `connect-url:${scope}`;
+
+/** Notes what an answer said: the address where a model is connected, or null while one is. */
+export const noteConnectUrl = (scope: string, connectUrl: string | null): void => keep(keyOf(scope), connectUrl);
+
+/** Before the first answer, what the server says; an answer that comes later says it as well. */
+export function useConnectedNews(scope: string): void {
+  const isConnected = useModels().data?.isConnected;
+  useEffect(() => {
+    if (isConnected !== undefined) noteConnectUrl(scope, isConnected ? null : paths.settingsModels);
+  }, [scope, isConnected]);
+}
+
+/** `scope` is the person and workspace, or the visitor. */
+export function useModelConnected(scope: string): { isConnected: boolean; connectUrl: string | null } {
+  const [connectUrl] = useKept(keyOf(scope));
+  return { isConnected: connectUrl === null, connectUrl };
+}
+
+/** Returns what the button says that writes: without a model nothing is written, only arranged. */
+export function useWriteLabel(label: string): string {
+  return useModelConnected(useOwnerKey()).isConnected ? label : arrangeLabel;
+}
+
+export const arrangeLabel = 'Arrange my notes';

@@ -1,0 +1,112 @@
+import type { Network } from '@/components/posts/post-text';
+import { type Addition, shiftedAdditions } from '@/features/composer/document/additions';
+import { type Doc, newDoc, newPart, type VoiceLikeness, withoutWritten } from '@/features/composer/document/document';
+import type { Run } from '@/features/composer/generation/run';
+import type { Numbering } from '@text/thread/thread';
+
+/** What is told about a generated text. */
+interface Written {
+  text: string;
+  notes: readonly string[];
+  origin: 'model' | 'notes' | 'starter';
+  /** The idea that sets it apart from the others. */
+  angle: string | null;
+  additions: readonly Addition[];
+  voice: VoiceLikeness | null;
+}
+
+/** One text of a variant. */
+export interface VariantPart extends Written {
+  /** Null while it is being written. */
+  id: string | null;
+}
+
+/** What a model wrote and nobody has taken yet: a post, or a whole thread. Shown beside the editor. */
+export interface Variant {
+  generationId: string | null;
+  modelName: string | null;
+  parts: readonly VariantPart[];
+  /** All of it is finished. */
+  isDone: boolean;
+  /** What a document that begins as this one knows beside its texts. */
+  about?: Partial<Doc>;
+}
+
+interface StoredGeneration {
+  id: string;
+  modelName: string | null;
+  tweets: readonly (Written & { id: string })[];
+}
+
+/** Each text of a generation by itself. */
+export const variantsOf = ({ id, modelName, tweets }: StoredGeneration): Variant[] =>
+  tweets.map((tweet) => ({ generationId: id, modelName, parts: [tweet], isDone: true }));
+
+/** All texts of a generation as the posts of one thread. */
+export const threadVariant = ({ id, modelName, tweets }: StoredGeneration, numbering: Numbering): Variant => ({
+  generationId: id,
+  modelName,
+  parts: withoutNumbers(tweets, numbering),
+  isDone: true,
+});
+
+const unknown: Omit<Written, 'text'> = { notes: [], origin: 'model', angle: null, additions: [], voice: null };
+
+const partsOf = (run: Run): VariantPart[] =>
+  run.slots.map(({ text, item }) => {
+    const written = item as (Partial<Written> & typeof item) | null;
+    return { ...unknown, ...written, id: written?.id ?? null, text: written?.text ?? text };
+  });
+
+/** Ended early, only what was finished. */
+const isShown =
+  ({ state }: Run) =>
+  ({ id }: VariantPart): boolean =>
+    state === 'writing' || id !== null;
+
+/** Returns what a run has written so far. */
+export function variantsOfRun(run: Run): Variant[] {
+  const { generationId, modelName } = run;
+  const parts = partsOf(run).filter(isShown(run));
+  return parts.map((part) => ({ generationId, modelName, parts: [part], isDone: part.id !== null }));
+}
+
+export function threadVariantOfRun(run: Run, numbering: Numbering): Variant | null {
+  const { generationId, modelName, state } = run;
+  const parts = withoutNumbers(partsOf(run), numbering).filter(isShown(run));
+  return parts.length === 0 ? null : { generationId, modelName, parts, isDone: state !== 'writing' };
+}
+
+/** Without those that the server wrote. */
+function withoutNumbers(parts: readonly VariantPart[], numbering: Numbering): VariantPart[] {
+  const texts = parts.map(({ text }) => text);
+  const plain = withoutWritten(texts, numbering, parts.length);
+  return parts.map((part, at) => {
+    const text = plain[at] ?? part.text;
+    return { ...part, text, additions: shiftedAdditions(part.additions, part.text.length - text.length) };
+  });
+}
+
+/** Returns a variant as a document of its own. */
+export function docOfVariant(network: Network, { generationId, modelName, parts, about }: Variant): Doc {
+  const docParts = parts.map(({ id, text, notes, additions, voice }) =>
+    newPart(text, {
+      origin: generationId === null || id === null ? null : { generationId, tweetId: id, modelName },
+      notes,
+      additions,
+      voice,
+    }),
+  );
+  return newDoc(network, docParts, about);
+}
+
+/** All of it is something to finish. */
+export const isStarter = ({ parts }: Variant): boolean =>
+  parts.length > 0 && parts.every(({ origin }) => origin === 'starter');
+
+/** Returns whether a document began as this variant. */
+export function isFrom(doc: Doc | null, { parts: [first] }: Variant): boolean {
+  const part = doc?.parts[0];
+  if (part === undefined || first === undefined || first.id === null) return false;
+  return [part, ...part.versions].some(({ origin }) => origin?.tweetId === first.id);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Doc, isSavedAs, textsOf } from '@/features/composer/document/document';
+import { useDoc, useSaved } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { keepsPublished } from '@/features/composer/posts/status';
+import type { EditorId } from '@/features/composer/store';
+
+/** A stored post follows its editor after this pause. */
+const autosaveAfterMs = 1_500;
+
+interface Autosave {
+  save: () => void;
+  refused: Doc | null;
+  isHeld: boolean;
+}
+
+/** What has a stored post is saved by itself: after a pause, and before the page is hidden or left. */
+export function useAutosave(editor: EditorId, { save, refused, isHeld }: Autosave): void {
+  const doc = useDoc(editor);
+  const saved = useSaved(editor);
+  const { post, lock } = useEditorPost(editor);
+  const isAllowed = lock === null && (post === undefined || doc === null || keepsPublished(post, textsOf(doc)));
+  const isOpen = doc !== null && doc !== refused && saved !== null && isAllowed;
+  const isDue = isOpen && !isHeld && !isSavedAs(doc, saved);
+  const saveNow = useEffectEvent(() => {
+    if (isDue) save();
+  });
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => saveNow(), autosaveAfterMs);
+    return () => clearTimeout(timer);
+  }, [isDue, doc]);
+  useEffect(() => {
+    const onHide = () => document.hidden && saveNow();
+    const onLeave = () => saveNow();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onLeave);
+      onLeave();
+    };
+  }, []);
+}

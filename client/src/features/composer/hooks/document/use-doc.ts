@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { type Doc, isSavedAs, type Part, type Saved } from '@/features/composer/document/document';
+import { readShelf } from '@/features/composer/document/shelf';
+import { shelfKey, shelfSchema, type ShelvedDoc } from '@/features/composer/document/kept-docs';
+import {
+  type ChangeNotice,
+  closeEditor,
+  type EditorId,
+  isOfStored,
+  openEditor,
+  useComposerStore,
+} from '@/features/composer/store';
+import { useOwnerKey } from '@/features/session/access';
+import { useKept } from '@/lib/device/kept';
+
+/** Returns the document of who is signed in, brought back before the screen is drawn. */
+export function useOpenDoc(editor: EditorId): Doc | null {
+  const owner = useOwnerKey();
+  useLayoutEffect(() => openEditor(editor, owner), [editor, owner]);
+  useEffect(() => () => void (isOfStored(editor) && closeEditor(editor)), [editor]);
+  return useComposerStore((state) => (state.ownerKey === owner ? (state.editors[editor]?.doc ?? null) : null));
+}
+
+export const useDoc = (editor: EditorId): Doc | null => useComposerStore((state) => state.editors[editor]?.doc ?? null);
+
+/** One part alone, so that a key in it draws no other. */
+export const usePart = (editor: EditorId, partId: string): Part | undefined =>
+  useComposerStore((state) => state.editors[editor]?.doc?.parts.find(({ id }) => id === partId));
+
+export const usePartIds = (editor: EditorId): readonly string[] =>
+  useComposerStore(useShallow((state) => state.editors[editor]?.doc?.parts.map(({ id }) => id) ?? []));
+
+/** Returns the stored post of the document that is open, as the server last answered it. */
+export const useSaved = (editor: EditorId): Saved | null =>
+  useComposerStore(({ editors, saved }) => saved[editors[editor]?.doc?.id ?? ''] ?? null);
+
+/** Returns whether the server has the document exactly as it is. */
+export function useIsSaved(editor: EditorId): boolean {
+  return useComposerStore(({ editors, saved }) => {
+    const doc = editors[editor]?.doc;
+    return doc !== undefined && doc !== null && isSavedAs(doc, saved[doc.id] ?? null);
+  });
+}
+
+export function useHistory(editor: EditorId): { canUndo: boolean; canRedo: boolean } {
+  return useComposerStore(
+    useShallow(({ editors }) => ({
+      canUndo: (editors[editor]?.past.length ?? 0) > 0,
+      canRedo: (editors[editor]?.future.length ?? 0) > 0,
+    })),
+  );
+}
+
+export const useChangeNotice = (editor: EditorId): ChangeNotice | null =>
+  useComposerStore(({ editors }) => editors[editor]?.notice ?? null);
+
+/** Documents that gave way to others in these editors and that no server has, newest first. */
+export function useShelf(editors: readonly EditorId[]): ShelvedDoc[] {
+  const owner = useOwnerKey();
+  // Read for the change it announces; the shelf itself is read by its own function.
+  useKept(shelfKey(owner), shelfSchema);
+  return readShelf(owner).filter(({ editor }) => editors.some((each) => each === editor));
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors';
+import { useSaved } from '@/features/composer/hooks/document/use-doc';
+import { useNearness } from '@/features/composer/hooks/sending/use-nearness';
+import { type Post, postQuery } from '@/features/composer/posts/posts-api';
+import {
+  displayStatusOf,
+  type DisplayStatus,
+  lockOf,
+  type Nearness,
+  pollAfterMs,
+  publishedCount,
+} from '@/features/composer/posts/status';
+import type { EditorId } from '@/features/composer/store';
+
+export interface EditorPost {
+  /** Undefined while nothing is stored, until it is read, and when it was deleted. */
+  post: Post | undefined;
+  status: DisplayStatus | null;
+  nearness: Nearness;
+  /** Why the text can't change now; null where it can. */
+  lock: string | null;
+  /** How many parts at the beginning are published already, of a thread that broke off: these can't change any more. */
+  published: number;
+}
+
+/** Returns the stored post of the document in an editor: live events read it again, and where none come it is asked for. */
+export function useEditorPost(editor: EditorId): EditorPost {
+  const postId = useSaved(editor)?.postId;
+  const { data, error } = useQuery({
+    ...postQuery(postId ?? ''),
+    enabled: postId !== undefined,
+    refetchInterval: ({ state }) => pollAfterMs(state.data, Date.now()),
+  });
+  const isGone = postId === undefined || (error instanceof ApiError && error.status === 404);
+  const post = isGone ? undefined : data;
+  const nearness = useNearness(post);
+  if (post === undefined) return { post, status: null, nearness, lock: null, published: 0 };
+  const published = post.status === 'partially_published' ? publishedCount(post) : 0;
+  return { post, status: displayStatusOf(post), nearness, lock: lockOf(post, nearness), published };
+}

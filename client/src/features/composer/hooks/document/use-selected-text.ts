@@ -1,0 +1,86 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, type SyntheticEvent, useState } from 'react';
+import { SelectionTools } from '@/features/composer/components/part/late-selection-tools';
+import { useSelectionChange } from '@/features/composer/hooks/document/use-selection-change';
+import type { TextMark } from '@/features/composer/document/marks';
+import type { Suggested, Wish } from '@/features/composer/document/passage';
+import { paragraphAt, type Range, trimmedRange } from '@/features/composer/document/selected-range';
+import { announce } from '@/lib/focus/announce';
+
+/** A stretch of a text for which something else is suggested. */
+export interface Passage extends Wish {
+  range: Range;
+  /** What was suggested before. */
+  tried: readonly string[];
+  /** Null while it is being written, and where that failed. */
+  suggested: (Suggested & { modelName: string | null; notes: readonly string[] }) | null;
+}
+
+interface Selection {
+  range: Range | null;
+  asked: number;
+  isClosed: boolean;
+}
+
+/** What is selected in a part's field, for the tools that change it. */
+export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextAreaElement | null>) {
+  const [passage, setPassage] = useState<Passage | null>(null);
+  // `asked` counts how often the tools were asked for by key: they take the focus then. Closed, they stay so for the same words.
+  const [{ range, asked, isClosed }, set] = useState<Selection>({ range: null, asked: 0, isClosed: false });
+  const [isLeft, setLeft] = useState(false);
+  const shown = isLocked || isClosed || isLeft ? null : range;
+  const close = () => set((now) => ({ ...now, isClosed: true }));
+  const read = (element: HTMLTextAreaElement) => {
+    const next = trimmedRange(element.value, selectionOf(element));
+    if (next?.start !== range?.start || next?.end !== range?.end) set({ range: next, asked: 0, isClosed: false });
+  };
+  useSelectionChange(field, read);
+  const ask = (element: HTMLTextAreaElement) => {
+    const wanted = wantedIn(element);
+    if (wanted === null) return announce('Write something first.');
+    element.setSelectionRange(wanted.start, wanted.end);
+    set({ range: wanted, asked: asked + 1, isClosed: false });
+  };
+  return {
+    ...{ range: shown, close, asked },
+    /** What is being changed. */
+    ...{ passage, setPassage, mark: markOf(passage, shown) },
+    onSelect: ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => read(currentTarget),
+    onFocus: () => {
+      setLeft(false);
+      // There before the first selection, which has its tools at once.
+      void SelectionTools.fetchAhead();
+    },
+    onBlur: (event: FocusEvent) => setLeft(!isAmongTools(event)),
+    /** Returns whether the key was for the tools. */
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
+      const isAsking = event.altKey && event.key === 'F10' && !isLocked;
+      if (!isAsking && (event.key !== 'Escape' || shown === null)) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isAsking) ask(event.currentTarget);
+      else close();
+      return true;
+    },
+  };
+}
+
+export type SelectedText = ReturnType<typeof useSelectedText>;
+
+const selectionOf = ({ selectionStart, selectionEnd }: HTMLTextAreaElement): Range => ({
+  start: selectionStart,
+  end: selectionEnd,
+});
+
+const wantedIn = (field: HTMLTextAreaElement): Range | null =>
+  trimmedRange(field.value, selectionOf(field)) ?? paragraphAt(field.value, field.selectionStart);
+
+/** The tools belong to the field: it has not been left while they have the focus. */
+const isAmongTools = ({ relatedTarget, currentTarget }: FocusEvent): boolean =>
+  relatedTarget instanceof Element &&
+  (currentTarget.contains(relatedTarget) || relatedTarget.closest('[data-selection-tools]') !== null);
+
+function markOf(passage: Passage | null, range: Range | null): TextMark | null {
+  if (passage === null) return range && { ...range, kind: 'chosen' };
+  const isReplaced = passage.suggested !== null && passage.change !== 'continue';
+  return { ...passage.range, kind: isReplaced ? 'replaced' : 'chosen' };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { fieldMessage } from '@/api/field-errors';
+import { useFocusWhenDrawn } from '@/features/composer/components/generate/use-focus-when-drawn';
+import { wholeNumber } from '@/lib/words/format';
+import { useKept } from '@/lib/device/kept';
+import { tooLong } from '@/lib/words/too-long';
+
+/** A counter appears where so much of the room is used. */
+const counterFrom = 0.9;
+
+interface BriefFieldOptions {
+  label: string;
+  /** Where its words are on this device until they are changed. */
+  keptKey: string;
+  placeholder?: string;
+  /** One press fills an empty brief with it. */
+  example?: string;
+  rows?: 2 | 3 | 4 | 5;
+  max: number;
+  /** What to do when it is empty, as a sentence; absent where it is optional. */
+  required?: string;
+  /** What else is wrong with a text, as a sentence. */
+  problemOf?: (text: string) => string | undefined;
+  /** The body's names of it: what the server refuses about them is shown here. */
+  names: readonly string[];
+  /** Shown until somebody types, e.g. what was sent before. */
+  fallback?: string | undefined;
+  /** What the server refused about it in other ways. */
+  refused?: string | undefined;
+}
+
+interface Call {
+  error: unknown;
+  forgetError: () => void;
+}
+
+/** One text of a brief, and what is wrong with it once it was sent. */
+export function useBriefField({ error, forgetError }: Call, options: BriefFieldOptions) {
+  const { label, keptKey, placeholder, rows = 4, max, names, fallback = '', example = '' } = options;
+  const [kept, setKept] = useKept(keptKey);
+  const [wasAsked, setWasAsked] = useState(false);
+  const { ref, focus } = useFocusWhenDrawn();
+  const text = kept ?? fallback;
+  const problem = text.trim() === '' ? options.required : (options.problemOf?.(text) ?? tooLong(text, max));
+  const refused = options.refused ?? names.map((name) => fieldMessage(error, name)).find(Boolean);
+  useEffect(() => {
+    if (refused !== undefined) focus();
+  }, [refused, focus]);
+  return {
+    label,
+    placeholder,
+    rows,
+    ref,
+    text,
+    setText: (next: string) => {
+      forgetError();
+      setKept(next);
+    },
+    error: (wasAsked ? problem : undefined) ?? refused,
+    /** Whether the field itself says why the last call failed. */
+    isRefused: refused !== undefined,
+    counter: text.length >= max * counterFrom ? `${wholeNumber(text.length)} of ${wholeNumber(max)}` : null,
+    focus,
+    /** Whether it can be sent; else it takes the focus and says why. */
+    isReady: (): boolean => {
+      setWasAsked(true);
+      if (problem !== undefined) focus();
+      return problem === undefined;
+    },
+    fillExample: () => {
+      // Nothing is wrong with it yet.
+      setWasAsked(false);
+      setKept(example);
+      focus();
+    },
+  };
+}
+
+export type BriefField = ReturnType<typeof useBriefField>;

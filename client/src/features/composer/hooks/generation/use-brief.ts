@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
+import { useHeldBack } from '@/features/composer/hooks/generation/use-held-back';
+import { useInterview } from '@/features/composer/hooks/generation/use-interview';
+import { heldBackKey } from '@/features/composer/generation/held-back';
+import { briefText, interviewKey } from '@/features/composer/generation/interview';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
+import type { Operation } from '@/api/failure-text';
+import { useIsViewer, useOwnerKey } from '@/features/session/access';
+import type { Run } from '@/features/composer/generation/run';
+import { keys } from '@/lib/keyboard/keys';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
+
+interface BriefOptions<Body> {
+  /** What `useRun` returned. */
+  run: {
+    slot: string;
+    start: (body: Body) => void;
+    /** What is on the screen; null where nothing was written. */
+    run: Pick<Run, 'slots'> | null;
+    isWriting: boolean;
+    isPaused: boolean;
+    operation: Operation;
+    error: unknown;
+  };
+  /** In their order on the screen. */
+  fields: readonly BriefField[];
+  /** Called when all fields are ready. */
+  toBody: () => Body;
+  /** In the list of shortcuts: "Write variants". */
+  shortcut: string;
+  /** What came of the notes is on the screen: they fold away until somebody edits them. */
+  hasResult?: boolean;
+}
+
+/** Returns what a screen writes from: its fields, whether they may be sent, and ⌘↵ from anywhere on the screen. */
+export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
+  const isViewer = useIsViewer();
+  const [isEditing, setEditing] = useState(false);
+  const { interview, heldBack, canWrite } = useBriefInterview(run, fields);
+  const submit = () => {
+    if (isViewer || run.isWriting || run.isPaused) return;
+    // The last one first, so that the focus ends at the first field that is wrong.
+    const areReady = fields.toReversed().map((field) => field.isReady());
+    if (!areReady.every(Boolean)) return;
+    setEditing(false);
+    run.start(toBody());
+  };
+  useGenerateKey(shortcut, submit);
+  const { isWriting, isPaused, operation, error } = run;
+  const isEmpty = fields.every(({ text }) => text.trim() === '');
+  // What a field says is wrong with it must not fold away.
+  const hasProblem = fields.some((field) => field.error !== undefined);
+  const edit = () => {
+    setEditing(true);
+    fields[0]?.focus();
+  };
+  const skip = () => {
+    interview.skip();
+    if (canWrite) submit();
+    else edit();
+  };
+  return {
+    fields,
+    submit,
+    interview,
+    heldBack,
+    skip,
+    isViewer,
+    isWriting,
+    isPaused,
+    operation,
+    // What a field says is not said again.
+    error: fields.some(({ isRefused }) => isRefused) ? null : error,
+    isFolded: hasResult && !isEditing && !hasProblem && !interview.isOpen,
+    edit,
+    /** Absent where an example would replace words. */
+    fillExample: isViewer || !isEmpty ? undefined : () => fields.toReversed().forEach((field) => field.fillExample()),
+  };
+}
+
+/** Returns the questions about these texts, what was left out of them, and whether they could be written from as they are. */
+function useBriefInterview(
+  { slot, run }: Pick<BriefOptions<never>['run'], 'slot' | 'run'>,
+  fields: readonly BriefField[],
+) {
+  const owner = useOwnerKey();
+  const brief = briefText(fields.map(({ text }) => text));
+  const interview = useInterview({ key: interviewKey(owner, slot), brief });
+  const heldBack = useHeldBack({ key: heldBackKey(owner, slot), brief });
+  // A model can write from little; arranging the same notes again would bring the same.
+  return { interview, heldBack, canWrite: useModelConnected(owner).isConnected && run?.slots.length === 0 };
+}
+
+function useGenerateKey(label: string, run: () => void): void {
+  const isViewer = useIsViewer();
+  useShortcut({ id: 'generate', keys: keys.generate, label, group: 'Writing', when: () => !isViewer, run });
+}
+
+export type Brief = ReturnType<typeof useBrief>;

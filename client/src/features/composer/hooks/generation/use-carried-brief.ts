@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { type FieldKind, takeCarried } from '@/lib/device/carried-text';
+import { keep, readKept, useKept } from '@/lib/device/kept';
+import * as v from 'valibot';
+
+const replacedKey = (fieldKey: string) => `${fieldKey}:replaced`;
+
+/**
+ * Puts a text that was brought from a free tool into the field whose words are kept under that key, once. Where it has
+ * replaced other words, the answer brings those back.
+ */
+export function useCarriedBrief(kind: FieldKind, fieldKey: string): (() => void) | undefined {
+  const [replaced, setReplaced] = useKept(replacedKey(fieldKey), v.string());
+  useEffect(() => {
+    const carried = takeCarried(kind);
+    if (carried !== null) putInto(fieldKey, carried);
+  }, [kind, fieldKey]);
+  if (replaced === null) return undefined;
+  return () => {
+    keep(fieldKey, replaced);
+    setReplaced(null);
+  };
+}
+
+/** Another text in the field, whose words can be had back. */
+function putInto(fieldKey: string, text: string): void {
+  const before = readKept(fieldKey, v.string()) ?? '';
+  if (before.trim() !== '' && before.trim() !== text.trim()) keep(replacedKey(fieldKey), before);
+  keep(fieldKey, text);
+}

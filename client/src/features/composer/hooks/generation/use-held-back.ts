@@ -1,0 +1,17 @@
+import { heldBackSchema, standingIn } from '@/features/composer/generation/held-back';
+import type { Asked } from '@/features/composer/generation/interview';
+import { useKept } from '@/lib/device/kept';
+
+/** Returns what was left out of a brief, and says that sentences of it are for readers. */
+export function useHeldBack({ key, brief }: Asked) {
+  const [kept, keep] = useKept(key, heldBackSchema);
+  const sentences = standingIn(brief, kept?.heldBack ?? []);
+  const forReaders = standingIn(brief, kept?.forReaders ?? []);
+  return {
+    sentences,
+    confirm: (chosen: readonly string[]) =>
+      keep({ heldBack: sentences, forReaders: [...new Set([...forReaders, ...chosen])] }),
+  };
+}
+
+export type HeldBackState = ReturnType<typeof useHeldBack>;

@@ -1,0 +1,22 @@
+import { type Asked, type Interview, interviewSchema } from '@/features/composer/generation/interview';
+import { useKept } from '@/lib/device/kept';
+
+/** Returns the questions about a brief, as a screen shows them. */
+export function useInterview({ key, brief }: Asked) {
+  const [kept, keep] = useKept(key, interviewSchema);
+  const own = kept?.brief === brief ? kept : null;
+  const change = (next: Partial<Interview>) => {
+    if (own !== null) keep({ ...own, ...next });
+  };
+  return {
+    brief,
+    questions: own?.questions ?? [],
+    answers: own?.answers ?? {},
+    isOpen: own?.isOpen ?? false,
+    setAnswer: (id: string, text: string) => change({ answers: { ...own?.answers, [id]: text } }),
+    open: () => change({ isOpen: true, isSkipped: false }),
+    skip: () => change({ isOpen: false, isSkipped: true }),
+  };
+}
+
+export type InterviewState = ReturnType<typeof useInterview>;

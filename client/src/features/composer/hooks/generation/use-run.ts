@@ -1,0 +1,99 @@
+import { useStore } from 'zustand';
+import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { noteAnswer, withAnswers } from '@/features/composer/generation/run-brief';
+import { endingText, shortfallText } from '@/features/composer/generation/run-text';
+import { currentOwnerKey } from '@/features/session/access';
+import { billingKeys } from '@/features/session/api';
+import { useAuthStore } from '@/features/session/store';
+import { useAction } from '@/features/session/use-action';
+import { cancelRun, clearRun, endRunsOutside, runOf, runStore, startRun } from '@/features/composer/generation/run';
+import { runKinds } from '@/features/composer/generation/run-kinds';
+import type { BodyOf, KindOf, RunKindName, RunOf } from '@/features/composer/generation/run-kinds';
+import type { EditorId } from '@/features/composer/store';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
+
+/** Each writing screen has one, and each part its own for another version and for a selection. */
+export type MemberSlot = EditorId | `rewrite:${string}` | `passage:${string}`;
+
+useAuthStore.subscribe(() => endRunsOutside(currentOwnerKey()));
+
+interface RunOptions<Name extends RunKindName> {
+  /**
+   * Puts what was written where it belongs: once a run, when it is done, cancelled or broken off with something finished,
+   * also after the screen was left. So it writes to stores, not to the screen.
+   */
+  onDone?: (run: RunOf<Name>) => void;
+}
+
+/** The run in a slot, and what starts and ends it. Every screen that asks for the slot sees the same run. */
+export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, options: RunOptions<Name> = {}) {
+  const kind = runKinds[name] as unknown as KindOf<Name>;
+  const run = useStore(runStore, (runs) => runs[slot]) as RunOf<Name> | undefined;
+  const action = useAction<BodyOf<Name>, RunOf<Name> | null>({
+    key: [name === 'rewrite' ? 'rewrite' : 'write', name, slot],
+    operation: kind.operation,
+    showsFieldErrors: true,
+    invalidates: [billingKeys.info],
+    run: (body, { 'Idempotency-Key': key }) => {
+      sayStart(`Writing ${counted(kind.countOf(body), ...kind.nouns)}`);
+      return startRun({ slot, kind, body, key, scope: currentOwnerKey() });
+    },
+    ...landing(slot, kind, options),
+  });
+  const cancel = () => cancelRun(slot);
+  return {
+    slot,
+    run: run ?? null,
+    start: (body: BodyOf<Name>) => action.mutate(withAnswers(kind, body, { scope: currentOwnerKey(), slot })),
+    cancel,
+    /** Takes the ended run and its error off the screen. */
+    clear: () => {
+      clearRun(slot);
+      action.reset();
+    },
+    forgetError: () => {
+      if (action.error !== null) action.reset();
+    },
+    isWriting: run?.state === 'writing',
+    /** What is being written now, for `WritingStatus`. */
+    status:
+      run?.state === 'writing'
+        ? { what: counted(run.slots.length, ...kind.nouns), startedAtMs: run.startedAtMs, onCancel: cancel }
+        : undefined,
+    /** How much of it there is, where it ended early. */
+    shortfall: run && shortfallText(kind.nouns, run),
+    /** Offline: it starts by itself when the connection is back. */
+    isPaused: action.isPaused,
+    error: action.error,
+    /** What `error` is about. */
+    lastBody: action.variables,
+    operation: kind.operation,
+    nouns: kind.nouns,
+  };
+}
+
+function sayStart(text: string): void {
+  announce(text);
+  // What is remarked about the texts comes with them, and not after them.
+  void StyleNotes.fetchAhead();
+}
+
+function landing<Name extends RunKindName>(slot: MemberSlot, kind: KindOf<Name>, { onDone }: RunOptions<Name>) {
+  return {
+    // A selection is gone after a payment.
+    storesInput: !slot.startsWith('passage:'),
+    onSuccess: (ended: RunOf<Name> | null) => {
+      // Another run took its place.
+      if (ended === null && runOf(slot) !== undefined) return;
+      announce(endingText(kind, ended));
+      if (ended === null) return;
+      noteAnswer(kind, ended);
+      onDone?.(ended);
+    },
+    onError: () => {
+      const ended = runOf(slot);
+      if (ended?.state === 'broken') onDone?.(ended as RunOf<Name>);
+    },
+  };
+}

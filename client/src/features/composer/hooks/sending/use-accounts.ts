@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountsQuery, platformsQuery } from '@/features/accounts/api';
+import { canPublishOn } from '@/features/accounts/words';
+import type { Network } from '@/components/posts/post-text';
+import { useOwnerKey } from '@/features/session/access';
+import { useKept } from '@/lib/device/kept';
+
+/** All accounts that could publish, and the networks they are on. An account that is added by name alone is only read. */
+export function useAccounts() {
+  const { data, error, refetch } = useQuery(accountsQuery());
+  const { data: platforms } = useQuery(platformsQuery());
+  return {
+    /** Undefined until they are known. */
+    accounts: data?.filter(({ method }) => method === 'oauth'),
+    platforms: platforms ?? [],
+    error,
+    refetch,
+  };
+}
+
+/** Returns the account of a network that was used last since its default was chosen; else that default, or the first that can publish. */
+export function useDefaultAccount(network: Network) {
+  const { accounts } = useAccounts();
+  const own = accounts?.filter(({ platform }) => platform === network) ?? [];
+  const chosen = own.find((each) => each.isDefault && canPublishOn(each));
+  const [remembered, remember] = useKept(
+    `publish-account:${useOwnerKey()}:${network}${chosen === undefined ? '' : `:${chosen.id}`}`,
+  );
+  const account = own.find(({ id }) => id === remembered) ?? chosen ?? own.find(canPublishOn) ?? own[0] ?? null;
+  return { accounts: own, account, isKnown: accounts !== undefined, remember };
+}

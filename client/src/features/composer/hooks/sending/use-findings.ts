@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query';
+import { type Doc, textsOf } from '@/features/composer/document/document';
+import { mediaFacts } from '@/features/composer/media/media-kinds';
+import { policyQuery } from '@/features/composer/sending/policy-api';
+import type { TargetRow } from '@/features/composer/sending/send-targets';
+
+/** Returns what the rules of the networks say about the text on the chosen accounts, each finding once. */
+export function useFindings(doc: Doc, rows: readonly TargetRow[]) {
+  const texts = textsOf(doc);
+  const parts = doc.parts.map(({ media }, at) => ({ text: texts[at] ?? '', ...mediaFacts(media) }));
+  const answers = useQueries({
+    queries: rows.map(({ account: { id, platform } }) => policyQuery({ platform, accountId: id, parts })),
+  });
+  const found = answers.flatMap(({ data }, at) =>
+    (data ?? []).map((finding) => ({ ...finding, platform: rows[at]?.account.platform ?? doc.network })),
+  );
+  const keyed = found.map((finding) => ({
+    ...finding,
+    key: `${finding.platform} ${finding.rule} ${finding.part ?? 'all'}`,
+  }));
+  return [...new Map(keyed.map((finding) => [finding.key, finding])).values()];
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '@/api/errors';
+import { placeCursorAtEnd } from '@/features/composer/actions';
+import { useSaved } from '@/features/composer/hooks/document/use-doc';
+import { useChoices } from '@/features/composer/sending/panel-store';
+import { useCancelPost, useResumePost, useRetryPost, useSettlePost } from '@/features/composer/posts/post-actions';
+import type { Post } from '@/features/composer/posts/posts-api';
+import type { EditorId } from '@/features/composer/store';
+import { announce } from '@/lib/focus/announce';
+
+/**
+ * Returns what can be done with a post at one press; the answer shows in the post itself. `after` runs when it is done, since
+ * what was pressed may be gone by then.
+ */
+export function usePostActions(editor: EditorId, post: Post, { docId, after }: { docId: string; after?: () => void }) {
+  const { copies } = useChoices(editor, docId);
+  const cancelling = useCancelPost(post.id);
+  const retrying = useRetryPost(post);
+  const resuming = useResumePost(post);
+  const settling = useSettlePost(post.id);
+  const all = [cancelling, retrying, resuming, settling];
+  const { version } = post;
+  // The rest of a thread may have been changed and saved here since the post was read.
+  const newest = Math.max(version, useSaved(editor)?.version ?? 0);
+  const then = (message: string, next = after) => ({
+    onSuccess: () => {
+      announce(message);
+      next?.();
+    },
+  });
+  // A draft has no line to return to, only its text.
+  const toText = () => placeCursorAtEnd(editor);
+  const start = (run: () => void) => {
+    all.forEach((each) => each.reset());
+    run();
+  };
+  return {
+    cancel: () => start(() => cancelling.mutate({ copies: [] }, then('Moved back to drafts', toText))),
+    /** What was sent to further accounts with it is not published either. */
+    undo: () => start(() => cancelling.mutate({ copies }, then('Not published. It is a draft again.', toText))),
+    retry: () => start(() => retrying.mutate({ version }, then('Publishing again'))),
+    resume: () => start(() => resuming.mutate({ version: newest }, then('Publishing the rest'))),
+    settle: (isPublished: boolean) =>
+      start(() =>
+        settling.mutate({ isPublished }, then(isPublished ? 'Marked as published' : 'Marked as not published')),
+      ),
+    isPending: all.some((each) => each.isPending),
+    isPaused: all.some((each) => each.isPaused),
+    problem: problemText(all.find(({ error }) => error !== null)?.error ?? null),
+  };
+}
+
+export type PostActions = ReturnType<typeof usePostActions>;
+
+/** For the place where it was pressed. A stale post was read again by then. */
+export function problemText(error: Error | null): string | null {
+  if (error === null) return null;
+  if (!(error instanceof ApiError)) return "The server didn't answer. Check your connection, then try again.";
+  return error.status === 409 ? `${error.message} Showing the latest version.` : error.message;
+}

@@ -1,0 +1,59 @@
+import { toast } from 'react-hot-toast/headless';
+import { type Doc, faultsOf, hasWords } from '@/features/composer/document/document';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { openPanel, type SendMode, useChoices } from '@/features/composer/sending/panel-store';
+import { ownTarget, type SendOrder, undoSeconds, useSend } from '@/features/composer/sending/send';
+import { can } from '@/features/composer/posts/status';
+import type { EditorId } from '@/features/composer/store';
+import { readWallTime } from '@/features/composer/sending/time';
+import { useIsViewer, viewerReason } from '@/features/session/access';
+import { announce } from '@/lib/focus/announce';
+import { counted, weekdayClockText } from '@/lib/words/format';
+
+/** Returns whether the document can be sent, and its sending, which lasts longer than the panel. */
+export function useSendBar(editor: EditorId, moreReason?: string) {
+  const doc = useDoc(editor);
+  const { post, lock } = useEditorPost(editor);
+  const isViewer = useIsViewer();
+  const { mode } = useChoices(editor, doc?.id ?? null);
+  const send = useSend(editor, tellSent);
+  const stateReason =
+    post !== undefined && !can(post, 'publish') ? 'Publish the rest of this thread first.' : undefined;
+  const reason = (isViewer ? viewerReason : undefined) ?? lock ?? stateReason ?? moreReason ?? faultReason(doc);
+  return {
+    doc,
+    mode,
+    send,
+    reason,
+    isScheduled: post?.status === 'scheduled',
+    open: (next: SendMode) => openPanel(editor, next),
+  };
+}
+
+/** Why a document as it is written can’t be sent. */
+export function faultReason(doc: Doc | null): string | undefined {
+  if (!hasWords(doc)) return 'Write something to publish it.';
+  const { over, empty } = faultsOf(doc);
+  if (empty.length > 0 && doc.parts.length === 1) return 'Write something to publish it.';
+  if (over.length > 0)
+    return doc.parts.length === 1
+      ? 'This post is too long.'
+      : `${counted(over.length, 'post is', 'posts are')} too long.`;
+  return empty.length > 0 ? `${counted(empty.length, 'post is', 'posts are')} empty.` : undefined;
+}
+
+/** The state of the document's own post is shown beside its text; what went elsewhere only has no such place. */
+function tellSent(order: SendOrder): void {
+  const text = sentText(order);
+  announce(text);
+  if (ownTarget(order) === undefined) toast(text);
+}
+
+function sentText({ when, targets }: SendOrder): string {
+  const posts = targets.length > 1 ? `${targets.length} posts` : null;
+  const time = when === null ? null : readWallTime(when.wall, when.zone);
+  if (when === null || time === null)
+    return `Publishing ${posts ?? ''} in ${undoSeconds} seconds. You can undo it until then.`.replace('  ', ' ');
+  return `${posts ?? 'Post'} scheduled for ${weekdayClockText(time.atMs, when.zone)}`;
+}

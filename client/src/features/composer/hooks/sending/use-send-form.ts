@@ -1,0 +1,85 @@
+import { type Doc, faultsOf } from '@/features/composer/document/document';
+import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useFindings } from '@/features/composer/hooks/sending/use-findings';
+import { type Timing, useTiming } from '@/features/composer/hooks/sending/use-timing';
+import { choose, type SendMode, useChoices, type Visibility } from '@/features/composer/sending/panel-store';
+import type { useSend } from '@/features/composer/sending/send';
+import { targetRows, type TargetRow, targetsOf } from '@/features/composer/sending/send-targets';
+import type { EditorId } from '@/features/composer/store';
+import { checkTime } from '@/features/composer/sending/time';
+
+export interface SendFormProps {
+  editor: EditorId;
+  doc: Doc;
+  mode: SendMode;
+  send: ReturnType<typeof useSend>;
+}
+
+/** Returns the accounts that it can be sent to. */
+function useTargetRows({ editor, doc }: Pick<SendFormProps, 'editor' | 'doc'>) {
+  const { post } = useEditorPost(editor);
+  const chosen = useChoices(editor, doc.id);
+  const { accounts, platforms, error, refetch } = useAccounts();
+  const { account, remember } = useDefaultAccount(doc.network);
+  const defaultId = account?.id ?? null;
+  const rows = targetRows({ doc, post, accounts: accounts ?? [], platforms, defaultId, chosen });
+  return { post, rows, defaultId, platforms, remember, isKnown: accounts !== undefined, error, refetch, chosen };
+}
+
+/** Everything behind the send panel: what is chosen, what the rules say, and the press. */
+export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
+  const { rows, defaultId, remember, chosen, ...known } = useTargetRows({ editor, doc });
+  const targets = targetsOf(rows);
+  const left = rows.filter(({ isChosen, isSent }) => isChosen && !isSent);
+  const accountId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
+  const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
+  const findings = useFindings(doc, left);
+  const reasonFor = (when: SendMode): string | undefined =>
+    accountReason(known.isKnown, rows) ??
+    (when === 'later' ? timeReason(timing) : undefined) ??
+    faultText(doc) ??
+    findings.find(({ verdict }) => verdict !== 'warn')?.message;
+  return {
+    ...known,
+    rows,
+    count: left.length,
+    timing,
+    findings,
+    reasonFor,
+    toggle: ({ account: { id }, isChosen }: TargetRow) => {
+      const ids = rows.filter((row) => row.isChosen).map((row) => row.account.id);
+      choose(editor, { accountIds: isChosen ? ids.filter((each) => each !== id) : [...ids, id] });
+    },
+    show: (id: string, visibility: Visibility) =>
+      choose(editor, { visibility: { ...chosen.visibility, [id]: visibility } }),
+    submit: (when: SendMode) => {
+      // The clock has moved on since it was drawn.
+      const time = when === 'later' ? checkTime(timing.wall, timing.zone, Date.now()) : null;
+      if (reasonFor(when) !== undefined || send.isPending || time?.isFine === false) return;
+      if (mode !== when) choose(editor, { mode: when });
+      const own = targets.find(({ platform }) => platform === doc.network);
+      if (own !== undefined) remember(own.accountId);
+      send.mutate({ doc, targets, when: time === null ? null : { wall: time.wall, zone: timing.zone } });
+    },
+  };
+}
+
+export type SendForm = ReturnType<typeof useSendForm>;
+
+function accountReason(isKnown: boolean, rows: readonly TargetRow[]): string | undefined {
+  if (!isKnown) return 'Loading accounts…';
+  if (rows.some(({ isChosen, isSent }) => isChosen && !isSent)) return undefined;
+  return rows.some(({ isFine }) => isFine) ? 'Choose an account.' : 'Connect an account to publish.';
+}
+
+function timeReason({ isZoneKnown, checked }: Timing): string | undefined {
+  if (!isZoneKnown) return 'Loading your time zone…';
+  return checked.isFine ? undefined : checked.reason;
+}
+
+function faultText(doc: Doc): string | undefined {
+  const { over, empty } = faultsOf(doc);
+  if (over.length > 0) return 'Shorten the text first.';
+  return empty.length > 0 ? 'Finish the empty post first.' : undefined;
+}

@@ -1,0 +1,97 @@
+import { toast } from 'react-hot-toast/headless';
+import { api, unwrap } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import { failureText } from '@/api/failure-text';
+import { uploadForm } from '@/api/upload-form';
+import { setMedia } from '@/features/composer/actions';
+import { indexOf, type Media } from '@/features/composer/document/document';
+import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
+import { mediaText, mixReason } from '@/features/composer/media/media-kinds';
+import { currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
+import { useAction } from '@/features/session/use-action';
+import { announce } from '@/lib/focus/announce';
+import { counted, percent } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
+
+/** What the server takes. */
+export const mediaTypes = 'image/jpeg,image/png,image/webp,image/gif,video/mp4,video/quicktime';
+/** What X takes; LinkedIn takes more. */
+export const longestAltText = 1_000;
+const toastId = 'media';
+/** Most posts have none. */
+const videoUpload = late(() => import('@/features/composer/media/video-upload'));
+/** Until the network has told its own limit. */
+const usualMost = 4;
+
+const mediaOf = (editor: EditorId, partId: string): readonly Media[] => {
+  const doc = currentDoc(editor);
+  return doc?.parts[indexOf(doc, partId)]?.media ?? [];
+};
+
+/** Uploads pictures and videos and puts them into a part, as many as its network takes. */
+export function useAddMedia(editor: EditorId, partId: string) {
+  const { platforms } = useAccounts();
+  const upload = useAction<File, Media>({ key: ['upload-media', partId], storesInput: false, run: uploadFile });
+  const network = currentDoc(editor)?.network ?? 'twitter';
+  const most = platforms.find(({ id }) => id === network)?.capabilities?.images.max ?? usualMost;
+  const add = async (files: readonly File[]) => {
+    const room = most - mediaOf(editor, partId).length;
+    if (files.length > room) tell(`Posts take up to ${counted(most, 'picture', 'pictures')}.`);
+    const sent = await Promise.allSettled(files.slice(0, Math.max(0, room)).map((file) => upload.mutateAsync(file)));
+    const added = sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const failed = sent.find((each) => each.status === 'rejected');
+    if (failed !== undefined) tell(failureOf(failed.reason));
+    if (added.length === 0) return;
+    const all = [...mediaOf(editor, partId), ...added];
+    const reason = mixReason(network, all);
+    if (reason !== undefined) return tell(reason);
+    setMedia(editor, partId, all);
+    tell(`${mediaText(added)} added`);
+  };
+  return { add: (files: readonly File[]) => void add(files), isPending: upload.isPending, most, network };
+}
+
+async function uploadFile(file: File): Promise<Media> {
+  if (!file.type.startsWith('video/')) return unwrap(api.POST('/api/publishing/media', uploadForm(file)));
+  tell('Adding the video…');
+  const { uploadVideo } = await videoUpload.get();
+  return uploadVideo(file, (share) => toast(`Adding the video: ${percent(share)}`, { id: toastId }));
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError) return error.fields[0]?.message ?? failureText('addMedia', error);
+  return "It wasn't added. Check your connection, then add it again.";
+}
+
+/** For eyes and ears. */
+export function tell(text: string): void {
+  toast(text, { id: toastId });
+  announce(text);
+}
+
+/** Returns what a picture shows, for people who can't see it; it belongs to the picture, wherever that is used. */
+export function useAltText(editor: EditorId, partId: string) {
+  return useAction<Pick<Media, 'id' | 'altText'>, Media>({
+    key: ['change-post', partId],
+    operation: 'addMedia',
+    run: ({ id, altText }) =>
+      unwrap(api.PATCH('/api/publishing/media/{id}', { params: { path: { id } }, body: { altText } })),
+    onSuccess: (picture) =>
+      setMedia(
+        editor,
+        partId,
+        mediaOf(editor, partId).map((each) => (each.id === picture.id ? picture : each)),
+      ),
+  });
+}
+
+export function removeMedia(editor: EditorId, partId: string, id: string): void {
+  setMedia(
+    editor,
+    partId,
+    mediaOf(editor, partId).filter((each) => each.id !== id),
+  );
+  announce('Removed');
+  // The button that was pressed is gone.
+  placeCursor(editor, { partId });
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import type { Operation } from '@/api/failure-text';
+import type { paths } from '@/api/schema';
+import { changeLists, type Platform, type Post, postKeys, replacePost } from '@/features/composer/posts/posts-api';
+import type { ActionKey } from '@/features/session/actions';
+import { billingKeys } from '@/features/session/api';
+import { type Action, useAction } from '@/features/session/use-action';
+
+type BodyOf<Path extends keyof paths, Method extends 'post'> = paths[Path][Method] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+export type BulkAction = BodyOf<'/api/publishing/posts/bulk', 'post'>['action'];
+export type BulkResult = ApiData<'/api/publishing/posts/bulk', 'post'>['results'][number];
+
+/** The failure for LinkedIn has a text of its own. */
+export const publishOperation = (platform: Platform): Operation =>
+  platform === 'linkedin' ? 'publishLinkedInPost' : 'publishPost';
+
+interface PostAction<Input> {
+  key: ActionKey;
+  operation: Operation;
+  run: Action<Input, Post, unknown>['run'];
+}
+
+/** Shown once the server has answered. After a refusal the post is read again: it may have changed meanwhile. */
+function usePostAction<Input = void>(action: PostAction<Input>) {
+  const client = useQueryClient();
+  return useAction<Input, Post>({
+    ...action,
+    onSuccess: (post) => replacePost(client, post),
+    invalidates: [postKeys.all],
+  });
+}
+
+const at = (id: string) => ({ path: { id } });
+
+/** Back to a draft; also the Undo of "Publish now". Without a version: whatever changed meanwhile, it isn't published. */
+export const useCancelPost = (id: string) =>
+  usePostAction<{ copies: readonly string[] }>({
+    key: ['cancel-post', id],
+    operation: 'changePost',
+    run: async ({ copies }) => {
+      const [cancelled] = await Promise.all([id, ...copies].map(cancel));
+      return cancelled as Post;
+    },
+  });
+
+const cancel = (id: string): Promise<Post> =>
+  unwrap(api.POST('/api/publishing/posts/{id}/cancel', { params: at(id), body: {} }));
+
+/** Tries a failed post again; one that needs review is looked up on its network first. */
+export const useRetryPost = ({ id, platform }: Post) =>
+  usePostAction<{ version: number }>({
+    key: ['retry-post', id],
+    operation: publishOperation(platform),
+    run: (body, headers) => unwrap(api.POST('/api/publishing/posts/{id}/retry', { params: at(id), body, headers })),
+  });
+
+/** Sends the missing parts of a thread that broke off. */
+export const useResumePost = ({ id, platform }: Post) =>
+  usePostAction<{ version: number }>({
+    key: ['resume-post', id],
+    operation: publishOperation(platform),
+    run: (body, headers) => unwrap(api.POST('/api/publishing/posts/{id}/resume', { params: at(id), body, headers })),
+  });
+
+/** A person has checked on the network. */
+export const useSettlePost = (id: string) =>
+  usePostAction<{ isPublished: boolean }>({
+    key: ['settle-post', id],
+    operation: 'changePost',
+    run: (body) => unwrap(api.POST('/api/publishing/posts/{id}/settle', { params: at(id), body })),
+  });
+
+type NewDraft = Pick<Post, 'platform' | 'visibility'> & { parts: { text: string; mediaIds: string[] }[] };
+
+/** Its texts and pictures as a new draft, without an account. */
+export function useDuplicatePost(id: string) {
+  return useAction<NewDraft, Post>({
+    key: ['duplicate-post', id],
+    operation: 'duplicatePost',
+    run: (body, headers) => unwrap(api.POST('/api/publishing/posts', { body, headers })),
+    invalidates: [billingKeys.info, postKeys.all],
+  });
+}
+
+/** `onPlatform`: what is published is deleted on its network too, and not only hidden here. */
+export function useDeletePost(id: string) {
+  const client = useQueryClient();
+  return useAction<{ onPlatform: boolean }>({
+    key: ['delete-post', id],
+    operation: 'deletePost',
+    run: ({ onPlatform }) => {
+      const query = onPlatform ? { onPlatform: 'true' as const } : {};
+      return unwrap(api.DELETE('/api/publishing/posts/{id}', { params: { path: { id }, query } }));
+    },
+    onSuccess: () => changeLists(client, (posts) => posts.filter((each) => each.id !== id)),
+    invalidates: [postKeys.all],
+  });
+}
+
+export interface BulkInput {
+  ids: string[];
+  action: BulkAction;
+  accountId?: string;
+}
+
+/** Each post by itself; the answer says of each whether it was done, and why not. */
+export function useBulkPosts(
+  name: 'chosen' | 'deleted',
+  onSuccess?: Action<BulkInput[], BulkResult[], unknown>['onSuccess'],
+) {
+  return useAction<BulkInput[], BulkResult[]>({
+    key: ['bulk-posts', name],
+    operation: 'changePost',
+    run: async (orders, { 'Idempotency-Key': key }) => {
+      const results: BulkResult[] = [];
+      for (const [index, body] of orders.entries()) {
+        const headers = { 'Idempotency-Key': `${key}.${index}` };
+        // It may be sent when the page goes away, and must outlive it.
+        const call = api.POST('/api/publishing/posts/bulk', { body, headers, keepalive: true });
+        results.push(...(await unwrap(call)).results);
+      }
+      return results;
+    },
+    ...(onSuccess && { onSuccess }),
+    invalidates: [postKeys.all],
+  });
+}

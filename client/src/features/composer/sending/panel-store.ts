@@ -1,0 +1,81 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { currentDoc, type EditorId } from '@/features/composer/store';
+import type { WallTime } from '@/features/composer/sending/time';
+
+export type SendMode = 'now' | 'later';
+export type Visibility = Post['visibility'];
+
+/** What is chosen in the send panel of a document. */
+interface Choices {
+  docId: string | null;
+  /** Null: the panel is closed. */
+  mode: SendMode | null;
+  /** What was typed about the time. */
+  words: string;
+  /** Null: where the time starts by itself. */
+  wall: WallTime | null;
+  /** Null: the account that was used last. */
+  accountIds: readonly string[] | null;
+  /** By account; public when absent. */
+  visibility: Readonly<Record<string, Visibility>>;
+  /** Accounts that have it already, when another one refused it. */
+  sentTo: readonly string[];
+  /** The posts that were sent last to further accounts; Undo takes them back too. */
+  copies: readonly string[];
+}
+
+const nothing: Choices = {
+  docId: null,
+  mode: null,
+  words: '',
+  wall: null,
+  accountIds: null,
+  visibility: {},
+  sentTo: [],
+  copies: [],
+};
+
+/** Outlives the panel and a reload: connecting an account or paying comes back to the same text and panel. */
+export const usePanelStore = create<Partial<Record<EditorId, Choices>>>()(
+  persist(() => ({}), { name: 'send-panel', storage: createJSONStorage(() => sessionStorage) }),
+);
+
+/** Choices are those of one document. */
+const ofDoc = (choices: Choices | undefined, docId: string | null): Choices =>
+  choices !== undefined && choices.docId === docId ? choices : { ...nothing, docId };
+
+const docIdOf = (editor: EditorId): string | null => currentDoc(editor)?.id ?? null;
+
+export const choicesOf = (editor: EditorId): Choices => ofDoc(usePanelStore.getState()[editor], docIdOf(editor));
+
+export function choose(editor: EditorId, change: Partial<Choices>): void {
+  usePanelStore.setState({ [editor]: { ...choicesOf(editor), ...change } });
+}
+
+export const openPanel = (editor: EditorId, mode: SendMode): void => choose(editor, { mode });
+export const closePanel = (editor: EditorId): void => choose(editor, { mode: null });
+
+/** Everything was sent: the next opening starts from what is stored then. */
+export function endPanel(editor: EditorId): void {
+  const { docId, copies } = choicesOf(editor);
+  usePanelStore.setState({ [editor]: { ...nothing, docId, copies } });
+}
+
+export const useChoices = (editor: EditorId, docId: string | null): Choices => {
+  const choices = usePanelStore((all) => all[editor]);
+  return ofDoc(choices, docId);
+};
+
+const sentAtMs = new Map<EditorId, number>();
+const focusWithinMs = 2_000;
+
+/** "Publish now" was pressed and has worked: its Undo takes the focus, once and not on a later visit. */
+export const askUndoFocus = (editor: EditorId): void => void sentAtMs.set(editor, Date.now());
+
+export function takeUndoFocus(editor: EditorId): boolean {
+  const atMs = sentAtMs.get(editor) ?? 0;
+  sentAtMs.delete(editor);
+  return Date.now() - atMs < focusWithinMs;
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '@/api/client';
+import type { mediaFacts } from '@/features/composer/media/media-kinds';
+import type { Network } from '@/components/posts/post-text';
+
+/** Another post may say the same meanwhile. */
+const policyFreshMs = 30_000;
+
+export interface CheckedPost {
+  platform: Network;
+  accountId: string;
+  parts: readonly ({ text: string } & ReturnType<typeof mediaFacts>)[];
+}
+
+/** Returns what the network's rules say about a post on an account. */
+export function policyQuery(checked: CheckedPost) {
+  return queryOptions({
+    queryKey: ['policy', checked] as const,
+    queryFn: ({ signal }) => {
+      const body = { ...checked, parts: [...checked.parts] };
+      return unwrap(api.POST('/api/integrations/policy/check', { body, signal }));
+    },
+    staleTime: policyFreshMs,
+    placeholderData: keepPreviousData,
+    select: ({ findings }) => findings,
+  });
+}

@@ -1,0 +1,18 @@
+import { calendarWeekdayName, clockText, weekdayText } from '@/lib/words/format';
+
+/** Apart from format.ts, which every screen begins with: few screens speak of a week without a date. */
+
+/** "9:00 AM", of a time of day: "09:00". */
+export const timeOfDayText = (time: string): string => clockText(`1970-01-01T${time}Z`, 'UTC');
+
+/** "9:00 AM", of the hour 9. */
+export const hourText = (hour: number): string => timeOfDayText(`${String(hour).padStart(2, '0')}:00`);
+
+/** A day of the week from 1 (Monday) to 7 (Sunday). */
+const dayOf = (weekday: number): string => `1970-01-${String(4 + weekday).padStart(2, '0')}`;
+
+/** "Tue", from 1 (Monday) to 7 (Sunday). */
+export const weekdayName = (weekday: number): string => calendarWeekdayName(dayOf(weekday));
+
+/** "Tuesday". */
+export const longWeekdayName = (weekday: number): string => weekdayText(dayOf(weekday), 'UTC');

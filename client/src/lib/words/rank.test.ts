@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { rank } from '@/lib/words/rank';
+
+const best = (names: string[], typed: string) =>
+  names.filter((name) => rank(name, typed) > 0).toSorted((a, b) => rank(b, typed) - rank(a, typed));
+
+describe('rank', () => {
+  it('never takes scattered letters for a match', () => {
+    expect(best(['Save tweet', 'Settings'], 'sett')).toEqual(['Settings']);
+  });
+
+  it('puts whole words and beginnings before what only contains it', () => {
+    expect(best(['Paint', 'X ai', 'Aim', 'AI'], 'ai')).toEqual(['AI', 'Aim', 'X ai', 'Paint']);
+  });
+
+  it('takes one wrong, missing, doubled or swapped letter in a longer word, last of all', () => {
+    for (const typed of ['settngs', 'settinga', 'setttings', 'stetings', 'Sattings'])
+      expect(best(['Team', 'Settings', 'Posts'], typed)).toEqual(['Settings']);
+    expect(best(['Profile settings', 'Sattings'], 'satting')).toEqual(['Sattings', 'Profile settings']);
+    expect(best(['Team', 'Tea'], 'tex')).toEqual([]);
+    expect(best(['Monitoring'], 'moniroting')).toEqual([]);
+  });
+
+  it('takes words in any order, and everything while nothing is typed', () => {
+    expect(rank('Theme: dark', 'dark theme')).toBeGreaterThan(0);
+    expect(rank('Settings', ' ')).toBe(1);
+    expect(rank('Settings', '!!')).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { readEnglish } from './english';
+
+const whole = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'u');
+const within = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+
+/** Nouns for a text, what belongs to it, and the writing of it. */
+const ofTalk = whole(
+  'notes?|thoughts?|details?|infos?|information|context|background|versions?|drafts?|texts?|posts?|endings?|openings?|beginnings?|titles?|quotes?|updates?|statements?|announcements?|messages?|questions?|answers?|topics?|subjects?|suggestions?|feedback|deadlines?|photos?|pictures?|pics?|images?|screenshots?|attachments?|sentences?|words?|wording|language|english|story|stories|lessons?|moral|jokes?|memo|mess|readers?|followers?|audience|clicks?|ideas?|advance|help|attention|point|links?|comments?|characters?|captions?|brochures?|ads?|adverts?|flyers?|websites?|newsletters?|release|socials|media|marketing|formats?|styles?|tones?|voice|angles?|moods?|vibes?|rants?|facts?|basics|situation|explanations?|captions?|headlines?|phrasing|typos?|spelling|edits?|correction|instagram|facebook|linkedin|twitter|substack|blog|ai|chatgpt',
+);
+
+/** Nouns that bring no thing before the eyes. */
+const vague = whole(
+  "things?|stuff|bits?|parts?|ways?|kinds?|sorts?|lots?|points?|times?|moments?|sense|minds?|heads?|people|persons?|\\p{L}+(?:one|body|thing)|one|ones|rest|ends?|starts?|idea|magic|clue|luck|pressure|hurry|days?|today|tonight|tomorrow|mornings?|evenings?|nights?|weeks?|months?|years?|hours?|minutes?|seconds?|ages|weekend|pride|humou?r|irony|drama|emotions?|feelings?|wink|faith|trust|dates?|names?|numbers?|prices?|goals?|focus|deal|case|reasons?|place|hope|fun|use|works?|sounds?|first|last|reads?|(?:t?here|that|it|what)(?:['’]s)?|my|our|your|its",
+);
+
+/** "This" without a thing, and "here": the text itself. */
+const pointing = within(
+  "th(?:is|ese)(?=$|[.,!?:;]| (?:as|but|into|so|to|down|out|up|in|on|for|with|yet|here|better|sound|a bit)(?!\\p{L}))|th(?:is|ese) (?:is|are|might|could|should|would|will)(?= (?:\\p{L}+ )?(?:\\p{L}+[.,!?]|\\p{L}+$))|(?:does|is|can|could|would) this|here(?=[.,!?]|$)|^that['’]?s (?:all|it|pretty much|basically|more or less)|for you to|below(?=[.!:]|$)",
+);
+
+/** Said beside a text whatever else it names: who asked for it, what is done with "it", what it is for. */
+export const saidBeside = within(
+  "^(?:so,? |for )?context(?: first)?(?=,)|(?:have|has|need|got) to (?:tell|say|announce|inform|explain|let)|(?:asked|told|said|says|reminded)(?: (?:me|us))?(?: not)? to|bear with me|(?:used|tried|using|trying) (?:ai|chatgpt|this|an? tool)|asked (?:me |us )?for an? (?:quote|update|statement|comment|text|line|word)|(?:can['’]?t|cannot|not allowed to) (?:name|say|mention|tell|reveal|share)|we (?:always|never|usually) (?:say|call|write|use)|" +
+    '(?:share|post|publish|send|word|phrase|put|read|use|sharing|posting|sending|making|writing|saying|explaining|setting|set) (?:this|it|these)(?=[.,!?]|$| (?:myself|with|to|on|in|out|up|down))|(?:wrote|written|jotted|typed|drafted|recorded|dictated|copied|pasted) (?:this|it|these|that)|' +
+    "\\p{L}+ (?:it|this|these|them) (?:into shape|sound|pop|shine|sing|look|feel|flow)|(?<=^|[,;:] ?)\\p{L}{3,} (?:it|this|these|that) (?:out|up) for (?:me|us)|(?:too|so|less|more) (?:stiff|long|dry|wordy|boring|formal|flat|clunky)|comes? to mind|(?:right|proper) words|there['’]?s an? (?:\\p{L}+ )?(?:lesson|story|post|point) in|sorry in advance|you (?:just |can |could )?(?:turn|make|shape|work|put|bring|get|tidy|polish|fix) (?:it|them|this|that|these|something)|turn (?:it|them|this|these|that) into|(?:will|going to|gonna) (?:see|read|check|approve) (?:it|this)|my \\p{L}+ (?:thinks|says|said|reckons) (?:it|this|that|i should|we should)|(?:is|are|it['’]s) spelled|spell it|targeting|(?:i|we)(?:['’]m|['’]re| am| are| do| run| manage| handle) (?:\\p{L}+ ){0,3}(?:socials|social media)|" +
+    '(?:photo|picture|pic|image|video)s? (?:attached|will|to go|to follow|coming|below)|to go with (?:it|this)|(?:main|important|key|most important) (?:thing|bit|part|point)|^(?:the )?focus (?:is|should)|' +
+    "i['’]?(?:m| am) writing|^(?:another|one more|same|shorter|longer|version|one)(?: one)? (?:about|for|as|like|than)|^it['’]?s (?:aimed|kind of urgent|urgent)|^(?:or something|and so on|etc)(?: \\p{L}+)?[.!]*$|" +
+    "^(?:(?:i am|i['’]?m|we['’]?re) )?(?:just |only |really |so )?(?:trying to|hoping|wondering|thinking (?:of|about|to)|not sure|unsure|no idea|stuck|been meaning|half joking|terrible at|bad at)",
+);
+
+/** Whom neither the text nor the writer can be. */
+const others = within('he|she|they|them|him|her|his|their|nobody|everybody|everyone');
+
+/** Sentences beside a text in the other languages of the briefs. */
+const foreignAside = within(
+  'ich vertrau\\p{L}* (?:dir|ihnen)|überrasch\\p{L}* mich|(?:bild|foto)s? (?:kommt|kommen|folgt|folgen|hänge|schicke|liegt)|kurz und knapp|mach du mal|das irgendwie|tippfehler|rechtschreib\\p{L}*|stichworte|so in etwa|meine gedanken|soweit die|danke (?:schon|im voraus|vorab)|(?:gute|schöne) geschichte|mehr (?:fällt mir|weiß ich)|das (?:ist|war) alles|keine ahnung|' +
+    "sais pas|voilà(?:,? c['’]est tout|,? l['’]histoire)|c['’]est tout|(?:te|vous) fais confiance|l['’]annoncer|joindrai|joins une? (?:photo|image)|pour les fautes|avec ça|(?:juste|que) des (?:notes|idées)|par où commencer|" +
+    'es(?:a|o|to|ta) es (?:la historia|todo)|confío en|me echas|con esto|anunciarlo|la foto (?:la|va|es)|(?:perdón|perdona|disculpa)\\p{L}* (?:por )?(?:las|los) (?:faltas|errores)|s[oó]lo notas|por dónde empezar|' +
+    'dat is (?:het verhaal|alles)|verras me|hiermee|doe je best|voor de (?:fouten|typfouten)|hoe ik moet|voor onze (?:facebook|insta)\\p{L}*|' +
+    'da dove cominciare|(?:questa|ecco) (?:è )?(?:la storia|tutto)|scus\\p{L}+ (?:gli|per gli) errori|mi fido|con questo|' +
+    'por onde começar|essa é a história|é isso|confio em|com isto|desculp\\p{L}+ (?:os|pelos) erros|quer que eu|para a nossa página|para o nosso (?:perfil|blog)',
+);
+
+/**
+ * Whether a sentence is said beside the text: in English it speaks of the text, or from one to another and names nothing that
+ * readers could picture. "There might be a story in here", "Sorry for the mess", "I trust you".
+ */
+export function isAside(text: string, language: string): boolean {
+  if ((language === 'en' ? saidBeside : foreignAside).test(text)) return true;
+  if (language !== 'en' || /\d/.test(text) || !hasNoThing(text)) return false;
+  if (pointing.test(text) || readEnglish(text).nouns.some((noun) => ofTalk.test(noun))) return true;
+  if (/[?？]/u.test(text)) return !toReaders.test(text);
+  return readEnglish(text).isTold && toOne.test(text) && byOne.test(text);
+}
+
+/** Whether it tells nothing by itself: "It can be rude." A story may end so. */
+export function saysNothing(text: string): boolean {
+  const { isPast, isNamed, isTold } = readEnglish(text);
+  if (isPast || isNamed || /[\d?？]/u.test(text) || others.test(text)) return false;
+  return hasNoThing(text) && (!isTold || ofText.test(text));
+}
+
+/** Whether a brief that begins so only gets to its notes: "The marketing guy left, so now it’s me." */
+export const isPreface = (text: string): boolean =>
+  saysNothing(text) ||
+  (!/\d/.test(text) && soNow.test(text)) ||
+  /^(?:something|anything) (?:along|like|about|for|from|on|short|with|more|that)(?!\p{L})/iu.test(text);
+
+const hasNoThing = (text: string): boolean =>
+  readEnglish(text).nouns.every((noun) => ofTalk.test(noun) || vague.test(noun));
+
+const soNow =
+  /(?<!\p{L})so (?:please |just )?(?:i['’]m|i['’]d|i am|i want|i need|we['’]d|we need|this|now|here|let|start|keep|make|write|tell|give|help|say|go|do|be|use|cut|skip|not|no|nothing|it['’]s)(?!\p{L})|^(?:i|we) .* and (?:want|need|hope) to /iu;
+/** "It" may be the text, "you" its writer. */
+const ofText = /(?<!\p{L})(?:i|me|my|you|your)(?!\p{L})|^(?:\S+ )?(?:it|this|that|here)(?!\p{L})/iu;
+const toOne = /(?<!\p{L})you(?!\p{L})/iu;
+const byOne = /(?<!\p{L})(?:i|me|my)(?!\p{L})/iu;
+const toReaders = /(?<!\p{L})(?:you|your|we|us|our|they|why|who|anyone)(?!\p{L})/iu;
