@@ -61,14 +61,14 @@ export class Transactions {
 
   /**
    * Runs SQL that is needed all the time: Postgres reads and plans it once for each connection. Of the statements of publishing
-   * that was two thirds of what they cost. Under another number of `plan` it is planned anew.
+   * that was two thirds of what they cost.
    */
-  async prepared<Row>({ name, text }: Statement, parameters: unknown[], plan = 0): Promise<Row[]> {
+  async prepared<Row>(statement: Statement, parameters: unknown[]): Promise<Row[]> {
     const current = this.open?.manager.queryRunner;
     const runner = current ?? this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
-      const { rows } = await client.query({ name: `${name}.${plan}`, text, values: parameters });
+      const { rows } = await client.query({ ...statement, values: parameters });
       return rowsOf(rows);
     } finally {
       if (!current) await runner.release();

@@ -8,7 +8,7 @@ import type {
   PublishablePlatform,
 } from '../../integrations/platforms/publisher.types';
 import type { Lease } from './account-lanes.repository';
-import { begin, nextSql, settle, settleAndBegin, workSql } from './attempts.statements';
+import { begin, nextSql, settle, settleAndBeginSql, workSql } from './attempts.statements';
 import { Batches } from './batches';
 import type { AttemptState, PartStatus, PostFailure, PostStatus } from '../publishing.types';
 
@@ -106,7 +106,6 @@ interface Wanted {
 const readAhead = 50;
 @Injectable()
 export class AttemptsRepository {
-  private batches = 0;
   private readonly following = new Batches<Following, Followed | undefined>((asked) => this.settleAndBeginAll(asked));
 
   constructor(
@@ -145,12 +144,9 @@ export class AttemptsRepository {
 
   /** Returns nothing for a lane that somebody else holds. */
   private async settleAndBeginAll(asked: Following[]): Promise<(Followed | undefined)[]> {
-    this.batches += 1;
-    // Planning is a third of what a small batch costs. It is planned anew whenever there were twice as many batches, so that no
-    // plan outlives the small tables that it was made for.
-    const plan = Math.floor(Math.log2(this.batches));
-    const lanes = asked.map((lane) => JSON.stringify(lane));
-    const rows = await this.transactions.prepared<Followed & { attemptId: string }>(settleAndBegin, [lanes], plan);
+    const rows = await this.transactions.query<Followed & { attemptId: string }>(settleAndBeginSql, [
+      asked.map((lane) => JSON.stringify(lane)),
+    ]);
     const byAttempt = new Map(rows.map((row) => [row.attemptId, row]));
     return asked.map(({ attemptId }) => byAttempt.get(attemptId));
   }
@@ -252,7 +248,7 @@ export class AttemptsRepository {
 
 type Following = ReturnType<typeof toFollowing>;
 
-/** Returns what `settleAndBegin` takes for each lane. */
+/** Returns what `settleAndBeginSql` takes for each lane. */
 const toFollowing = ({ attemptId, post }: PostOut, { lease, step, bodyHash }: Wanted) => ({
   ...lease,
   attemptId,

@@ -106,13 +106,10 @@ export const settle: Statement = {
 
 /**
  * Takes an array of what `toFollowing` makes, one for each lane: each post is out, and the next of its lane is about to be sent.
- * By an array the planner knows how many there are: it takes other sets for so long that it reads all attempts ever made. A lane
- * is locked before its posts, as by people who change them: whoever took them the other way round would wait for ever. A lane
- * that somebody holds is left out, since all others would wait with it.
+ * By an array the planner knows how many there are: it takes other sets for so long that it reads all attempts ever made. A lane is locked before its posts, as by people who change them: whoever took them the other
+ * way round would wait for ever. A lane that somebody holds is left out, since all others would wait with it.
  */
-export const settleAndBegin: Statement = {
-  name: 'publishing.settle-and-begin',
-  text: `
+export const settleAndBeginSql = `
   WITH asked AS MATERIALIZED (
     SELECT asked.* FROM unnest($1::jsonb[]) lane, jsonb_to_record(lane) AS asked ("attemptId" uuid, "externalId" text, url text,
       "accountId" uuid, token uuid, "postId" uuid, version integer, "nextId" uuid, position integer, number integer,
@@ -145,5 +142,4 @@ export const settleAndBegin: Statement = {
     FROM attempt WHERE posts.id = attempt.post_id RETURNING attempt.id
   )
   SELECT open."attemptId" AS attempt_id, settled.id IS NOT NULL AS is_settled, begun.id AS begun_id
-  FROM open LEFT JOIN settled ON settled.id = open."attemptId" LEFT JOIN begun ON begun.id = open."nextId"`,
-};
+  FROM open LEFT JOIN settled ON settled.id = open."attemptId" LEFT JOIN begun ON begun.id = open."nextId"`;
