@@ -1,5 +1,6 @@
 import { api, unwrap } from '@/api/client';
 import { takeUser } from '@/features/auth/api';
+import { type Crop, cropped, type Picture } from '@/features/auth/picture';
 import { accountQuery } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
@@ -19,9 +20,9 @@ export function useSetPicture() {
     operation: 'uploadPicture',
     showsFieldErrors: true,
     storesInput: false,
-    run: (picture: Blob) => {
+    run: async ({ picture, crop }: { picture: Picture; crop: Crop }) => {
       const form = new FormData();
-      form.set('file', picture);
+      form.set('file', await cropped(picture, crop));
       // The browser writes the form and its content type.
       return unwrap(api.POST('/api/auth/me/picture', { body: { file: '' }, bodySerializer: () => form }));
     },

@@ -6,7 +6,7 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { CropFrame } from '@/features/auth/components/picture/crop-frame';
-import { centred, cropped, type Picture } from '@/features/auth/picture';
+import { centred, type Picture } from '@/features/auth/picture';
 import { useSetPicture } from '@/features/auth/picture-api';
 
 interface PictureDialogProps {
@@ -27,13 +27,10 @@ function Inside({ picture, onClose }: { picture: Picture; onClose: () => void })
   const [crop, setCrop] = useState(centred);
   const save = useSetPicture();
   const problem = fieldMessage(save.error, 'file');
-  const send = async () =>
-    save.mutate(await cropped(picture, crop), {
-      onSuccess: () => {
-        toast.success('Picture saved');
-        onClose();
-      },
-    });
+  const onSuccess = () => {
+    toast.success('Picture saved');
+    onClose();
+  };
   return (
     <div className="flex flex-col gap-4">
       <FormProblem call={save} operation="uploadPicture" fields={['file']} />
@@ -41,7 +38,11 @@ function Inside({ picture, onClose }: { picture: Picture; onClose: () => void })
       <CropFrame picture={picture} crop={crop} onChange={setCrop} />
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" pending={save.isPending} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          pending={save.isPending}
+          onClick={() => save.mutate({ picture, crop }, { onSuccess })}
+        >
           Save picture
         </Button>
       </div>
