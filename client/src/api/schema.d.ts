@@ -3360,6 +3360,11 @@ export interface components {
         };
         NotificationSettingResponse: {
             kind: string;
+            /**
+             * @description What it is about; settings come topic by topic.
+             * @enum {string}
+             */
+            topic: "Posts" | "Accounts" | "Automation" | "Team" | "Billing";
             label: string;
             description: string;
             byMail: boolean;

@@ -23,6 +23,7 @@ beforeEach(() => {
   settings = [
     {
       kind: 'post_failed',
+      topic: 'Posts',
       label: 'Failed posts',
       description: "A post wasn't published.",
       byMail: true,

@@ -22,6 +22,7 @@ import {
   notificationKind,
   type NotificationKind,
   type NotificationSetting,
+  notificationTopics,
 } from './notifications.types';
 
 const retentionDays = 90;
@@ -44,7 +45,10 @@ export class NotificationsService {
     secrets: Secrets,
     contributions: Contributions,
   ) {
-    this.kinds = contributions.read(notificationKind);
+    const byTopic = [...contributions.read(notificationKind)].sort(
+      ([, { topic: a }], [, { topic: b }]) => notificationTopics.indexOf(a) - notificationTopics.indexOf(b),
+    );
+    this.kinds = new Map(byTopic);
     this.signingKey = secrets.bytes('unsubscribe');
   }
 
