@@ -24,7 +24,7 @@ export const head: PageHead = {
     {
       question: 'How do I get a tweet that does not sound generated?',
       answer:
-        'Give it one concrete detail: a number, a name, a decision, a moment. Every draft is checked for phrases that give AI away, and nothing is added that you didn't say.',
+        "Give it one concrete detail: a number, a name, a decision, a moment. Every draft is checked for phrases that give AI away, and nothing is added that you didn't say.",
     },
     {
       question: 'Does it add hashtags or emoji?',
