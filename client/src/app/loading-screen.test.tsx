@@ -15,5 +15,5 @@ it('says why the sign-in screen does not open yet, offline and not loaded before
   expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });

@@ -43,7 +43,8 @@ export function renderApp(path: string) {
 }
 
 /** Waits for a screen's title: while its code loads, the loading screen has one of its own. */
-export const findScreen = () => screen.findByRole('heading', { level: 1, name: /^(?!Loading)/ });
+export const findScreen = (options = {}) =>
+  screen.findByRole('heading', { level: 1, name: /^(?!Loading)/, ...options });
 
 /** A component inside providers and a router of one route. */
 export function renderWithProviders(element: ReactNode, path = '/') {

@@ -29,7 +29,14 @@ beforeEach(() => {
       byMail: true,
       inApp: true,
     },
-    { kind: 'trial_ending', label: 'Trial ending', description: 'Three days before.', byMail: true, inApp: true },
+    {
+      kind: 'trial_ending',
+      topic: 'Billing',
+      label: 'Trial ending',
+      description: 'Three days before.',
+      byMail: true,
+      inApp: true,
+    },
   ];
   server.use(
     answer('get', '/api/notifications/settings', () => settings),
