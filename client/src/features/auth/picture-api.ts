@@ -1,6 +1,5 @@
 import { api, unwrap } from '@/api/client';
 import { takeUser } from '@/features/auth/api';
-import { type Crop, cropped, type Picture } from '@/features/auth/picture';
 import { accountQuery } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
@@ -20,9 +19,10 @@ export function useSetPicture() {
     operation: 'uploadPicture',
     showsFieldErrors: true,
     storesInput: false,
-    run: async ({ picture, crop }: { picture: Picture; crop: Crop }) => {
+    /** Makes the picture first, so that its failure is shown like the call's. */
+    run: async (make: () => Promise<Blob>) => {
       const form = new FormData();
-      form.set('file', await cropped(picture, crop));
+      form.set('file', await make());
       // The browser writes the form and its content type.
       return unwrap(api.POST('/api/auth/me/picture', { body: { file: '' }, bodySerializer: () => form }));
     },

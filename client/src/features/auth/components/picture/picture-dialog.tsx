@@ -6,7 +6,7 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { CropFrame } from '@/features/auth/components/picture/crop-frame';
-import { centred, type Picture } from '@/features/auth/picture';
+import { centred, cropped, type Picture } from '@/features/auth/picture';
 import { useSetPicture } from '@/features/auth/picture-api';
 
 interface PictureDialogProps {
@@ -41,7 +41,7 @@ function Inside({ picture, onClose }: { picture: Picture; onClose: () => void })
         <Button
           variant="primary"
           pending={save.isPending}
-          onClick={() => save.mutate({ picture, crop }, { onSuccess })}
+          onClick={() => save.mutate(() => cropped(picture, crop), { onSuccess })}
         >
           Save picture
         </Button>
