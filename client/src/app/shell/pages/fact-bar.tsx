@@ -70,7 +70,7 @@ function StandingFact() {
               to={fact.action.to}
               onClick={fact.action.onClick}
               reloadDocument={fact === sampleFact}
-              className="link font-semibold"
+              className="link font-semibold whitespace-nowrap"
             >
               {fact.action.label}
             </Link>
