@@ -59,7 +59,7 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
           <span className="block font-semibold tabular-nums">{volume === null ? '–' : compactNumber(volume)}</span>
           <Growth growth={growth} />
         </p>
-        <div className="relative z-1 text-right max-sm:ml-auto sm:w-30">
+        <div className="relative z-1 shrink-0 text-right max-sm:ml-auto sm:w-30">
           <WriteThis brief={title} about={title} />
         </div>
       </div>
