@@ -68,7 +68,7 @@ export function CharacterCounterPage() {
       ]}
       examples={
         <ExamplePair>
-          <Example title="A long link counts 23" {...linkExample} />
+          <Example title="A long link counts as 23" {...linkExample} />
           <Example title="Japanese counts double" {...wideExample} />
         </ExamplePair>
       }
