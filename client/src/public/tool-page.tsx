@@ -70,10 +70,7 @@ interface SectionProps {
 export function Section({ title, isBeside = false, children }: SectionProps) {
   return (
     <section
-      className={clsx(
-        'mt-12 sm:mt-16',
-        isBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12',
-      )}
+      className={clsx('mt-12 sm:mt-16', isBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12')}
     >
       <h2 className="mb-4 text-title">{title}</h2>
       {children}
