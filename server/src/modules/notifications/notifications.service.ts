@@ -45,10 +45,7 @@ export class NotificationsService {
     secrets: Secrets,
     contributions: Contributions,
   ) {
-    const byTopic = [...contributions.read(notificationKind)].sort(
-      ([, { topic: a }], [, { topic: b }]) => notificationTopics.indexOf(a) - notificationTopics.indexOf(b),
-    );
-    this.kinds = new Map(byTopic);
+    this.kinds = contributions.read(notificationKind);
     this.signingKey = secrets.bytes('unsubscribe');
   }
 
@@ -99,7 +96,8 @@ export class NotificationsService {
 
   async settings(userId: string): Promise<NotificationSetting[]> {
     const chosen = await this.repository.choicesOf(userId);
-    return [...this.kinds.values()].map((kind) => ({ ...kind, ...(chosen.get(kind.kind) ?? usual(kind)) }));
+    const kinds = [...this.kinds.values()].sort((a, b) => topicOrder(a) - topicOrder(b));
+    return kinds.map((kind) => ({ ...kind, ...(chosen.get(kind.kind) ?? usual(kind)) }));
   }
 
   /** Throws 422 on `kind`. */
@@ -165,5 +163,7 @@ export class NotificationsService {
     });
   }
 }
+
+const topicOrder = ({ topic }: NotificationKind): number => notificationTopics.indexOf(topic);
 
 const usual = ({ byMail }: NotificationKind): NotificationChoice => ({ byMail, inApp: true });
