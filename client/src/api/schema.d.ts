@@ -3359,12 +3359,12 @@ export interface components {
             ids?: string[];
         };
         NotificationSettingResponse: {
-            kind: string;
             /**
              * @description What it is about; settings come topic by topic.
              * @enum {string}
              */
             topic: "Posts" | "Accounts" | "Automation" | "Team" | "Billing";
+            kind: string;
             label: string;
             description: string;
             byMail: boolean;
