@@ -400,6 +400,14 @@ describe('what is in the way', () => {
     expect(await screen.findByRole('checkbox', { name: /^@maya/ })).toBeChecked();
   });
 
+  it('offers the next free slots before an account is connected', async () => {
+    server.use(...sendAnswers({ accounts: [], slots }));
+    write('tweet', [text]);
+    open();
+    await press('Schedule');
+    expect(await within(await panel()).findAllByRole('radio')).toHaveLength(slots.length);
+  });
+
   it('leads to an account that has to be reconnected, and sends nothing on it', async () => {
     server.use(...sendAnswers({ accounts: [{ ...xAccount, status: 'revoked', canPublish: false }] }));
     write('tweet', [text]);

@@ -33,7 +33,12 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const targets = targetsOf(rows);
   const left = rows.filter(({ isChosen, isSent }) => isChosen && !isSent);
   const accountId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
-  const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
+  const timing = useTiming({
+    editor,
+    docId: doc.id,
+    accountId: known.isKnown ? accountId : undefined,
+    post: known.post,
+  });
   const findings = useFindings(doc, left);
   const reasonFor = (when: SendMode): string | undefined =>
     accountReason(known.isKnown, rows) ??
