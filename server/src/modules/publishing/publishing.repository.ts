@@ -88,7 +88,7 @@ export class PublishingRepository {
   /** Returns what generations wrote and is still a draft, the oldest first. */
   async findDraftsOf(workspaceId: string, generationIds: string[]): Promise<StoredDraft[]> {
     return this.transactions.query<StoredDraft>(
-      `SELECT id, platform, generation_id,
+      `SELECT id, platform, generation_id, in_reply_to_id,
          array(SELECT text FROM post_parts WHERE post_id = posts.id ORDER BY position) AS texts
        FROM posts WHERE workspace_id = $1 AND generation_id = ANY($2) AND status = 'draft' ORDER BY id`,
       [workspaceId, generationIds],

@@ -104,6 +104,8 @@ export interface NewDraft {
   source: string;
   /** The generation that wrote it, when one did. */
   generationId: string | null;
+  /** The platform's id of the post that it answers. */
+  inReplyToId: string | null;
 }
 
 export interface StoredDraft extends Omit<NewDraft, 'source'> {

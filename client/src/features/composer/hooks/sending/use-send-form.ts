@@ -53,6 +53,8 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
     findings,
     reasonFor,
     toggle: ({ account: { id }, isChosen }: TargetRow) => {
+      // One person answers once.
+      if (doc.replyTo !== null) return choose(editor, { accountIds: isChosen ? [] : [id] });
       const ids = rows.filter((row) => row.isChosen).map((row) => row.account.id);
       choose(editor, { accountIds: isChosen ? ids.filter((each) => each !== id) : [...ids, id] });
     },
