@@ -115,6 +115,8 @@ describe('drafts', () => {
     expect(texts(await list({ search: '100%' }))).toEqual(['Harbour lamps.']);
     expect(texts(await list({ search: '%' }))).toEqual(['Harbour lamps.']);
     expect(texts(await list({ search: '_' }))).toEqual([]);
+    expect(texts(await list({ search: 'lamsp harbor' }))).toEqual(['Harbour lamps.']);
+    expect(texts(await list({ search: 'harbor', platform: 'linkedin' }))).toEqual([]);
     expect(texts(await list({ platform: 'linkedin', status: 'draft' }))).toEqual([]);
   });
 

@@ -111,8 +111,8 @@ export class PublishingRepository {
       ? await this.transactions.query<PostRow>(
           postsOf(
             `SELECT *, ${timeKeys[sort]} AS sort_key FROM posts WHERE ${isWanted} AND ${timeKeys[sort]} IS NOT NULL
-               AND ($9::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} ($9, $10::uuid))
-             ORDER BY sort_key ${direction}, id ${direction} LIMIT $11`,
+               AND ($10::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} ($10, $11::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT $12`,
             order,
           ),
           parameters,
@@ -120,9 +120,9 @@ export class PublishingRepository {
       : await this.transactions.query<PostRow>(
           postsOf(
             `SELECT *, ${wordKeys[sort]} AS sort_key FROM posts WHERE ${isWanted}
-               AND ($9::timestamptz IS NULL
-                 OR (${wordKeys[sort]}, id) ${beyond} ((SELECT ${wordKeys[sort]} FROM posts WHERE id = $10), $10::uuid))
-             ORDER BY sort_key ${direction}, id ${direction} LIMIT $11`,
+               AND ($10::timestamptz IS NULL
+                 OR (${wordKeys[sort]}, id) ${beyond} ((SELECT ${wordKeys[sort]} FROM posts WHERE id = $11), $11::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT $12`,
             order,
           ),
           parameters,

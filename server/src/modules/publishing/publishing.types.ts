@@ -148,6 +148,8 @@ export interface PostFilter {
   statuses?: PostStatus[];
   /** Words of any part. */
   search?: string;
+  /** Of posts that are like `search` without containing it, typos included. */
+  similarIds?: string[];
   labelId?: string;
   /** Of the post's time: published, else scheduled, else made. */
   from?: Date;
