@@ -32,13 +32,9 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const { rows, defaultId, remember, chosen, ...known } = useTargetRows({ editor, doc });
   const targets = targetsOf(rows);
   const left = rows.filter(({ isChosen, isSent }) => isChosen && !isSent);
-  const accountId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
-  const timing = useTiming({
-    editor,
-    docId: doc.id,
-    accountId: known.isKnown ? accountId : undefined,
-    post: known.post,
-  });
+  const ownId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
+  const accountId = known.isKnown ? ownId : undefined;
+  const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
   const findings = useFindings(doc, left);
   const reasonFor = (when: SendMode): string | undefined =>
     accountReason(known.isKnown, rows) ??
