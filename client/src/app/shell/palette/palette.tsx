@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Search as SearchIcon } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Choice } from '@/app/shell/palette/palette-choices';
 import { useResults } from '@/app/shell/palette/palette-results';
 import { Dialog } from '@/components/ui/layers/dialog';
@@ -34,8 +34,8 @@ function Search({ onClose }: { onClose: () => void }) {
   // What the server finds comes after the words are typed; Enter opens the first of it.
   const values = choices.map(valueOf);
   const value = values.includes(marked) ? marked : (values[0] ?? '');
-  const list = useRef<HTMLDivElement>(null);
-  const markedId = useMarkedId(list, value);
+  const input = useRef<HTMLInputElement>(null);
+  useTold(input, value);
   const choose = (choice: Choice) => {
     note(choice);
     onClose();
@@ -51,15 +51,16 @@ function Search({ onClose }: { onClose: () => void }) {
     >
       <div className="flex items-center gap-2.5 border-b border-line px-2.5 pb-2">
         <SearchIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-        <Command.Input asChild value={typed} onValueChange={setTyped} placeholder="Search or jump to…">
-          <input
-            aria-activedescendant={markedId}
-            className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body"
-          />
-        </Command.Input>
+        <Command.Input
+          ref={input}
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="Search or jump to…"
+          className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body"
+        />
       </div>
       {/* As high with one result as with many: what is looked at stays in its place. */}
-      <Command.List ref={list} className="mt-2 h-[min(24rem,60dvh)] overflow-y-auto">
+      <Command.List className="mt-2 h-[min(24rem,60dvh)] overflow-y-auto">
         <Command.Empty className="px-2.5 py-6 text-center text-ink-2">
           {isSearching ? 'Searching…' : 'Nothing found. Try another word.'}
         </Command.Empty>
@@ -77,12 +78,11 @@ function Search({ onClose }: { onClose: () => void }) {
 }
 
 /** The list itself tells screen readers of a row only once somebody moves to it. */
-function useMarkedId(list: RefObject<HTMLElement | null>, value: string): string | undefined {
-  const [id, setId] = useState<string>();
-  useLayoutEffect(() => {
-    setId(list.current?.querySelector(`[data-value="${CSS.escape(value)}"]`)?.id);
-  }, [list, value]);
-  return id;
+function useTold(input: RefObject<HTMLInputElement | null>, value: string): void {
+  useEffect(() => {
+    const marked = document.querySelector(`[cmdk-item][data-value="${CSS.escape(value)}"]`);
+    if (marked !== null) input.current?.setAttribute('aria-activedescendant', marked.id);
+  }, [input, value]);
 }
 
 interface ChoiceGroupProps {
