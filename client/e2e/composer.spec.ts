@@ -231,7 +231,7 @@ describe('one composer', () => {
     await expectSound(page);
     await panel.getByRole('button', { name: 'Upgrade to Starter' }).click();
     await startTrial(page);
-    await page.waitForURL(/\/(oauth|sandbox)\//);
+    await page.waitForURL(/\/x\/oauth\//, { timeout: 30_000 });
     await page.getByLabel(/^Handle/).fill('way_back');
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.waitForURL(/\/tweetgen/);

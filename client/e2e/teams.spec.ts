@@ -38,7 +38,7 @@ describe('a team', () => {
     await page.locator('button[value=pay]').click();
     await page.waitForURL(/\/invite$/, { timeout: 30_000 });
     await page
-      .getByText(/^Invited /)
+      .getByText(/^Invited \S+@/)
       .first()
       .waitFor();
     await page.getByRole('list', { name: 'Invitations' }).getByText(email).waitFor();
