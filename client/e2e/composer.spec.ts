@@ -253,7 +253,7 @@ describe('one composer', () => {
     await memberOnX(page, 'keys_only');
     const api = await apiOfPage(page, product.baseUrl);
     await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
     await page.keyboard.press('n');
     await expect.poll(() => isFocused(post(page))).toBe(true);
     await page.keyboard.type(`No mouse, ${words}.`);

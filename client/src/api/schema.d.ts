@@ -3359,6 +3359,11 @@ export interface components {
             ids?: string[];
         };
         NotificationSettingResponse: {
+            /**
+             * @description What it is about; settings come topic by topic.
+             * @enum {string}
+             */
+            topic: "Posts" | "Accounts" | "Automation" | "Team" | "Billing";
             kind: string;
             label: string;
             description: string;

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { makeBillingInfo } from '@/testing/factories';
-import { renderApp, signIn } from '@/testing/render';
+import { findScreen, renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
 
 async function openShell() {
   signIn();
   renderApp('/settings');
-  await screen.findByRole('heading', { level: 1 });
+  await findScreen();
 }
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));

@@ -6,7 +6,7 @@ export function SandboxMailbox() {
   return (
     <p className="mt-4 rounded-well bg-info-soft p-3 text-small text-ink">
       Sandbox mode: no email leaves this machine.{' '}
-      <a href="/sandbox" target="_blank" rel="noreferrer" className="link font-semibold">
+      <a href="/sandbox" target="_blank" rel="noreferrer" className="link font-semibold whitespace-nowrap">
         Open the mailbox
       </a>
     </p>

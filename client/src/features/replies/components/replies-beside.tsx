@@ -54,7 +54,10 @@ export function RepliesBeside() {
         brief={brief}
         label="Post to reply to"
         title="Reply with AI"
-        choices={[[choices.tone, choices.language, choices.variants, choices.model], [choices.voice]]}
+        choices={[
+          [choices.tone, choices.language, choices.variants],
+          [choices.voice, choices.model],
+        ]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Replies that add nothing are skipped."
         restore={restore}
