@@ -59,6 +59,13 @@ export class Transactions {
     return rowsOf(result as Columns[]);
   }
 
+  /** Returns the time that every server agrees on, whatever its own clock says. */
+  async databaseTime(): Promise<Date> {
+    const [row] = await this.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+    if (!row) throw new Error('The database did not tell the time.');
+    return row.now;
+  }
+
   /**
    * Runs SQL that is needed all the time: Postgres reads and plans it once for each connection. Of the statements of publishing
    * that was two thirds of what they cost.

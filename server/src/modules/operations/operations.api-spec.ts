@@ -33,8 +33,8 @@ describe('the operations page', () => {
     (await test.http.get('/api/admin/operations').set(auth(admin)).expect(200)).body.data as OperationsResponse;
   /** With the clock of the test at Postgres's, which goes on while it stands. */
   const beat = async (): Promise<void> => {
-    const [row] = await transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-    test.clock.advance(row!.now.getTime() - test.clock.now().getTime());
+    const now = await transactions.databaseTime();
+    test.clock.advance(now.getTime() - test.clock.now().getTime());
     await test.app.get(Heartbeat).beat();
   };
   const titles = async (): Promise<string[]> => (await read()).problems.map(({ title }) => title);

@@ -4,7 +4,6 @@ import { PublishingRepository } from './publishing.repository';
 describe('what Postgres always answers', () => {
   it('is a fault when it does not', async () => {
     const repository = new PublishingRepository({ query: async () => [] } as unknown as Transactions);
-    await expect(repository.databaseTime()).rejects.toThrow('The database answered nothing.');
     await expect(repository.counts('w', {})).rejects.toThrow('The database answered nothing.');
   });
 });

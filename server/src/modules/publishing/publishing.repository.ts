@@ -220,8 +220,8 @@ export class PublishingRepository {
   }
 
   /** Returns what every server agrees on, whatever its own clock says. */
-  async databaseTime(): Promise<Date> {
-    return theOnly(await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now')).now;
+  databaseTime(): Promise<Date> {
+    return this.transactions.databaseTime();
   }
 }
 

@@ -12,10 +12,8 @@ export class CronSlotsRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Returns the time that every server agrees on, whatever its own clock says. */
-  async databaseTime(): Promise<Date> {
-    const [row] = await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-    if (!row) throw new Error('The database did not tell the time.');
-    return row.now;
+  databaseTime(): Promise<Date> {
+    return this.transactions.databaseTime();
   }
 
   /** Held until the transaction ends; false when another server is at this task right now. */

@@ -12,9 +12,8 @@ export class RulesRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** What is due is decided by the clock of Postgres. */
-  async databaseTime(): Promise<Date> {
-    const [row] = await this.transactions.query<{ now: Date | null }>('SELECT now() AS now');
-    return row?.now ?? new Date();
+  databaseTime(): Promise<Date> {
+    return this.transactions.databaseTime();
   }
 
   /** Nobody else makes rules of the workspace until the transaction ends. */

@@ -67,7 +67,7 @@ describe('a heartbeat', () => {
   });
 
   it('does not take a slow answer of Postgres for a wrong clock', async () => {
-    jest.spyOn(servers, 'now').mockImplementationOnce(async () => {
+    jest.spyOn(servers, 'databaseTime').mockImplementationOnce(async () => {
       test.clock.advance(10 * secondMs);
       const atPostgres = test.clock.now();
       test.clock.advance(10 * secondMs);

@@ -63,7 +63,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Of Postgres, at the least: its answer was given at some time of the call, which takes seconds on a busy server. */
   private async clockAheadSeconds(): Promise<number> {
     const before = this.clock.now().getTime();
-    const atPostgres = (await this.servers.now()).getTime();
+    const atPostgres = (await this.servers.databaseTime()).getTime();
     const after = this.clock.now().getTime();
     return (Math.max(before - atPostgres, 0) + Math.min(after - atPostgres, 0)) / secondMs;
   }

@@ -8,10 +8,8 @@ type Heartbeat = Omit<ServerState, 'seenAt' | 'silentSeconds'>;
 export class ServersRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** By the clock of Postgres. */
-  async now(): Promise<Date> {
-    const [row] = await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-    return row!.now;
+  databaseTime(): Promise<Date> {
+    return this.transactions.databaseTime();
   }
 
   async renew({ name, role, version, nodeVersion, startedAt, clockAheadSeconds, report }: Heartbeat): Promise<void> {
