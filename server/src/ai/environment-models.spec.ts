@@ -1,7 +1,7 @@
 import { createLogger, Logger } from '../common/logging/logger';
 import { Clock, minuteMs } from '../common/time/clock';
 import { loadEnv } from '../config/env';
-import { costMicroUsd, type ModelLabel } from './models';
+import { costMicroUsd, type ModelLabel, modelName } from './models';
 import { OpenAiModel } from './openai/openai-model';
 import { EnvironmentModels } from './environment-models';
 
@@ -119,4 +119,17 @@ describe('what a call costs', () => {
     ['llama3', { inputTokens: 1_000, outputTokens: 500 }, null],
     ['gpt-5.6-terra', { inputTokens: null, outputTokens: 500 }, null],
   ])('%s with %j: %s millionths of a dollar', (id, tokens, cost) => expect(costMicroUsd(id, tokens)).toBe(cost));
+});
+
+describe('how the screen names a model', () => {
+  it.each([
+    ['gpt-5.6-terra', 'GPT-5.6 Terra'],
+    ['your-notes', 'Your notes, arranged'],
+    ['qwen/qwen3-4b', 'qwen/qwen3-4b'],
+    ['~openai/gpt-latest', '~openai/gpt-latest'],
+    ['/home/ada/models/gemma-4-e4b-it-Q4_K_M.gguf', 'gemma-4-e4b-it-Q4_K_M.gguf'],
+    ['models/gemma-4-e4b-it-Q4_K_M.gguf', 'gemma-4-e4b-it-Q4_K_M.gguf'],
+    ['/srv/Qwen3-8B/', 'Qwen3-8B'],
+    ['C:\\models\\gemma-4', 'gemma-4'],
+  ])('%s: %s', (id, name) => expect(modelName(id)).toBe(name));
 });

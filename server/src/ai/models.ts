@@ -61,9 +61,14 @@ export const catalogue: Readonly<Record<ModelLabel, CatalogueEntry>> = {
 
 export const notesModel = 'your-notes';
 
+/** llama.cpp's id is the path of a file on its machine, which is nobody else's business: its last part names the model. */
+const filePath = /^(?:\.{0,2}[/\\]|[a-z]:[/\\])|\.gguf$/i;
+
 /** Returns the name of an upstream id as the screen shows it; an id of a compatible server stands for itself. */
-export const modelName = (id: string): string =>
-  id === notesModel ? 'Your notes, arranged' : (liveModels[id]?.name ?? id);
+export function modelName(id: string): string {
+  if (id === notesModel) return 'Your notes, arranged';
+  return liveModels[id]?.name ?? (filePath.test(id) ? (id.split(/[/\\]/).findLast(Boolean) ?? id) : id);
+}
 
 /** Returns where a model is connected, for what was written while none was. */
 export const connectUrlFor = (id: string): string | null => (id === notesModel ? '/settings/models' : null);

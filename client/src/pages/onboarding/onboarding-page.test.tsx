@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useAuthStore } from '@/features/session/store';
 import { rereadKept } from '@/lib/device/kept';
 import { guessTimeZone } from '@/lib/words/time-zones';
-import { makeUser } from '@/testing/factories';
+import { makeModelsOverview, makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -46,6 +46,17 @@ describe('onboarding', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(sent).toEqual([{ timezone: guessTimeZone() }]);
     expect(useAuthStore.getState().user?.onboardedAt).toBe('2026-11-20T09:00:00.000Z');
+  });
+
+  it('keeps what was chosen when somebody leaves it to connect a model, and leads from there to a new post', async () => {
+    const found = { servers: [], tookMs: 210, at: '2026-11-20T09:00:00Z' };
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false, found })));
+    renderApp('/onboarding');
+    await user.click(await screen.findByRole('checkbox', { name: 'Software' }));
+    await user.click(await screen.findByRole('button', { name: 'Connect a model' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/settings/models'));
+    expect(new URLSearchParams(window.location.search).get('from')).toBe('/tweetgen?new');
+    expect(sent).toEqual([{ niche: 'Software', timezone: guessTimeZone() }]);
   });
 
   it('sends what was chosen, with the guessed time zone, and goes on to the origin', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { newPostAddress, paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/pages/auth-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { type OnboardingAnswers, useCompleteOnboarding } from '@/features/auth/api';
@@ -9,32 +9,30 @@ import { FormProblem } from '@/components/forms/form-problem';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { ModelOffer } from '@/features/models/components/model-offer';
 import { OnboardingForm } from '@/pages/onboarding/components/onboarding-form';
-import { forgetChosen, useChosen } from '@/pages/onboarding/components/use-chosen';
+import { forgetChosen, toAnswers, useChosen } from '@/pages/onboarding/components/use-chosen';
+
+/** The button that ended it. */
+type Way = 'save' | 'skip' | 'connect';
 
 export function OnboardingPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const complete = useCompleteOnboarding();
-  const [{ timezone }] = useChosen();
-  const [hasSkipped, setHasSkipped] = useState(false);
+  const [chosen] = useChosen();
+  const [way, setWay] = useState<Way>('save');
   const origin = rememberedOrigin(location);
-  const goOn = () => {
+  const goOn = (by: Way) => {
     forgetChosen();
-    void navigate(takeOrigin() ?? origin ?? paths.dashboard, { replace: true });
+    const next = takeOrigin() ?? origin;
+    const back = new URLSearchParams({ from: next ?? newPostAddress });
+    void navigate(by === 'connect' ? `${paths.settingsModels}?${back}` : (next ?? paths.dashboard), { replace: true });
   };
-  const finish = (answers: OnboardingAnswers) => {
-    if (!complete.isPending) complete.mutate(answers, { onSuccess: goOn });
+  const finish = (by: Way, answers: OnboardingAnswers) => {
+    if (complete.isPending) return;
+    setWay(by);
+    complete.mutate(answers, { onSuccess: () => goOn(by) });
   };
-  const isSkipping = complete.isPending && hasSkipped;
-  const submit = (answers: OnboardingAnswers) => {
-    setHasSkipped(false);
-    finish(answers);
-  };
-  // The time zone goes along, or the slots of whoever skips would stand in UTC.
-  const skip = () => {
-    setHasSkipped(true);
-    finish({ timezone });
-  };
+  const isFinishing = (by: Way) => complete.isPending && way === by;
   return (
     <AuthPage
       title="Welcome"
@@ -42,12 +40,18 @@ export function OnboardingPage() {
       lead="It's all optional, and none of it is public."
       width="form"
     >
-      <ModelOffer />
+      <ModelOffer onConnect={() => finish('connect', toAnswers(chosen))} isLeaving={isFinishing('connect')} />
       <OnboardingForm
-        isSaving={complete.isPending && !isSkipping}
-        onSubmit={submit}
+        isSaving={isFinishing('save')}
+        onSubmit={() => finish('save', toAnswers(chosen))}
         skip={
-          <Button variant="ghost" size="lg" pending={isSkipping} onClick={skip}>
+          // The time zone goes along, or the slots of whoever skips would stand in UTC.
+          <Button
+            variant="ghost"
+            size="lg"
+            pending={isFinishing('skip')}
+            onClick={() => finish('skip', { timezone: chosen.timezone })}
+          >
             Skip
           </Button>
         }

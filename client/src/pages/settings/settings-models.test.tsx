@@ -116,6 +116,12 @@ describe('servers found', () => {
     expect(screen.getByRole('link', { name: 'Back to writing' })).toHaveAttribute('href', '/threadgen');
   });
 
+  it('leads whoever comes from onboarding to a first post', async () => {
+    open('/settings/models?from=%2Ftweetgen%3Fnew');
+    expect(await screen.findByRole('link', { name: 'Write a post' })).toHaveAttribute('href', '/tweetgen?new');
+    expect(screen.queryByText(/Your text is where you left it/)).not.toBeInTheDocument();
+  });
+
   it('are looked for again', async () => {
     models = nothing;
     open();

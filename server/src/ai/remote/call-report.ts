@@ -46,7 +46,6 @@ export class CallReport {
   onlyThought = (): TextOutcome =>
     this.ended('bad_output', `it thought and had no tokens left for its answer; ${this.calmer}`);
   empty = (): TextOutcome => this.ended('bad_output', `its answer was empty; ${this.roomier}`);
-  noModels = (): TextOutcome => this.ended('unknown_model', 'it offers no model that writes text; add one to it');
   tooMany = (): TextOutcome => this.ended('rate_limited', 'too many calls wait for it; try again later');
 
   private get tidier(): string {
@@ -76,6 +75,11 @@ export class CallReport {
   outOfTokens(limit: 'length' | 'context'): TextOutcome {
     if (limit === 'length') return this.cutOff('it ran out of output tokens');
     return this.ended('context_length', `its context is full; ${this.roomier}`);
+  }
+
+  noModels(): TextOutcome {
+    const message = `${this.names.maker} offers no model that writes text; add one to it.`;
+    return { status: 'unknown_model', message };
   }
 
   unanswered(patienceMs: number): TextOutcome {

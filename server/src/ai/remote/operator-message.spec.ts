@@ -9,6 +9,11 @@ describe('cleanMessage', () => {
     ['Incorrect key sk-proj-ab****************wXyZ given', 'Incorrect key [hidden] given'],
     ['Got Bearer abc.def instead', 'Got [hidden] instead'],
     ['Token dGhpcyBpcyBhIHZlcnkgbG9uZyB0b2tlbg== is bad', 'Token [hidden] is bad'],
+    [
+      'Find it at https://platform.openai.com/account/api-keys.',
+      'Find it at https://platform.openai.com/account/api-keys.',
+    ],
+    ['Got api-keys.ab12cd and api-key-ab12 instead', 'Got [hidden] and [hidden] instead'],
     ['Two\nlines\u0000 and "quotes"', "Two lines and 'quotes'"],
   ])('cleans %j', (words, expected) => {
     expect(clean(words)).toBe(expected);

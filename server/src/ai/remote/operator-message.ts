@@ -1,8 +1,9 @@
 import type { TextInput } from '../text-model.port';
 
 const maxLength = 200;
-/** Keys as makers write them, also half masked (`sk-ab***yz`), and anything long enough to be one. */
-const keyLike = /\b(?:sk|pk|rk|gsk|xai|key|api)[-_][\w*.-]{4,}|\bBearer\s+\S+|[A-Za-z0-9_+/=-]{32,}/gi;
+/** Keys as makers write them, also half masked (`sk-ab***yz`), and anything long enough to be one; not the word `api-keys`. */
+const keyLike =
+  /\b(?:sk|pk|rk|gsk|xai|key|api(?![-_]keys?\.?(?![\w*.-])))[-_][\w*.-]{4,}|\bBearer\s+\S+|[A-Za-z0-9_+/=-]{32,}/gi;
 /** So many words of the brief in a row are a quotation of it. */
 const quotedWords = 4;
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ModelOffer } from '@/features/models/components/model-offer';
+import type { Models } from '@/features/models/overview';
 import { makeConnection, makeModelsOverview } from '@/testing/factories';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
@@ -12,7 +13,7 @@ const model = {
   ...{ isLoaded: null, isRemote: false, inputUsd: null, outputUsd: null },
 };
 const ollama = { kind: 'ollama' as const, name: 'Ollama 0.33', baseUrl: 'http://127.0.0.1:11434', models: [model] };
-const unconnected = (servers: (typeof ollama)[]) =>
+const unconnected = (servers: NonNullable<Models['found']>['servers']) =>
   makeModelsOverview({ isConnected: false, found: { servers, tookMs: 210, at: '2026-11-20T09:00:00Z' } });
 
 it('connects what was found on this server with one click, though the first person is no site admin', async () => {
@@ -25,15 +26,22 @@ it('connects what was found on this server with one click, though the first pers
       return makeConnection({ kind: 'ollama' });
     }),
   );
-  renderWithProviders(<ModelOffer />);
+  renderWithProviders(<ModelOffer onConnect={() => undefined} isLeaving={false} />);
   await user.click(await screen.findByRole('button', { name: 'Use Ollama' }));
   expect(await screen.findByText('Ollama is connected. Quillcast writes with it.')).toBeVisible();
   expect(sent).toEqual([{ kind: 'ollama', baseUrl: ollama.baseUrl, scope: 'installation' }]);
 });
 
-it('says where to connect one later when nothing was found', async () => {
+it.each([
+  ['nothing was found', []],
+  ['what was found wants a key', [{ ...ollama, models: null }]],
+  ['what was found has no model yet', [{ ...ollama, models: [] }]],
+])('leads to where one is connected when %s', async (_, servers) => {
   signIn({ isAdmin: true });
-  server.use(answer('get', '/api/models', unconnected([])));
-  renderWithProviders(<ModelOffer />);
-  expect(await screen.findByText(/You can connect one later in Settings, under Models/)).toBeVisible();
+  server.use(answer('get', '/api/models', unconnected(servers)));
+  const onConnect = vi.fn<() => void>();
+  renderWithProviders(<ModelOffer onConnect={onConnect} isLeaving={false} />);
+  expect(await screen.findByText(/You can also connect one later, in Settings/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Connect a model' }));
+  expect(onConnect).toHaveBeenCalledOnce();
 });

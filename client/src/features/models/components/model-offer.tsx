@@ -6,8 +6,14 @@ import { useAddConnection } from '@/features/models/api';
 import { useModels } from '@/features/models/overview';
 import { kindNames } from '@/features/models/words';
 
-/** In onboarding, for whoever connects the installation's models: one click where a server with models was found, else where to connect one later. */
-export function ModelOffer() {
+interface ModelOfferProps {
+  /** Leaves onboarding for the screen where keys and addresses are added. */
+  onConnect: () => void;
+  isLeaving: boolean;
+}
+
+/** In onboarding, for whoever connects the installation's models: one click where a server with models was found, else the way to the screen for it. */
+export function ModelOffer({ onConnect, isLeaving }: ModelOfferProps) {
   const { data: models } = useModels();
   const add = useAddConnection();
   if (add.isSuccess)
@@ -16,8 +22,14 @@ export function ModelOffer() {
   const server = models.found?.servers.find((each) => each.models !== null && each.models.length > 0);
   if (server === undefined)
     return (
-      <Offer>
-        No model is connected, so notes are only arranged. You can connect one later in Settings, under Models.
+      <Offer
+        action={
+          <Button size="sm" pending={isLeaving} onClick={onConnect}>
+            Connect a model
+          </Button>
+        }
+      >
+        No model is connected, so notes are only arranged. You can also connect one later, in Settings.
       </Offer>
     );
   const { kind, baseUrl, name } = server;

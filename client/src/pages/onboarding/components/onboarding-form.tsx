@@ -4,13 +4,12 @@ import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import type { OnboardingAnswers } from '@/features/auth/api';
 import { audiences, goals, niches, platforms, tones } from '@/pages/onboarding/components/choices';
-import { type Chosen, useChosen } from '@/pages/onboarding/components/use-chosen';
+import { useChosen } from '@/pages/onboarding/components/use-chosen';
 
 interface OnboardingFormProps {
   isSaving: boolean;
-  onSubmit: (answers: OnboardingAnswers) => void;
+  onSubmit: () => void;
   skip: ReactNode;
   problem: ReactNode;
 }
@@ -19,7 +18,7 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
   const [chosen, set] = useChosen();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit(toAnswers(chosen));
+    onSubmit();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-7 [&_:is(input,button)]:scroll-mb-24">
@@ -68,25 +67,4 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
       </div>
     </form>
   );
-}
-
-/** Only what was chosen; several words of one answer stand in a row. */
-function toAnswers({
-  niche,
-  ownNiche,
-  audience,
-  goals: aims,
-  tone,
-  platforms: places,
-  timezone,
-}: Chosen): OnboardingAnswers {
-  const topics = [...niche, ownNiche.trim()].filter(Boolean).join(', ');
-  return {
-    ...(topics !== '' && { niche: topics }),
-    ...(audience.length > 0 && { audience: audience.join(', ') }),
-    ...(aims.length > 0 && { goals: aims }),
-    ...(tone.length > 0 && { tone: tone.join(', ') }),
-    ...(places.length > 0 && { platforms: places }),
-    timezone,
-  };
 }

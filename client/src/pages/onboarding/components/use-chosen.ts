@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OnboardingAnswers } from '@/features/auth/api';
 import { useAuthStore } from '@/features/session/store';
 import { keep, useKept, writeKept } from '@/lib/device/kept';
 import { guessTimeZone } from '@/lib/words/time-zones';
@@ -30,4 +31,25 @@ export function useChosen(): [Chosen, (change: Partial<Chosen>) => void] {
 export function forgetChosen(): void {
   keep(keyOf(useAuthStore.getState().user?.id), null);
   writeKept();
+}
+
+/** Only what was chosen; several words of one answer stand in a row. */
+export function toAnswers({
+  niche,
+  ownNiche,
+  audience,
+  goals: aims,
+  tone,
+  platforms: places,
+  timezone,
+}: Chosen): OnboardingAnswers {
+  const topics = [...niche, ownNiche.trim()].filter(Boolean).join(', ');
+  return {
+    ...(topics !== '' && { niche: topics }),
+    ...(audience.length > 0 && { audience: audience.join(', ') }),
+    ...(aims.length > 0 && { goals: aims }),
+    ...(tone.length > 0 && { tone: tone.join(', ') }),
+    ...(places.length > 0 && { platforms: places }),
+    timezone,
+  };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '@/app/paths';
+import { newPostAddress, paths } from '@/app/paths';
 import { FormProblem } from '@/components/forms/form-problem';
 import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
@@ -48,18 +48,19 @@ function Lead({ models }: { models: Models }) {
   );
 }
 
-/** The words that somebody left to connect a model are kept there. */
+/** The words that somebody left to connect a model are kept there; who came from onboarding has none yet. */
 function WayBack({ origin }: { origin: string }) {
+  const isFirst = origin === newPostAddress;
   return (
     <Notice
       tone="success"
       action={
         <ButtonLink to={origin} size="sm" variant="primary">
-          Back to writing
+          {isFirst ? 'Write a post' : 'Back to writing'}
         </ButtonLink>
       }
     >
-      A model is connected. Your text is where you left it.
+      A model is connected.{!isFirst && ' Your text is where you left it.'}
     </Notice>
   );
 }

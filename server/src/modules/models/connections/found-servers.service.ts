@@ -8,8 +8,8 @@ import { tooManyTries } from '../models.errors';
 import type { FoundServers } from '../models.types';
 
 const rate = { limit: 10, windowMs: minuteMs };
-/** While everything else starts, an answer waits in line for longer than a server takes; nobody waits for this look. */
-const startPatienceMs = 3 * secondMs;
+/** A machine that starts, or whose model is writing, takes longer to answer than a free one. Where nobody listens this costs nothing. */
+const busyPatienceMs = 3 * secondMs;
 /** Somebody who found nothing starts a server, then opens the screen again. */
 const emptyLifeMs = 5 * secondMs;
 
@@ -28,7 +28,7 @@ export class FoundServersService implements OnApplicationBootstrap {
 
   /** Searches without holding up the start. */
   onApplicationBootstrap(): void {
-    if (this.env.ROLE !== 'worker') this.found = this.look(startPatienceMs);
+    if (this.env.ROLE !== 'worker') this.found = this.look(busyPatienceMs);
   }
 
   async latest(): Promise<FoundServers> {
@@ -42,8 +42,13 @@ export class FoundServersService implements OnApplicationBootstrap {
   async lookFor(userId: string): Promise<FoundServers> {
     const { isAllowed, retryAfterSeconds } = await this.rates.hit(`models-find:${userId}`, rate);
     if (!isAllowed) throw tooManyTries(retryAfterSeconds);
-    this.found = this.look();
+    this.found = this.lookTwice();
     return this.found;
+  }
+
+  private async lookTwice(): Promise<FoundServers> {
+    const found = await this.look();
+    return found.servers.length > 0 ? found : this.look(busyPatienceMs);
   }
 
   private async look(patienceMs?: number): Promise<FoundServers> {
