@@ -5647,6 +5647,8 @@ export interface components {
              * @default false
              */
             asThread: boolean;
+            /** @description The id on X of the post that all of them answer. */
+            inReplyToId?: string;
         };
         SavedPostsResponse: {
             /** @description The drafts, in the order of the tweets; a thread is one post. */

@@ -344,6 +344,39 @@ describe('palette and key list', () => {
     await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
   });
 
+  it('⌘K marks the first post whenever others come', async () => {
+    const postOf = (text: string) => makePost({ id: text, parts: makePost().parts.map((part) => ({ ...part, text })) });
+    const posts = new Map([
+      ['roasteries', [postOf('Nine roasteries paused.')]],
+      ['roasteries openn', [postOf('Ten roasteries open.'), postOf('Nine roasteries paused.')]],
+      ['zzz', []],
+    ]);
+    server.use(
+      http.get('*/api/tweetgen/chats', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
+      ),
+      answer('get', '/api/publishing/posts/search', ({ request }) => {
+        return posts.get(new URL(request.url).searchParams.get('search') ?? '') ?? [];
+      }),
+    );
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByPlaceholderText('Search or jump to…');
+    const marked = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+    await userEvent.type(input, 'roasteries');
+    await waitFor(() => expect(marked()).toEqual(['Nine roasteries paused. ']));
+    await userEvent.type(input, ' openn');
+    await waitFor(() => expect(marked()).toEqual(['Ten roasteries open. ']));
+    expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'zzz');
+    expect(await screen.findByText(/^Nothing found/)).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'roasteries');
+    await waitFor(() => expect(marked()).toEqual(['Nine roasteries paused. ']));
+    expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  });
+
   it('⌘K begins with what was chosen last', async () => {
     await openShell();
     await choose('security');

@@ -158,6 +158,10 @@ describe('the posts screen', () => {
     renderApp('/posts');
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Duplicate “One”' }));
+    // The copy opens, to be changed.
+    const sheet = within(await screen.findByRole('dialog', { name: 'Post on X' }));
+    expect(await sheet.findByRole('textbox', { name: 'Post' })).toHaveValue('One');
+    await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     expect(bodies).toEqual([{ platform: 'twitter', visibility: 'public', parts: [{ text: 'One', mediaIds: [] }] }]);
     await userEvent.click(screen.getByRole('button', { name: 'Options for “Two”' }));

@@ -67,6 +67,7 @@ export function PostsPage() {
         wantsEdit={edited !== null && edited === openId}
         onClose={() => change({ post: null })}
         onDelete={remove}
+        onCopied={edit}
       />
     </Page>
   );
