@@ -49,7 +49,7 @@ describe('a team', () => {
   /** From the mail to the workspace, as somebody who has no account. */
   async function joinByMail(page: Page, { name, email, password }: Person): Promise<void> {
     await page.goto(await mailedLink(email));
-    await page.getByRole('heading', { name: /^Maya Ortiz invites you to/ }).waitFor();
+    await page.getByRole('heading', { name: /^Maya Ortiz invited you to/ }).waitFor();
     await expectSound(page);
     await page.getByRole('link', { name: 'Sign up to accept' }).click();
     await page.getByLabel('Name').fill(name);

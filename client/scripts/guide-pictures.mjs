@@ -1,4 +1,4 @@
-// npm run guide-pictures -- http://127.0.0.1:3000 [name]: takes the pictures of the guides (/help) from the sample workspace
+// npm run guide-pictures -- http://localhost:3000 [name]: takes the pictures of the guides (/help) from the sample workspace
 // of the running product, in both themes, into client/public/guides. Every one is looked at before it is kept.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const viewportHeight = 1_000;
 /** Above a card; `main` has a margin of its own. */
 const margin = 12;
 const folder = fileURLToPath(new URL('../public/guides/', import.meta.url));
-const [base = 'http://127.0.0.1:3000', ...asked] = process.argv.slice(2);
+const [base = 'http://localhost:3000', ...asked] = process.argv.slice(2);
 
 const openSchedule = async (page) => {
   await page

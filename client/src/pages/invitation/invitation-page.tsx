@@ -31,7 +31,7 @@ function headingOf(invite: InvitePreview | undefined, isUnknown: boolean): strin
   if (invite.status !== 'pending') return `Invitation to “${invite.workspaceName}”`;
   return invite.inviterName === null
     ? `You're invited to “${invite.workspaceName}”`
-    : `${invite.inviterName} invites you to “${invite.workspaceName}”`;
+    : `${invite.inviterName} invited you to “${invite.workspaceName}”`;
 }
 
 interface InsideProps {

@@ -77,7 +77,7 @@ describe('an invitation that waits', () => {
   it('says who invites whom to what, as what and until when, and sends no referrer', async () => {
     serveInvite();
     renderApp(address);
-    expect(await screen.findByRole('heading', { name: 'Ada Byron invites you to “Northwind”' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ada Byron invited you to “Northwind”' })).toBeVisible();
     expect(await screen.findByText('Editors write and publish.')).toBeVisible();
     expect(screen.getByText('m•••@example.com')).toBeVisible();
     expect(document.querySelector('time')).toHaveAttribute('datetime', '2026-11-27T09:00:00.000Z');
@@ -212,7 +212,7 @@ describe('signing up for an invitation', () => {
     );
     renderApp(address);
     await user.click(await screen.findByRole('link', { name: 'Sign up to accept' }));
-    expect(await screen.findByText(/Ada Byron invites you to “Northwind” as an editor/)).toBeVisible();
+    expect(await screen.findByText(/Ada Byron invited you to “Northwind” as an editor/)).toBeVisible();
     await fill();
     await screen.findByLabelText('Code');
     await user.keyboard('407123');

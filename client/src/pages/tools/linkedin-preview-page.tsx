@@ -53,7 +53,10 @@ export function LinkedinPreviewPage() {
       steps={[
         { title: 'Paste your post', text: 'Or write it here. It stays in your browser.' },
         { title: 'Find the fold', text: 'Only the text above the dashed line shows without a tap.' },
-        { title: 'Move your point up', text: 'The note on the opening says what studies found about first lines like yours.' },
+        {
+          title: 'Move your point up',
+          text: 'The note on the opening says what studies found about first lines like yours.',
+        },
       ]}
       examples={
         <ExamplePair>

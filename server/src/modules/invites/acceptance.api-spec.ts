@@ -85,7 +85,7 @@ describe('an invitation', () => {
       const [ada, ben] = [await owner(), await makePerson(test)];
       const token = await invite(ada, ben.email);
       const [{ kind, title, path } = { kind: '', title: '', path: '' }] = await bellOf(ben.user.id);
-      expect([kind, title]).toEqual(['invite_received', "Ada invites you to Ada's workspace"]);
+      expect([kind, title]).toEqual(['invite_received', "Ada invited you to Ada's workspace"]);
       expect(path).not.toContain(token);
       const id = path.replace('/invite/', '');
       await preview(id).expect(404);

@@ -57,7 +57,7 @@ export class InviteMails {
       key: `${received}:${id}:${sha256(token).slice(0, 8)}`,
       userIds: [user.id],
       workspaceId: null,
-      title: `${names.inviter} invites you to ${names.workspace}`,
+      title: `${names.inviter} invited you to ${names.workspace}`,
       body: `You'd join as ${roleName(role)}. The invitation is valid for 7 days.`,
       // Not the token, which stands in the mail alone.
       path: `/invite/${id}`,

@@ -30,7 +30,7 @@ describe('inviting', () => {
         ],
       });
       const mail = await test.mailbox.waitFor(first);
-      expect(mail.subject).toBe("Ada invites you to Ada's workspace on Quillcast");
+      expect(mail.subject).toBe("Ada invited you to Ada's workspace on Quillcast");
       expect(mail.text).toContain('as an editor');
       expect(mail.text).toContain('works for 7 days');
       expect(mail.text).toContain('Accept the invite:\n');
@@ -124,7 +124,7 @@ describe('inviting', () => {
       const email = newEmail();
       await send(ada, [email]).expect(200);
       const mail = await test.mailbox.waitFor(email);
-      expect(mail.subject).toBe('Win Bcc: evil test invites you to a workspace on Quillcast');
+      expect(mail.subject).toBe('Win Bcc: evil test invited you to a workspace on Quillcast');
       expect(mail.text).not.toContain('evil.test');
     });
 

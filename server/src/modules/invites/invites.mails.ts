@@ -20,7 +20,7 @@ const roleWords: Record<GivenRole, { name: string; may: string }> = {
 export const roleName = (role: GivenRole): string => roleWords[role].name;
 
 export const inviteMail = ({ inviter, workspace, role, email, url }: InviteMailParts): Omit<NewMail, 'to'> => ({
-  subject: `${inviter} invites you to ${workspace} on Quillcast`,
+  subject: `${inviter} invited you to ${workspace} on Quillcast`,
   text: `You've been invited by ${inviter} to join ${workspace} on Quillcast as ${roleWords[role].name}. You'd be able to ${roleWords[role].may}.
 
 The link works for 7 days, and only for ${email}.

@@ -12,7 +12,7 @@ export function InvitedNote({ invite }: { invite: OriginInvite | null }) {
   return (
     <Notice>
       <p>
-        {inviterName ?? 'Somebody'} invites you to “{workspaceName}” as {asRole[role]}. Use the invited address:{' '}
+        {inviterName ?? 'Someone'} invited you to “{workspaceName}” as {asRole[role]}. Use the invited address:{' '}
         <strong className="font-semibold">{email}</strong>.
       </p>
     </Notice>

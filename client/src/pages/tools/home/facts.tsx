@@ -114,7 +114,9 @@ function Folded() {
           New on the blog: what 12 sign-ups taught us about our own form{' '}
           <mark className={highlighted}>{linkOfTweet}</mark>
         </p>
-        <p className="mt-2 text-tiny text-ink-3">The link is {linkOfTweet.length} characters long and counts as 23 on X</p>
+        <p className="mt-2 text-tiny text-ink-3">
+          The link is {linkOfTweet.length} characters long and counts as 23 on X
+        </p>
       </div>
       <FoldedSample text={longPost} />
     </figure>
