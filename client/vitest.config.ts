@@ -19,7 +19,7 @@ export default mergeConfig(
       setupFiles: ['src/testing/elements.ts', 'src/testing/setup.ts'],
       include: ['src/**/*.test.{ts,tsx}'],
       // The first screen of a file is transformed and imported inside its first test.
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       restoreMocks: true,
       unstubGlobals: true,
       css: false,

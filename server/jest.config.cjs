@@ -27,7 +27,7 @@ const shared = {
 
 module.exports = {
   // Starting the application takes a second or two, and many times that on a machine that does other things.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   testSequencer: '<rootDir>/test/longest-first.cjs',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,sandbox}/**/*.spec.ts'] },

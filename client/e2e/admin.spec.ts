@@ -52,7 +52,7 @@ describe('the admin area', () => {
       await signInAsAdmin(page, product.baseUrl);
       for (const tab of ['features', 'revenue', 'platforms', 'dashboard', 'users']) {
         await page.goto(`/admin/analytics?tab=${tab}`);
-        await page.getByText(/\(UTC\), compared with the 30 days before\./).waitFor();
+        await page.getByText(/\(UTC\), compared with the previous 30 days\./).waitFor();
         await expectSound(page);
       }
       await page.emulateMedia({ colorScheme: look.scheme === 'dark' ? 'light' : 'dark' });

@@ -60,8 +60,10 @@ describe('own figures', () => {
       await page.goto('/analytics');
       await page.getByRole('link', { name: 'Write a variation' }).first().click();
       await page.waitForURL(/\/(tweetgen|linkedin)/);
-      const field = page.url().includes('tweetgen') ? notes(page) : page.getByRole('textbox', { name: /topic/i });
-      await expect.poll(() => field.inputValue()).toMatch(/^Write a variation of this post/);
+      const [name, words] = page.url().includes('tweetgen')
+        ? ['Tweet to learn from', /\S/]
+        : [/topic/i, /^Write a variation of this post/];
+      await expect.poll(() => page.getByRole('textbox', { name }).inputValue()).toMatch(words);
       expect(problems).toEqual([]);
       await context.close();
     },

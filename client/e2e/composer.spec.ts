@@ -41,14 +41,19 @@ async function openStored(page: Page, words: string): Promise<Locator> {
   return sheet;
 }
 
-/** At the payment page of the sandbox, and back. */
-async function pay(page: Page, from: RegExp): Promise<void> {
+/** Through the payment page of the sandbox. */
+async function startTrial(page: Page): Promise<void> {
   await page
     .getByRole('dialog', { name: /^Upgrade Required/ })
     .getByRole('button', { name: 'Start Free Trial' })
     .click();
   await page.waitForURL(/\/sandbox\/stripe\/checkout\//);
   await page.getByRole('button', { name: 'Start trial' }).click();
+}
+
+/** Waits for the screen that it came from as well. */
+async function pay(page: Page, from: RegExp): Promise<void> {
+  await startTrial(page);
   await page.waitForURL(from, { timeout: 30_000 });
   await page
     .getByText(/^You're on Starter now\./)
@@ -225,16 +230,12 @@ describe('one composer', () => {
     await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
     await expectSound(page);
     await panel.getByRole('button', { name: 'Upgrade to Starter' }).click();
-    await pay(page, /\/tweetgen/);
-    panel = page.getByRole('dialog', { name: 'Schedule', exact: true });
-    expect(await panel.getByLabel('When', { exact: true }).inputValue()).toBe('tomorrow 9am');
-    await panel.getByRole('link', { name: 'Connect X' }).click();
-    await page.waitForURL(/\/platforms\/twitter/);
-    await page.getByRole('button', { name: 'Connect X', exact: true }).click();
-    await page.waitForURL(/\/(oauth|sandbox)\//);
+    await startTrial(page);
+    await page.waitForURL(/\/x\/oauth\//, { timeout: 30_000 });
     await page.getByLabel(/^Handle/).fill('way_back');
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.waitForURL(/\/tweetgen/);
+    panel = page.getByRole('dialog', { name: 'Schedule', exact: true });
     await panel.getByRole('checkbox', { checked: true }).waitFor();
     expect(await panel.getByLabel('When', { exact: true }).inputValue()).toBe('tomorrow 9am');
     await panel.getByRole('button', { name: /^Schedule post/ }).click();
@@ -253,7 +254,7 @@ describe('one composer', () => {
     await memberOnX(page, 'keys_only');
     const api = await apiOfPage(page, product.baseUrl);
     await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
     await page.keyboard.press('n');
     await expect.poll(() => isFocused(post(page))).toBe(true);
     await page.keyboard.type(`No mouse, ${words}.`);

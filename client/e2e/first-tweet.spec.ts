@@ -95,7 +95,7 @@ describe('a newcomer', () => {
     const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('t');
     await page.waitForURL(/\/tweetgen/);

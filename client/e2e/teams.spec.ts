@@ -37,7 +37,10 @@ describe('a team', () => {
     await page.waitForURL(/\/sandbox\/stripe\/checkout\//);
     await page.locator('button[value=pay]').click();
     await page.waitForURL(/\/invite$/, { timeout: 30_000 });
-    await page.getByText('1 sent', { exact: true }).first().waitFor();
+    await page
+      .getByText(/^Invited \S+@/)
+      .first()
+      .waitFor();
     await page.getByRole('list', { name: 'Invitations' }).getByText(email).waitFor();
     await page.getByText('3 of 5 seats free').waitFor();
     await expectSound(page);

@@ -68,6 +68,32 @@ function loadedWith(manifest, ...keys) {
 const scriptsOf = (chunks) => new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')));
 const sum = (files) => [...files].reduce((total, file) => total + gzipBytes(file), 0);
 
+/** The first ring of chunks that import each other, if there is one: a constant of theirs may be read before it is set. */
+function ringOf(manifest) {
+  const done = new Set();
+  const visit = (key, path) => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
+    if (done.has(key)) return undefined;
+    for (const next of manifest[key].imports ?? []) {
+      const ring = visit(next, [...path, key]);
+      if (ring !== undefined) return ring;
+    }
+    done.add(key);
+    return undefined;
+  };
+  return Object.keys(manifest)
+    .map((key) => visit(key, []))
+    .find((ring) => ring !== undefined);
+}
+for (const manifest of [appManifest, publicManifest]) {
+  const ring = ringOf(manifest);
+  if (ring === undefined) continue;
+  console.error(
+    `Chunks import each other in a ring, so a screen may break: ${ring.join(' → ')}. See scripts/chunks.ts.`,
+  );
+  process.exit(1);
+}
+
 const rows = [];
 const check = (what, bytes, limitKb) =>
   rows.push({ what, kb: kb(bytes), limit: limitKb, isOver: bytes > limitKb * 1024 });

@@ -85,11 +85,17 @@ const iconImport = /import \{([^}]*)\} from ['"]lucide-react['"]/g;
 /** "ChartNoAxesCombined" and "chart-no-axes-combined" alike. */
 const plain = (name: string): string => name.trim().replaceAll('-', '').toLowerCase();
 
-/** Whether a module that this one loads imports the icon: the package's index names every one. */
-function hasIcon(root: string, name: string, graph: Graph): boolean {
-  const modules = [...loadedWith(root, graph)];
-  const imported = modules.flatMap((id) => [...(graph.getModuleInfo(id)?.code ?? '').matchAll(iconImport)]);
-  return imported.some(([, names = '']) => names.split(',').some((each) => plain(each) === plain(name)));
+const foundIcons = new Map<string, Set<string>>();
+
+/** The icons that a module, and what it loads at once, names. The package's index names every one. */
+function iconsOf(root: string, graph: Graph): Set<string> {
+  const known = foundIcons.get(root);
+  if (known !== undefined) return known;
+  const code = [...loadedWith(root, graph)].map((id) => graph.getModuleInfo(id)?.code ?? '');
+  const names = code.flatMap((each) => [...each.matchAll(iconImport)]).flatMap(([, list = '']) => list.split(','));
+  const icons = new Set(names.map(plain));
+  foundIcons.set(root, icons);
+  return icons;
 }
 
 /** A module goes with what is loaded together with it: few requests, and none for what a screen does not use. */
@@ -97,11 +103,9 @@ function chunkOf(id: string, graph: Graph): string | null {
   const ofPackage = packages.find(([, test]) => test.test(id));
   if (ofPackage !== undefined) return ofPackage[0];
   const iconName = icon.exec(id)?.[1];
-  if (iconName !== undefined) {
-    if (shell.some((root) => hasIcon(root, iconName, graph))) return 'shell';
-    return writing.slice(0, 3).every((root) => hasIcon(root, iconName, graph)) ? 'parts' : null;
-  }
-  const users = (roots: readonly string[]) => roots.filter((root) => loadedWith(root, graph).has(id)).length;
+  const isLoadedBy = (root: string) =>
+    iconName === undefined ? loadedWith(root, graph).has(id) : iconsOf(root, graph).has(plain(iconName));
+  const users = (roots: readonly string[]) => roots.filter(isLoadedBy).length;
   if (users(entry) > 0 || (users(shell) > 0 && users([...signIn, ...notices]) > 0)) return 'common';
   if (users(notices) > 0) return 'notices';
   if (users(shell) > 0) return 'shell';
@@ -109,6 +113,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (users(live) > 0) return 'live';
   if (users(layers) > 0) return 'layers';
   if (users(tabs) > 0) return 'tabs';
+  if (iconName !== undefined) return writing.slice(0, 3).every(isLoadedBy) ? 'parts' : null;
   const screens = users([...lists, ...writing]);
   if (screens === 0 && users(accounts.slice(0, 1)) > 0) return 'accounts';
   if (screens < 2) return null;

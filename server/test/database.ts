@@ -12,7 +12,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   if (!templateUrl) throw new Error('No test Postgres: only the projects "api" and "contract" start one.');
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(templateUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY wal_log`);
+  // Copied as files: through the log, block by block, it takes Postgres twice as long.
+  await asAdmin(templateUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = new URL(templateUrl);
   url.pathname = `/${name}`;
   return {

@@ -61,7 +61,7 @@ interface AxeResult {
 
 /** axe finds nothing, its best practices included, nothing scrolls sideways, there is one h1. */
 export async function expectSound(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
+  await page.locator('h1', { hasNotText: 'Loading...' }).first().waitFor();
   await expectRules(page, rules);
   const place = page.url();
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

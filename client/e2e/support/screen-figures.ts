@@ -35,6 +35,9 @@ function observeScreen(): void {
   const record = (kind: Sighting['kind'], value: number, subject: string) =>
     recordSighting({ kind, path: location.pathname, value, subject });
 
+  let askedAt = 0;
+  for (const type of ['keydown', 'click'])
+    addEventListener(type, ({ timeStamp }) => (askedAt = timeStamp), { capture: true, passive: true });
   // Stories fill fields without a key, which browsers count as the page's own doing; people's keys are their own.
   let typedAt = -Infinity;
   addEventListener('input', ({ timeStamp }) => (typedAt = timeStamp), { capture: true, passive: true });
@@ -48,7 +51,12 @@ function observeScreen(): void {
       const goesOn = shifts.path === location.pathname && at - shifts.endedAt < 1000 && at - shifts.startedAt < 5000;
       if (!goesOn) shifts = { path: location.pathname, startedAt: at, endedAt: at, sum: 0 };
       shifts = { ...shifts, endedAt: at, sum: shifts.sum + entry.value };
-      record('shift', shifts.sum, entry.sources.map(howMoved).join(', '));
+      const since = Math.round(at - Math.max(askedAt, typedAt));
+      record(
+        'shift',
+        shifts.sum,
+        `${entry.sources.map(howMoved).join(', ')}, ${since} ms after the last press or word`,
+      );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
@@ -62,9 +70,6 @@ function observeScreen(): void {
     for (const { duration, name, target } of latest.values()) record('answer', duration, `${name} ${nameOf(target)}`);
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 
-  let askedAt = 0;
-  for (const type of ['keydown', 'click'])
-    addEventListener(type, ({ timeStamp }) => (askedAt = timeStamp), { capture: true, passive: true });
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     const dialog = added.find((node) => node instanceof Element && node.matches('[role=dialog]')) as

@@ -3359,6 +3359,11 @@ export interface components {
             ids?: string[];
         };
         NotificationSettingResponse: {
+            /**
+             * @description What it is about; settings come topic by topic.
+             * @enum {string}
+             */
+            topic: "Posts" | "Accounts" | "Automation" | "Team" | "Billing";
             kind: string;
             label: string;
             description: string;
@@ -5642,6 +5647,8 @@ export interface components {
              * @default false
              */
             asThread: boolean;
+            /** @description The id on X of the post that all of them answer. */
+            inReplyToId?: string;
         };
         SavedPostsResponse: {
             /** @description The drafts, in the order of the tweets; a thread is one post. */

@@ -178,7 +178,7 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useEnableTwoFactor: [() => twoFactor.useEnableTwoFactor(), credentials.password],
   useRenewRecoveryCodes: [() => twoFactor.useRenewRecoveryCodes(), { code: '1', password: credentials.password }],
   useAddPasskey: [() => passkeys.useAddPasskey(), { password: credentials.password }],
-  useSetPicture: [() => picture.useSetPicture(), new Blob([credentials.password])],
+  useSetPicture: [() => picture.useSetPicture(), async () => new Blob([credentials.password])],
   useRemovePasskey: [() => passkeys.useRemovePasskey('k1'), { password: credentials.password }],
   useSignInWithPasskey: [() => passkeys.useSignInWithPasskey(), { ...signed, signature: credentials.password }],
   useRequestEmailChange: [() => emailChange.useRequestEmailChange(), credentials],

@@ -9,7 +9,7 @@ import { leave } from '@/lib/address/leave';
 import { safePath } from '@/lib/address/safe-path';
 import { publicPages } from '@/public/pages';
 import { makeSession } from '@/testing/factories';
-import { renderApp, signIn } from '@/testing/render';
+import { findScreen, renderApp, signIn } from '@/testing/render';
 import { ignoreScreens } from '@/testing/server';
 
 const here = () => window.location.pathname + window.location.search;
@@ -40,7 +40,7 @@ describe('a visitor', () => {
     '/invite/some-token',
   ])('may stay at %s', async (path) => {
     renderApp(path);
-    await screen.findByRole('heading', { level: 1 });
+    await findScreen();
     expect(here()).toBe(path);
   });
 
@@ -51,14 +51,14 @@ describe('a visitor', () => {
 
   it('goes on to the origin after signing in', async () => {
     renderApp('/auth/login?from=%2Fsettings%3Ftab%3Dsecurity');
-    await screen.findByRole('heading', { level: 1 });
+    await findScreen();
     useAuthStore.getState().login(makeSession());
     await arrivesAt('/settings?tab=security');
   });
 
   it('goes to onboarding when the email was verified a moment ago and nothing is remembered', async () => {
     renderApp('/auth/verify-otp');
-    await screen.findByRole('heading', { level: 1 });
+    await findScreen();
     useAuthStore.getState().login({ ...makeSession({ onboardedAt: null }), isNew: true });
     await arrivesAt('/onboarding');
   });
@@ -83,7 +83,7 @@ describe('a member with an unverified email', () => {
   it('may stay on the code screen', async () => {
     signIn({ isEmailVerified: false });
     renderApp('/auth/verify-otp?email=maya%40example.com');
-    await screen.findByRole('heading', { level: 1 });
+    await findScreen();
     expect(here()).toBe('/auth/verify-otp?email=maya%40example.com');
   });
 });
@@ -101,7 +101,7 @@ describe('a verified member', () => {
   it('may open /auth/callback', async () => {
     signIn();
     renderApp('/auth/callback?code=c');
-    await screen.findByRole('heading', { level: 1 });
+    await findScreen();
     expect(here()).toBe('/auth/callback?code=c');
   });
 
@@ -118,7 +118,7 @@ describe('a verified member', () => {
   it('is not sent back to the screen they signed out from', async () => {
     signIn();
     renderApp('/settings');
-    await screen.findByRole('heading', { level: 1 });
+    await findScreen();
     useAuthStore.getState().logout('user');
     await arrivesAt('/auth/login');
   });
@@ -192,7 +192,7 @@ describe('the routes', () => {
     expect(publicPages.map((entry) => entry.path)).toEqual(documents);
     const reload = vi.spyOn(leave, 'reload').mockReturnValue();
     const { router } = renderApp('/auth/login');
-    await screen.findByRole('heading', { level: 1 });
+    await findScreen();
     expect(reload).not.toHaveBeenCalled();
     await router.navigate('/pricing?plan=pro');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());

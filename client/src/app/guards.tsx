@@ -1,7 +1,9 @@
 import { type Location, Navigate, Outlet, type To, useLocation } from 'react-router';
+import { LoadingScreen } from '@/app/loading-screen';
 import { paths } from '@/app/paths';
 import { useAuthStore, type User } from '@/features/session/store';
 import { safePath } from '@/lib/address/safe-path';
+import { useOnline } from '@/lib/device/use-online';
 
 export type Guard = 'visitors' | 'members';
 
@@ -52,9 +54,16 @@ export function redirectFor(guard: Guard, who: Who, place: Place): Redirect | nu
 function Guarded({ guard }: { guard: Guard }) {
   const who = useAuthStore();
   const location = useLocation();
+  const isOnline = useOnline();
   const redirect = redirectFor(guard, who, location);
-  if (redirect !== null) return <Navigate {...redirect} replace />;
-  return <Outlet />;
+  if (redirect === null) return <Outlet />;
+  return (
+    <>
+      <Navigate {...redirect} replace />
+      {/* The screen it leads to may not be loaded yet, and isn't before there is a connection. */}
+      {!isOnline && <LoadingScreen />}
+    </>
+  );
 }
 
 /** The auth area: whoever is signed in and verified goes on. */

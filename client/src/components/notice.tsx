@@ -32,7 +32,7 @@ export function Notice({ tone = 'info', action, isAlert = false, children }: Not
       className={clsx('flex items-start gap-2.5 rounded-well px-3 py-2.5 text-small', fill)}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-px shrink-0', sign)} />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 wrap-anywhere">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 text-pretty wrap-anywhere">
         {children}
         {action}
       </div>

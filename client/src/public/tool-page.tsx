@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
@@ -58,10 +59,19 @@ export function ToolPage({ path, head, heading, lead, children, steps, examples,
   );
 }
 
+interface SectionProps {
+  title: string;
+  /** Text, whose lines must not be as long as the page is wide: the title stands left of it. */
+  isBeside?: boolean;
+  children: ReactNode;
+}
+
 /** A part of a public page under an h2. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, isBeside = false, children }: SectionProps) {
   return (
-    <section className="mt-12 sm:mt-16">
+    <section
+      className={clsx('mt-12 sm:mt-16', isBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12')}
+    >
       <h2 className="mb-4 text-title">{title}</h2>
       {children}
     </section>
@@ -72,12 +82,12 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export function Faq({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (
-    <Section title="Questions">
-      <div className="max-w-reading divide-y divide-line rounded-card border border-line bg-surface">
+    <Section title="Questions" isBeside>
+      <div className="divide-y divide-line rounded-card border border-line bg-surface">
         {questions.map(({ question, answer }) => (
           <details key={question} className="px-4 py-3">
             <summary className="rounded-control py-1 text-h2">{question}</summary>
-            <p className="mt-1 pb-1 text-ink-2">{answer}</p>
+            <p className="mt-1 max-w-[75ch] pb-1 text-ink-2">{answer}</p>
           </details>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
 import { queryClient } from '@/api/query-client';
@@ -41,6 +41,10 @@ export function renderApp(path: string) {
   );
   return { ...view, router };
 }
+
+/** Waits for a screen's title: while its code loads, the loading screen has one of its own. */
+export const findScreen = (options = {}) =>
+  screen.findByRole('heading', { level: 1, name: /^(?!Loading)/, ...options });
 
 /** A component inside providers and a router of one route. */
 export function renderWithProviders(element: ReactNode, path = '/') {

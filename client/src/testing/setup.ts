@@ -7,6 +7,7 @@ import { queryClient } from '@/api/query-client';
 import { forgetSessionId } from '@/api/session-id';
 import { useAuthStore } from '@/features/session/store';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { rereadKept } from '@/lib/device/kept';
 import { usePreferences } from '@/lib/device/preferences';
 import { styleOf } from '@/testing/computed-style';
 import { elementError } from '@/testing/element-error';
@@ -57,6 +58,7 @@ afterEach(() => {
   queryClient.clear();
   onlineManager.setOnline(true);
   focusManager.setFocused(undefined);
+  rereadKept();
   localStorage.clear();
   sessionStorage.clear();
   forgetSessionId();

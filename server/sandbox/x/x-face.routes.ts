@@ -68,12 +68,13 @@ export class XFaceRoutes {
     );
   }
 
-  /** Who is connected: each name leads to its timeline. */
+  /** Who is connected: each name leads to its timeline, where its access ends too. */
   async summary(): Promise<Html | null> {
     const handles = await this.tokens.connectedHandles();
     if (handles.length === 0) return null;
     return html`<p class="links">
-      Connected: ${handles.map((handle) => html`<a href="/sandbox/x/@${handle}">@${handle}</a> `)}
+      Connected:
+      ${handles.map((handle) => html`<a href="/sandbox/x/@${handle}">@${handle} (posts, revoke access)</a> `)}
     </p>`;
   }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createTestDatabase } from '../../test/database';
 import { createDataSource, migrationTimes } from './data-source';
@@ -65,7 +66,7 @@ describe('migrations', () => {
     };
     const code = `require(${JSON.stringify(join(__dirname, 'migrate.ts'))}).migrate(process.argv[1])`;
     const other = spawn(process.execPath, ['-r', runTypeScript, '-e', code, database.url], { stdio: 'ignore' });
-    while ((await done()) < 3);
+    while ((await done()) < 3) await delay(5);
     other.kill('SIGKILL');
     await once(other, 'exit');
     const before = await done();

@@ -85,9 +85,10 @@ describe('rows as CSV', () => {
     await database.drop();
   });
 
+  /** Other files of the run have theirs in the same Postgres. */
+  const copies = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY %'`;
   /** Asks until Postgres runs none of them. */
   async function copiesEnd(): Promise<void> {
-    const copies = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY %'`;
     while ((await transactions.query(copies)).length > 0);
   }
 
@@ -116,7 +117,7 @@ describe('rows as CSV', () => {
   it('break off when Postgres does, or when the statement fails', async () => {
     const rows = await transactions.csv(endless, never);
     await once(rows, 'readable');
-    await transactions.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY %'`);
+    await transactions.query(`SELECT pg_terminate_backend(pid) FROM (${copies}) copies`);
     await expect(text(rows)).rejects.toThrow('terminat');
     await expect(text(await transactions.csv('SELECT 1 / 0', never))).rejects.toThrow('division by zero');
     await copiesEnd();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { AppShell } from '@/app/shell/app-shell';
@@ -11,7 +11,7 @@ import { usePreferences } from '@/lib/device/preferences';
 import { useTheme } from '@/lib/device/theme';
 import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeAccount, makeBillingInfo, makePost } from '@/testing/factories';
-import { renderApp, renderWithProviders, signIn } from '@/testing/render';
+import { findScreen, renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
 const paused = { isPaused: true, backupTakenAt: '2026-11-20T08:00:00Z', due: 12 };
@@ -24,7 +24,7 @@ beforeEach(() => {
 async function openShell(path = '/settings', user: Partial<User> = {}) {
   signIn(user);
   const view = renderApp(path);
-  await screen.findByRole('heading', { level: 1 });
+  await findScreen();
   return view;
 }
 
@@ -154,6 +154,17 @@ describe('the standing fact', () => {
     expect(screen.queryByText(/^Sandbox:/)).toBeNull();
   });
 
+  it('stands from the first frame on when it stood at the last visit', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
+    const { unmount } = await openShell();
+    expect(await screen.findByText(/The last payment failed/)).toBeVisible();
+    unmount();
+    queryClient.clear();
+    server.use(http.get('*/api/billing/info', () => delay('infinite')));
+    await openShell();
+    expect(screen.getByText(/The last payment failed/)).toBeVisible();
+  });
+
   it('tells site admins before all that publishing is paused, and nobody else', async () => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
     server.use(answer('get', '/api/publishing/pause', paused));
@@ -212,7 +223,7 @@ describe('the loading screen', () => {
   it('reads “Loading...” on the first entry only', async () => {
     signIn();
     renderApp('/settings');
-    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
     await userEvent.click(nav().getByRole('link', { name: /^Billing/ }));
     expect(screen.queryByText('Loading...')).toBeNull();
@@ -331,6 +342,39 @@ describe('palette and key list', () => {
     expect(found).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
+  });
+
+  it('⌘K marks the first post whenever others come', async () => {
+    const postOf = (text: string) => makePost({ id: text, parts: makePost().parts.map((part) => ({ ...part, text })) });
+    const posts = new Map([
+      ['roasteries', [postOf('Nine roasteries paused.')]],
+      ['roasteries openn', [postOf('Ten roasteries open.'), postOf('Nine roasteries paused.')]],
+      ['zzz', []],
+    ]);
+    server.use(
+      http.get('*/api/tweetgen/chats', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
+      ),
+      answer('get', '/api/publishing/posts/search', ({ request }) => {
+        return posts.get(new URL(request.url).searchParams.get('search') ?? '') ?? [];
+      }),
+    );
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByPlaceholderText('Search or jump to…');
+    const marked = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+    await userEvent.type(input, 'roasteries');
+    await waitFor(() => expect(marked()).toEqual(['Nine roasteries paused. ']));
+    await userEvent.type(input, ' openn');
+    await waitFor(() => expect(marked()).toEqual(['Ten roasteries open. ']));
+    expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'zzz');
+    expect(await screen.findByText(/^Nothing found/)).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'roasteries');
+    await waitFor(() => expect(marked()).toEqual(['Nine roasteries paused. ']));
+    expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
   });
 
   it('⌘K begins with what was chosen last', async () => {

@@ -25,7 +25,7 @@ export function PostPreviewX({ author, text, age = 'now', children }: PostPrevie
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 items-baseline gap-1 text-post">
           <span className="truncate font-bold">{author.name}</span>
-          <span className="min-w-0 shrink truncate text-ink-3">@{author.handle}</span>
+          <span className="min-w-0 shrink-[99] truncate text-ink-3">@{author.handle}</span>
           <span className="shrink-0 text-ink-3">· {age}</span>
         </p>
         {children ?? (

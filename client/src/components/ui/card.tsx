@@ -27,7 +27,9 @@ export function Card({ title, actions, description, form = false, className, chi
       {description !== undefined && (
         <p className={clsx('w-full text-small text-ink-3', !form && 'order-last')}>{description}</p>
       )}
-      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions !== undefined && (
+        <div className={clsx('flex flex-wrap items-center gap-2', form && 'mt-2')}>{actions}</div>
+      )}
     </div>
   );
   return (

@@ -57,9 +57,9 @@ const accountLists = [integrationKeys.allAccounts, billingKeys.info, ['posts']];
 
 export const connectKey = (platform: PlatformId) => ['connect', platform] as const;
 
-/** Leaves for the network's consent page. */
-export function useConnect(platform: PlatformId) {
-  const origin = useConnectOrigin();
+/** Leaves for the network's consent page. `from`: the screen to come back to, where the address doesn't name one. */
+export function useConnect(platform: PlatformId, from: string | null = null) {
+  const origin = useConnectOrigin() ?? from;
   return useAction({
     key: connectKey(platform),
     operation: 'connectAccount',

@@ -54,7 +54,7 @@ export const stepNames: Record<Dashboard['funnel'][number]['step'], string> = {
   generated: 'Generated a text',
   connected: 'Connected an account',
   published: 'Published a post',
-  paying: 'Pay',
+  paying: 'Paid for a plan',
 };
 
 const toolNames: Record<string, string> = {

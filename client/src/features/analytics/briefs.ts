@@ -15,8 +15,13 @@ export interface NextPost {
 export const writingPath = ({ platform }: Platform): string =>
   platform === 'linkedin' ? paths.linkedin : paths.tweetgen;
 
+const variationLabel = 'Write a variation';
+
+/** X posts have a screen for it, which needs no model; LinkedIn's writer is asked in words. */
 export const variationOf = (post: Source): NextPost =>
-  generated(post, 'Write a variation', 'Write a variation of this post: the same structure, another angle.');
+  post.platform === 'twitter'
+    ? { label: variationLabel, to: `${paths.tweetgen}?tab=mimic`, bring: () => carry('mimic', post.text) }
+    : generated(post, variationLabel, 'Write a variation of this post: the same structure, another angle.');
 
 /** A reply where the network has an address for it, else a post of its own. */
 export function updateOf(post: Source): NextPost {

@@ -19,9 +19,10 @@ export function useSetPicture() {
     operation: 'uploadPicture',
     showsFieldErrors: true,
     storesInput: false,
-    run: (picture: Blob) => {
+    /** Makes the picture first, so that its failure is shown like the call's. */
+    run: async (make: () => Promise<Blob>) => {
       const form = new FormData();
-      form.set('file', picture);
+      form.set('file', await make());
       // The browser writes the form and its content type.
       return unwrap(api.POST('/api/auth/me/picture', { body: { file: '' }, bodySerializer: () => form }));
     },

@@ -1,6 +1,7 @@
 import { api, idempotencyHeader, unwrap } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { bodyPartsOf, type Doc, type Saved } from '@/features/composer/document/document';
+import { replyToIdOf } from '@/features/composer/document/reply-to';
 import type { Post } from '@/features/composer/posts/posts-api';
 
 /** What is sent to keep a document; JSON, since it is sent again after a payment. */
@@ -59,11 +60,13 @@ async function postDraft(
     const origin = hasOrigins ? doc.parts[at]?.origin : null;
     return { text, ...(origin && { generationId: origin.generationId, tweetId: origin.tweetId }) };
   });
+  const inReplyToId = replyToIdOf(doc);
   const body = {
     tweets,
     platform: doc.network,
     asThread: tweets.length > 1,
     ...(chatId !== undefined && { chatId }),
+    ...(inReplyToId !== null && { inReplyToId }),
   };
   const { posts } = await unwrap(api.POST('/api/tweetgen/save', { body, headers, keepalive: true }));
   const [draft] = posts;

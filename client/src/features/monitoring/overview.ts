@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import type { Plan } from '@/features/session/api';
 import { needs, usePlanAccess } from '@/features/session/plan-access';
@@ -17,6 +17,15 @@ export function monitoringQuery() {
     queryKey: [...monitoringKey, 'overview'],
     queryFn: ({ signal }) => unwrap(api.GET('/api/monitoring', { signal })),
     staleTime: monitoringFreshMs,
+  });
+}
+
+/** Beside the decision that changes it: the server's own count comes a moment later. */
+export function countWaiting(client: QueryClient, by: 1 | -1): void {
+  client.setQueryData(monitoringQuery().queryKey, (before) => {
+    if (before === undefined) return undefined;
+    const waiting = Math.max(0, before.counts.waiting + by);
+    return { ...before, counts: { ...before.counts, waiting } };
   });
 }
 

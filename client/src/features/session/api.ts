@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { guessTimeZone } from '@/lib/words/time-zones';
 
 export type Plan = ApiData<'/api/billing/plans', 'get'>[number];
 export type BillingInfo = ApiData<'/api/billing/info', 'get'>;
@@ -42,4 +43,10 @@ export function accountQuery() {
     queryKey: sessionKeys.account,
     queryFn: ({ signal }) => unwrap(api.GET('/api/auth/me', { signal })),
   });
+}
+
+/** Returns the person's own zone; undefined until it is known, and then this device's where nobody has said one. */
+export function useOwnZone(): string | undefined {
+  const { data: me, isPending } = useQuery(accountQuery());
+  return isPending ? undefined : (me?.timezone ?? guessTimeZone());
 }

@@ -1,9 +1,17 @@
 import type { SentInvites } from '@/features/team/invites-api';
-import { counted, wholeNumber } from '@/lib/words/format';
+import { counted, listText, wholeNumber } from '@/lib/words/format';
 
-/** "4 sent, 1 failed". */
-export function sentText({ summary: { successful, failed } }: SentInvites): string {
-  return failed === 0 ? `${successful} sent` : `${successful} sent, ${failed} failed`;
+const mostNames = 3;
+
+/** "Invited ada@example.com and 2 others. 1 failed." */
+export function sentText({ results, summary: { failed } }: SentInvites): string {
+  const invited = results.filter(({ status }) => status !== 'failed').map(({ email }) => email);
+  const named = invited.length > mostNames ? invited.slice(0, mostNames - 1) : invited;
+  const others = invited.length - named.length;
+  const names = listText(others === 0 ? named : [...named, counted(others, 'other', 'others')]);
+  return [invited.length > 0 && `Invited ${names}.`, failed > 0 && `${wholeNumber(failed)} failed.`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** "2 of 5 seats free"; a limit of -1 is none. */

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Summary } from '@/features/analytics/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { takeCarried } from '@/lib/device/carried-text';
@@ -76,15 +76,26 @@ describe('the analytics', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('lead from a top post to the generator with its brief', async () => {
+  it('are those of this month up to today', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    serve(makeSummary());
+    renderApp('/analytics');
+    await userEvent.click(await screen.findByRole('radio', { name: 'This month' }));
+    await waitFor(() => expect(asked.at(-1)?.search).toBe('?period=custom&from=2026-11-01&to=2026-11-20'));
+    expect(screen.getByRole('radio', { name: 'This month' })).toBeChecked();
+    expect(screen.queryByLabelText('First day')).toBeNull();
+  });
+
+  it('lead from a top post to its variations', async () => {
     serve(makeSummary());
     renderApp('/analytics');
     const posts = within(await screen.findByRole('region', { name: 'Top posts, and why' }));
     expect(posts.getByText(/2.6× your usual 4,773/)).toBeVisible();
     const link = posts.getByRole('link', { name: 'Write a variation' });
-    expect(link).toHaveAttribute('href', '/tweetgen');
+    expect(link).toHaveAttribute('href', '/tweetgen?tab=mimic');
     await userEvent.click(link);
-    expect(takeCarried('tweet')).toMatch(/^Write a variation of this post.*\n\nWe gave cafés a pause button/);
+    expect(takeCarried('mimic')).toMatch(/^We gave cafés a pause button/);
   });
 
   it('lead from a top post to a reply to it', async () => {

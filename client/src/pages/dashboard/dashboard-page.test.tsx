@@ -11,7 +11,7 @@ import type { Post, PostCounts } from '@/features/composer/posts/posts-api';
 import { forgetEditors } from '@/testing/editor';
 import { makeAccount, makeBillingInfo, makeModelsOverview, makeUser } from '@/testing/factories';
 import { answer, refuse, server } from '@/testing/server';
-import { renderApp, renderWithProviders, signIn } from '@/testing/render';
+import { findScreen, renderApp, renderWithProviders, signIn } from '@/testing/render';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -54,9 +54,7 @@ const steps = () => screen.findByRole('region', { name: 'Your first post' });
 describe('the dashboard', () => {
   it('greets by first name at any address below it', async () => {
     renderApp('/dashboard/anything/below');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      /^Good (morning|afternoon|evening), Maya$/,
-    );
+    expect(await findScreen()).toHaveTextContent(/^Good (morning|afternoon|evening), Maya$/);
     expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/tweetgen?new');
   });
 

@@ -54,9 +54,10 @@ describe('the week', () => {
     expect(week).toMatchObject({ slotCount: 3, filledCount: 2, freeAtMs: [Date.parse('2026-11-20T08:00:00Z')] });
   });
 
-  it('offers no slot that has passed', () => {
-    const [first] = weekOf([], slots, nowMs).freeAtMs;
-    expect(first).toBe(Date.parse('2026-11-18T13:30:00Z'));
+  it('neither offers nor counts a slot that passed with no post', () => {
+    const posts = [scheduled('2026-11-18T13:30:00Z'), scheduled('2026-11-20T08:00:00Z')];
+    expect(weekOf([], slots, nowMs).freeAtMs[0]).toBe(Date.parse('2026-11-18T13:30:00Z'));
+    expect(weekOf(posts, slots, nowMs)).toMatchObject({ slotCount: 2, filledCount: 2, freeAtMs: [] });
   });
 
   it('is the next seven days where this one has no posts', () => {

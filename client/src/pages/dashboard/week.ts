@@ -19,6 +19,7 @@ export interface Week {
   /** Of the slots; days begin and end there. */
   zone: string;
   days: WeekDay[];
+  /** Those that are filled or still free: what nobody filled in time is past. */
   slotCount: number;
   /** Slots that a post has or had. */
   filledCount: number;
@@ -65,6 +66,7 @@ export function weekOf(posts: readonly Post[], { slots, timezone: zone }: Slots,
       .flatMap(({ time }) => readWallTime(`${date}T${time}`, zone)?.atMs ?? []),
   );
   const freeAtMs = slotsAtMs.filter((atMs) => atMs > nowMs && !isTaken(atMs)).sort((a, b) => a - b);
+  const filledCount = slotsAtMs.filter(isTaken).length;
   const all = [...items, ...freeAtMs.map((atMs): WeekItem => ({ kind: 'free', atMs }))];
   return {
     isAhead,
@@ -75,8 +77,8 @@ export function weekOf(posts: readonly Post[], { slots, timezone: zone }: Slots,
       isToday: date === today,
       items: all.filter(({ atMs }) => wallTimeOf(atMs, zone).startsWith(date)).sort((a, b) => a.atMs - b.atMs),
     })),
-    slotCount: slotsAtMs.length,
-    filledCount: slotsAtMs.filter(isTaken).length,
+    slotCount: filledCount + freeAtMs.length,
+    filledCount,
     freeAtMs,
   };
 }

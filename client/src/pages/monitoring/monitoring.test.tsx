@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { closeEditors } from '@/features/composer/store';
@@ -53,6 +54,27 @@ describe('the review queue', () => {
     await userEvent.keyboard('z');
     expect(await card('Author2, 2 of 3')).toBeVisible();
     expect(state.calls).toEqual(['approve Post 2', 'undo Post 2']);
+  });
+
+  it('counts a decision before the server has answered, and no more when it refuses', async () => {
+    let refuseNow = () => {};
+    const refusal = new Promise<void>((resolve) => (refuseNow = resolve));
+    open([makeReply(2), makeReply(1)]);
+    server.use(
+      http.post('*/api/monitoring/replies/:id/approve', async () => {
+        await refusal;
+        return HttpResponse.json(
+          { success: false, statusCode: 409, message: 'No.', error: { type: 'CONFLICT', requestId: 'r1' } },
+          { status: 409 },
+        );
+      }),
+    );
+    await card('Author2');
+    await userEvent.keyboard('a');
+    expect(screen.getByRole('link', { name: /^Monitoring\s*1 waiting/ })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /^To review\s*1$/ })).toBeVisible();
+    refuseNow();
+    expect(await screen.findByRole('link', { name: /^Monitoring\s*2 waiting/ })).toBeVisible();
   });
 
   it('says why a reply was refused, at its post', async () => {

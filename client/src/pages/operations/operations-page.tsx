@@ -49,10 +49,12 @@ function Report({ operations, isOld }: { operations: Operations; isOld: boolean 
       <FailedJobsCard />
       {servers !== null && <ServersCard servers={servers} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <DependenciesCard operations={operations} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <DependenciesCard operations={operations} />
+          {cron !== null && <TasksCard cron={cron} servers={servers} />}
+        </div>
         {storage !== null && <StorageCard storage={storage} lastMigration={lastMigration} />}
       </div>
-      {cron !== null && <TasksCard cron={cron} servers={servers} />}
     </>
   );
 }

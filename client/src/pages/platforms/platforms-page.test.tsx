@@ -106,13 +106,15 @@ describe('the list of networks', () => {
         nextPostAt: '2026-11-21T09:00:00.000Z',
         problemPosts: 2,
       });
+      server.use(answer('get', '/api/auth/me', { user: makeUser(), timezone: 'Asia/Tokyo', hasPassword: true }));
       await openPlatforms({ accounts: [reader, maya, expiring] });
+      await screen.findByText(/Next Sat/);
       const [first, second, third] = lines();
       expect(first).toHaveTextContent(
         'Ada ByronLinkedInExpires in 3 dReconnect before then to keep scheduled posts on time.No posts yet. Nothing scheduled.',
       );
       expect(second).toHaveTextContent(
-        /@mayaDefaultX · Maya OrtizConnectedNo expiryLast post 3 hr ago. Next Sat, Nov 21, .*\.2 posts need attention. See why/,
+        /@mayaDefaultX · Maya OrtizConnectedNo expiryLast post 3 hr ago. Next Sat, Nov 21, 6:00 PM\.2 posts need attention. See why/,
       );
       expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute(
         'href',

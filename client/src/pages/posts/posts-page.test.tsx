@@ -118,9 +118,11 @@ describe('the posts screen', () => {
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
     const asked = () => ['sort', 'order'].map((name) => state.listed.at(-1)?.searchParams.get(name));
     expect(asked()).toEqual([null, null]);
+    expect(screen.getByRole('columnheader', { name: 'Post · newest first' })).toBeVisible();
     await press('When');
     await waitFor(() => expect(asked()).toEqual(['time', 'descending']));
     expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: 'Post' })).toBeVisible();
     await press('When');
     await waitFor(() => expect(asked()).toEqual(['time', 'ascending']));
     expect(window.location.search).toBe('?sort=when&order=ascending');
@@ -156,6 +158,10 @@ describe('the posts screen', () => {
     renderApp('/posts');
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Duplicate “One”' }));
+    // The copy opens, to be changed.
+    const sheet = within(await screen.findByRole('dialog', { name: 'Post on X' }));
+    expect(await sheet.findByRole('textbox', { name: 'Post' })).toHaveValue('One');
+    await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     expect(bodies).toEqual([{ platform: 'twitter', visibility: 'public', parts: [{ text: 'One', mediaIds: [] }] }]);
     await userEvent.click(screen.getByRole('button', { name: 'Options for “Two”' }));
@@ -210,6 +216,15 @@ describe('the posts screen', () => {
     const sheet = await open('First draft');
     expect(sheet.getByText('Viewers can read only')).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+});
+
+describe('before the first post', () => {
+  it('there is nothing to filter', async () => {
+    serve([]);
+    renderApp('/posts');
+    expect(await screen.findByText('Write your first post')).toBeVisible();
+    expect(screen.queryByRole('searchbox', { name: 'Search posts' })).toBeNull();
   });
 });
 

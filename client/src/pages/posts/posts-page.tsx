@@ -24,7 +24,8 @@ const ComposerSheet = late(async () => (await import('@/features/posts/component
 export function PostsPage() {
   const params = usePostsParams();
   const { tab, match, openId, change } = params;
-  const { data: counts } = useQuery(postCountsQuery(match));
+  const { data: counts, isLoading } = useQuery(postCountsQuery(match));
+  const isFiltered = Object.keys(match).length > 0;
   const work = useBulkWork();
   const isViewer = useIsViewer();
   /** The post that opens with the cursor in its text. */
@@ -49,14 +50,14 @@ export function PostsPage() {
         value={tab}
         onChange={(next) => change({ tab: next === 'all' ? null : next, sort: null, order: null })}
       >
-        <PostsFilters params={params} />
+        {(isFiltered || counts?.all !== 0) && <PostsFilters params={params} />}
         <TabPanel value={tab}>
           <PostsList
             params={params}
             work={work}
             onOpen={open}
             onEdit={edit}
-            empty={<Nothing params={params} counts={counts} />}
+            empty={!isLoading && <Nothing params={params} counts={counts} />}
           />
         </TabPanel>
         <BulkResult work={work} />
@@ -66,6 +67,7 @@ export function PostsPage() {
         wantsEdit={edited !== null && edited === openId}
         onClose={() => change({ post: null })}
         onDelete={remove}
+        onCopied={edit}
       />
     </Page>
   );

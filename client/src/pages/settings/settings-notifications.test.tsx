@@ -23,12 +23,20 @@ beforeEach(() => {
   settings = [
     {
       kind: 'post_failed',
+      topic: 'Posts',
       label: 'Failed posts',
       description: "A post wasn't published.",
       byMail: true,
       inApp: true,
     },
-    { kind: 'trial_ending', label: 'Trial ending', description: 'Three days before.', byMail: true, inApp: true },
+    {
+      kind: 'trial_ending',
+      topic: 'Billing',
+      label: 'Trial ending',
+      description: 'Three days before.',
+      byMail: true,
+      inApp: true,
+    },
   ];
   server.use(
     answer('get', '/api/notifications/settings', () => settings),

@@ -138,6 +138,15 @@ describe('the profile', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
+    it('says in a sentence when the browser cannot crop it', async () => {
+      vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((done) => done(null));
+      renderApp('/settings');
+      await user.upload((await card()).getByLabelText('Picture'), photo);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Crop your picture' }));
+      await user.click(dialog.getByRole('button', { name: 'Save picture' }));
+      expect(await dialog.findByText("The picture couldn't be cropped. Choose another one.")).toBeVisible();
+    });
+
     it('is dropped or pasted as well', async () => {
       renderApp('/settings');
       const heading = (await card()).getByText('Picture', { selector: 'p' });

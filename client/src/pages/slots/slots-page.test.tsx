@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/features/accounts/api';
 import type { Slots } from '@/features/composer/posts/posts-api';
+import { timeOfDayText } from '@/lib/time-of-day';
 import { makeAccount, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -54,19 +55,27 @@ describe('the posting slots', () => {
     const { user, saved } = await open();
     await day('Monday');
     await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
-    await user.clear(screen.getByLabelText('Time'));
-    await user.type(screen.getByLabelText('Time'), '12:30');
+    expect(screen.getByText('1 post a week')).toBeVisible();
+    await user.click(screen.getByLabelText('Time'));
+    await user.keyboard('12.30 pm');
     await user.click(screen.getByRole('button', { name: 'Add time' }));
     expect(await screen.findByText('12:30 PM added to Tue, Wed, Thu, and Fri.')).toBeVisible();
     expect([textOf('Monday'), textOf('Friday')]).toEqual(['9:00 AM', '12:30 PM']);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ account: maya.id, body: { timezone: 'Europe/Berlin' } });
     expect(saved[0]?.body.slots).toHaveLength(5);
+    expect(screen.getByText('5 posts a week')).toBeVisible();
+    expect(screen.getByLabelText('Time')).toHaveValue(timeOfDayText('12:30'));
   });
 
   it('say what is wrong, and send nothing', async () => {
     const { user, saved } = await open();
     await day('Monday');
+    await user.clear(screen.getByLabelText('Time'));
+    await user.keyboard('noonish{Enter}');
+    expect(await screen.findByText('Enter a time such as 9:30 AM or 17:00.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Time'));
+    await user.keyboard('9 am');
     for (const name of ['Tue', 'Wed', 'Thu', 'Fri']) await user.click(screen.getByRole('checkbox', { name }));
     await user.click(screen.getByRole('button', { name: 'Add time' }));
     expect(await screen.findByText('9:00 AM is already a slot on Monday.')).toBeVisible();

@@ -157,7 +157,7 @@ describe('sending invites', () => {
     expect(screen.getByText('Viewers can read only.')).toBeVisible();
     await put('ada@example.com jonas@example.com');
     await send();
-    expect(await screen.findByText('1 sent, 1 failed', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Invited jonas@example.com. 1 failed.', { selector: 'p' })).toBeVisible();
     const failed = screen.getByRole('list', { name: 'Failed' });
     expect(failed).toHaveTextContent('ada@example.com: This person is already a member.');
     expect(chips()).toEqual(['ada@example.com']);
@@ -177,7 +177,7 @@ describe('sending invites', () => {
     await openTeam();
     await put('lin@example.com, not-an-address');
     await send();
-    expect(await screen.findByText('1 sent', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Invited lin@example.com.', { selector: 'p' })).toBeVisible();
     expect(field()).not.toBeInvalid();
     expect(field()).not.toHaveAccessibleDescription(/was left out/);
   });

@@ -5,20 +5,20 @@ interface Part {
 }
 
 /** In force since this day; change it with the words. */
-export const termsDate = { iso: '2026-11-20', words: '20 November 2026' };
+export const termsDate = { iso: '2026-11-20', words: 'November 20, 2026' };
 
 export const terms: readonly Part[] = [
   {
-    title: 'Who you deal with',
+    title: "Who you're dealing with",
     text: [
-      'Quillcast is open-source software. Whoever runs this installation is your contract partner and answers for your data; reach them through the contact page.',
+      'Quillcast is open-source software. Your agreement is with whoever runs this installation, and they are responsible for your data. Reach them through the contact page.',
     ],
   },
   {
     title: 'What you may use it for',
     text: [
       'Write, plan and publish your own posts. You are responsible for what is published under your name, and the rules of X and LinkedIn apply to it.',
-      '- Publish nothing unlawful, no harassment and no spam. Do not pretend to be somebody else.',
+      '- Publish nothing unlawful, no harassment and no spam. Do not pretend to be someone else.',
       '- No identical posts from many accounts, no mass replies, mentions or follows, and no replies to people who asked you to stop.',
       '- Do not paste other people’s posts as your own. The tools refuse texts that stay too close to their source.',
       '- Do not collect data about people without their consent, and do not work around limits.',
@@ -26,9 +26,9 @@ export const terms: readonly Part[] = [
     ],
   },
   {
-    title: 'What the writer makes',
+    title: 'What the writer produces',
     text: [
-      'Everything it writes is a suggestion. It can be wrong or sound like somebody else’s text: read it before you publish. Nothing is published unless you approved or scheduled it, or a rule you turned on sent it.',
+      'Everything it writes is a suggestion. It can be wrong or sound like someone else’s text: read it before you publish. Nothing is published unless you approved or scheduled it, or a rule you turned on sent it.',
       'Your texts stay yours, and so do the drafts made from them. Quillcast trains no models on them.',
     ],
   },
@@ -76,7 +76,7 @@ export const terms: readonly Part[] = [
   {
     title: 'No guarantee',
     text: [
-      'The software comes as it is, under the MIT licence. Networks change their rules and can be down, so no post can be promised to appear at a given second, and nobody can promise reach.',
+      'The software comes as it is, under the MIT License. Networks change their rules and can be down, so no post can be promised to appear at a given second, and nobody can promise reach.',
     ],
   },
 ];

@@ -9,17 +9,17 @@ import { ToolPage } from '@/public/tool-page';
 export const head: PageHead = {
   title: 'Free tweet character counter · Quillcast',
   description:
-    'Counts a tweet exactly as X does, links at 23 and emoji at 2, and the same text for LinkedIn. In your browser, no sign-up.',
+    'Counts a tweet exactly as X does, links as 23 and emoji as 2, and the same text for LinkedIn. In your browser, no sign-up.',
   picture: 'character-counter',
   tool: { name: 'Character counter' },
   faq: [
     {
-      question: 'How long may a tweet be?',
+      question: 'How long can a tweet be?',
       answer:
-        'X takes 280 characters by its own count from accounts without Premium. Links count 23, emoji 2, Chinese, Japanese and Korean characters 2, and most others 1.',
+        'X takes 280 characters by its own count from accounts without Premium. Links count as 23, emoji as 2, Chinese, Japanese and Korean characters as 2, and most others as 1.',
     },
     {
-      question: 'Why does every link count 23?',
+      question: 'Why does every link count as 23?',
       answer:
         'X replaces each link with one of its own t.co addresses, which are 23 characters long. A link of 12 characters and one of 200 count the same. A bare address such as example.com is a link too.',
     },
@@ -31,7 +31,7 @@ export const head: PageHead = {
     {
       question: 'How does LinkedIn count?',
       answer:
-        'A post may have 3,000 characters. LinkedIn counts as browsers do: a link counts its full length, and most emoji count 2.',
+        'A post can have 3,000 characters. LinkedIn counts as browsers do: a link at its full length, and most emoji as 2.',
     },
     {
       question: 'Is my text sent anywhere?',
@@ -58,7 +58,7 @@ export function CharacterCounterPage() {
           text: 'Counts update as you type. Any length is fine, even a whole article.',
         },
         {
-          title: 'See what counts how',
+          title: 'See what counts for how much',
           text: 'Links, emoji, wide characters and mentions, each with its share of the total.',
         },
         {
@@ -68,7 +68,7 @@ export function CharacterCounterPage() {
       ]}
       examples={
         <ExamplePair>
-          <Example title="A long link counts 23" {...linkExample} />
+          <Example title="A long link counts as 23" {...linkExample} />
           <Example title="Japanese counts double" {...wideExample} />
         </ExamplePair>
       }

@@ -9,7 +9,7 @@ import { ToolPage } from '@/public/tool-page';
 export const head: PageHead = {
   title: 'LinkedIn post preview: see the fold · Quillcast',
   description:
-    'Paste a LinkedIn post and see what shows before “…see more” on a phone and on a desktop, with its length of 3,000. Free, no sign-up.',
+    'Paste a LinkedIn post and see what shows before “…see more” on a phone and on a desktop, with its length out of 3,000. Free, no sign-up.',
   picture: 'linkedin-preview',
   tool: { name: 'LinkedIn preview' },
   faq: [
@@ -24,7 +24,7 @@ export const head: PageHead = {
         'Because LinkedIn has none: wide letters, blank lines and line breaks move it. The preview draws your text at the width of the feed and folds it where the third line ends.',
     },
     {
-      question: 'How long may a LinkedIn post be?',
+      question: 'How long can a LinkedIn post be?',
       answer: '3,000 characters. Most emoji count 2, links count their full length.',
     },
     {
@@ -52,8 +52,8 @@ export function LinkedinPreviewPage() {
       lead="See where the feed folds your post, on a phone and on a desktop, before anyone else does."
       steps={[
         { title: 'Paste your post', text: 'Or write it here. It stays in your browser.' },
-        { title: 'Look at the fold', text: 'Only what stands above the dashed line is read without a tap.' },
-        { title: 'Move the point up', text: 'The note on the opening says what studies found about such first lines.' },
+        { title: 'Find the fold', text: 'Only the text above the dashed line shows without a tap.' },
+        { title: 'Move your point up', text: 'The note on the opening says what studies found about first lines like yours.' },
       ]}
       examples={
         <ExamplePair>

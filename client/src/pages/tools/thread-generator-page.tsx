@@ -101,7 +101,7 @@ export function ThreadGeneratorPage() {
             typed={topic}
             empty={{
               title: 'Your thread appears here',
-              text: 'Give it facts to tell: each post needs one of its own.',
+              text: 'Give it facts: each post needs one of its own.',
             }}
             onExample={topic.trim() === '' ? () => setTopic(threadTopic) : undefined}
           >

@@ -15,12 +15,12 @@ export const head: PageHead = {
     {
       question: 'What is Quillcast?',
       answer:
-        'A place to write for X and LinkedIn: it drafts posts from what you tell it, checks them for what gives a machine away, keeps your drafts and publishes them when you say so.',
+        'A place to write for X and LinkedIn. It drafts posts from your notes, checks them for what gives AI away, saves your drafts and publishes when you say so.',
     },
     {
       question: 'Do I need an account?',
       answer:
-        'Not for the free tools on this page. An account keeps your drafts and your voice, and a connected account of X or LinkedIn is what publishing needs.',
+        'Not for the free tools on this page. An account saves your drafts and your voice. To publish, you also connect X or LinkedIn.',
     },
     ...commonQuestions,
   ],

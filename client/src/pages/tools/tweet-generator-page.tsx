@@ -17,14 +17,14 @@ import { ToolPage } from '@/public/tool-page';
 export const head: PageHead = {
   title: 'Free tweet generator, no sign-up · Quillcast',
   description:
-    'Say what happened and get tweets made of your own numbers and names, without the clichés of a machine. No account needed.',
+    'Say what happened and get tweets made of your own numbers and names, without AI clichés. No account needed.',
   picture: 'tweet-generator',
   tool: { name: 'Tweet generator' },
   faq: [
     {
       question: 'How do I get a tweet that does not sound generated?',
       answer:
-        'Give it one concrete detail: a number, a name, a decision, a moment. Every draft is checked against a list of phrases that give machines away, and nothing is invented that you did not say.',
+        "Give it one concrete detail: a number, a name, a decision, a moment. Every draft is checked for phrases that give AI away, and nothing is added that you didn't say.",
     },
     {
       question: 'Does it add hashtags or emoji?',

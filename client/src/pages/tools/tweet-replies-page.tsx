@@ -77,7 +77,7 @@ export function TweetRepliesPage() {
             }}
             own={{
               label: 'What do you know about it?',
-              placeholder: 'A number, an experience, another view. Optional, and what makes the reply yours.',
+              placeholder: 'Optional. A number, an experience or another view makes the reply yours.',
               names: ['context', 'prompt'],
               max: 2_000,
             }}

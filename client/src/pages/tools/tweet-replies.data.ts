@@ -10,7 +10,7 @@ export const replyExamples: readonly ToolExample[] = [
     title: 'An experience',
     inputLabel: 'The tweet',
     input: replySource,
-    outputLabel: 'The reply, from what the team of 12 does',
+    outputLabel: 'The reply, based on how the team of 12 works',
     outputs: [
       'Our team of 12 writes every decision on one page, with the options we rejected. New people read 20 of them in their first week.',
     ],
@@ -19,7 +19,7 @@ export const replyExamples: readonly ToolExample[] = [
     title: 'Another number',
     inputLabel: 'The tweet',
     input: 'Nobody reads release notes.',
-    outputLabel: 'One of the replies, from figures of their own',
+    outputLabel: 'One of the replies, using their own figures',
     outputs: ['We moved ours from the blog into the app in June. 38% of active users opened them, against 2% before.'],
   },
 ];

@@ -65,7 +65,7 @@ export function TwitterProfilePage() {
       lead="See what works on a public X profile, then write in that direction."
       steps={[
         { title: 'Enter a username', text: 'Any public profile on X: your own, or one that you learn from.' },
-        { title: 'Read what works', text: 'Cadence, formats, topics and the openings that people answered.' },
+        { title: 'Read what works', text: 'Cadence, formats, topics and the openings people responded to.' },
         { title: 'Write in this direction', text: 'Tweets or a bio with the same structure, in new words.' },
       ]}
       examples={<ToolExamples examples={profileExamples} />}
@@ -94,7 +94,7 @@ export function TwitterProfilePage() {
                 <EmptyState
                   icon={<UserSearch size={20} strokeWidth={1.75} aria-hidden="true" />}
                   title="The profile appears here"
-                  text="How often it posts, in which formats, about what, and what people answered."
+                  text="How often it posts, its formats and topics, and what people respond to."
                   action={text === '' && <Button onClick={() => change(`@${exampleHandle}`)}>Use an example</Button>}
                 />
               </div>

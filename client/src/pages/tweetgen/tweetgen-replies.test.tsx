@@ -130,6 +130,47 @@ describe('replies', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
+  it('answer the post that was pasted last, also those that somebody writes alone', async () => {
+    const saved: unknown[] = [];
+    server.use(
+      answer('post', '/api/tweetgen/save', async ({ request }) => {
+        saved.push(await request.json());
+        return { posts: [makeDraft('p1', 'Nine steps.')] };
+      }),
+    );
+    renderReplies();
+    fireEvent.change(await source(), { target: { value: 'https://x.com/ada/status/111' } });
+    expect(await screen.findByRole('figure')).toHaveTextContent('Replying to @ada');
+    fireEvent.change(await post(), { target: { value: 'Nine steps.' } });
+    fireEvent.change(await source(), { target: { value: address } });
+    expect(screen.getByRole('figure')).toHaveTextContent('Replying to @jonask');
+    expect(await post()).toHaveValue('Nine steps.');
+    fireEvent.keyDown(await post(), { key: 's', ctrlKey: true });
+    expect(await header().findByText('Saved')).toBeInTheDocument();
+    expect(saved).toEqual([
+      {
+        tweets: [{ text: 'Nine steps.' }],
+        platform: 'twitter',
+        asThread: false,
+        inReplyToId: '1728108619189874825',
+      },
+    ]);
+    // What is saved answers its post; another one is another reply.
+    fireEvent.change(await source(), { target: { value: 'https://x.com/ada/status/111' } });
+    expect(await post()).toHaveValue('');
+    expect(screen.getByText('Your last reply is in Posts.')).toBeVisible();
+  });
+
+  it('are not published as posts of their own while nobody knows which post they answer', async () => {
+    renderReplies();
+    fireEvent.change(await source(), { target: { value: 'Tours are a waste of time.' } });
+    fireEvent.change(await post(), { target: { value: 'Nine steps.' } });
+    const publish = screen.getByRole('button', { name: 'Publish' });
+    expect(publish).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.change(await source(), { target: { value: address } });
+    expect(publish).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('leave what somebody has in the editor as it is', async () => {
     leaveDoc('reply', makeDoc(['My own answer.']));
     renderReplies();
@@ -138,7 +179,6 @@ describe('replies', () => {
     stream.send('done', makeReplies('g1', replies));
     expect(await screen.findByRole('button', { name: 'Use this: Reply 1' })).toBeInTheDocument();
     expect(await post()).toHaveValue('My own answer.');
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
 
   it('are skipped with the reason, and lead to the field that would change it', async () => {

@@ -38,7 +38,7 @@ export function TwitterAnalyticsPage() {
             <EmptyState
               icon={<UserSearch size={20} strokeWidth={1.75} aria-hidden="true" />}
               title="See what works for any profile"
-              text="How often it posts, in which formats, about what, and what gets more views than usual."
+              text="How often it posts, its formats and topics, and what gets more views than usual."
               action={form.username === '' && <Button onClick={fillExample}>Use an example</Button>}
             />
           ) : (

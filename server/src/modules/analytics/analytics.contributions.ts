@@ -23,6 +23,7 @@ export const analyticsContributions = contribute(
     cronTask({ name: 'analytics.tell-weeks', everyMs: hourMs, work: () => weekly.enqueueDue() }),
     notificationKind({
       kind: 'weekly_summary',
+      topic: 'Posts',
       label: 'Your week',
       description: 'On Monday: how last week went, its best post and one thing to do.',
       byMail: true,

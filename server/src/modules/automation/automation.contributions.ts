@@ -20,12 +20,14 @@ import { RuleStarting } from './triggers/rule-starting.service';
 const kinds: Contribution[] = [
   notificationKind({
     kind: 'automation_review',
+    topic: 'Automation',
     label: 'Automation drafts',
     description: 'A rule wrote a draft for review, or needs notes to write one.',
     byMail: false,
   }),
   notificationKind({
     kind: 'automation_stopped',
+    topic: 'Automation',
     label: 'Stopped automation rules',
     description: 'A rule failed three times in a row, or can be resumed now that its account is connected again.',
     byMail: true,

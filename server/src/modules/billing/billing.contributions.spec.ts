@@ -49,18 +49,21 @@ describe('what billing gives to other modules', () => {
     expect(given('notifications.kinds')).toEqual([
       {
         kind: 'payment_failed',
+        topic: 'Billing',
         label: 'Failed payments',
         description: "A payment for your plan didn't go through.",
         byMail: true,
       },
       {
         kind: 'trial_ending',
+        topic: 'Billing',
         label: 'Trial ending',
         description: 'Three days before your first payment.',
         byMail: true,
       },
       {
         kind: 'plan_changed',
+        topic: 'Billing',
         label: 'Plan downgrades',
         description: 'Your plan was downgraded, and anything over its limits is paused.',
         byMail: true,

@@ -22,18 +22,21 @@ import { VisitorQuotaService } from './usage/visitor-quota.service';
 const notifications: Contribution[] = [
   notificationKind({
     kind: 'payment_failed',
+    topic: 'Billing',
     label: 'Failed payments',
     description: "A payment for your plan didn't go through.",
     byMail: true,
   }),
   notificationKind({
     kind: 'trial_ending',
+    topic: 'Billing',
     label: 'Trial ending',
     description: 'Three days before your first payment.',
     byMail: true,
   }),
   notificationKind({
     kind: 'plan_changed',
+    topic: 'Billing',
     label: 'Plan downgrades',
     description: 'Your plan was downgraded, and anything over its limits is paused.',
     byMail: true,

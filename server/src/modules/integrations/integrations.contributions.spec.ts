@@ -51,12 +51,14 @@ describe('what integrations gives to other modules', () => {
     expect(given(notificationKind)).toEqual([
       {
         kind: 'account_unavailable',
+        topic: 'Accounts',
         label: 'Disconnected accounts',
         description: 'A connection ended. Its posts are on hold until you reconnect.',
         byMail: true,
       },
       {
         kind: 'account_expiring',
+        topic: 'Accounts',
         label: 'Expiring connections',
         description: 'Five days before you need to reconnect an account.',
         byMail: true,

@@ -11,12 +11,14 @@ import { AccountsService } from './accounts/accounts.service';
 const notifications: Contribution[] = [
   notificationKind({
     kind: 'account_unavailable',
+    topic: 'Accounts',
     label: 'Disconnected accounts',
     description: 'A connection ended. Its posts are on hold until you reconnect.',
     byMail: true,
   }),
   notificationKind({
     kind: 'account_expiring',
+    topic: 'Accounts',
     label: 'Expiring connections',
     description: 'Five days before you need to reconnect an account.',
     byMail: true,

@@ -18,18 +18,21 @@ const pageSize = 100;
 const notifications: Contribution[] = [
   notificationKind({
     kind: 'invite_received',
+    topic: 'Team',
     label: 'Invitations',
     description: "Someone invited you to a workspace, or you can't join one.",
     byMail: true,
   }),
   notificationKind({
     kind: 'invite_accepted',
+    topic: 'Team',
     label: 'Accepted invitations',
     description: 'Someone you invited joined.',
     byMail: false,
   }),
   notificationKind({
     kind: 'membership',
+    topic: 'Team',
     label: 'Your workspaces',
     description: 'Your role changed, your seat was paused, you were removed, someone left, or a workspace was deleted.',
     byMail: true,

@@ -60,6 +60,7 @@ export const monitoringContributions = contribute(
     eventHandler(accountConnected, 'monitoring.look-now', ({ accountId }) => due.lookNow(accountId)),
     notificationKind({
       kind: 'monitoring_paused',
+      topic: 'Automation',
       label: 'Paused monitoring',
       description: 'X refused replies, so a monitored account was paused.',
       byMail: true,

@@ -5,7 +5,12 @@ import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { NotificationsService } from './notifications.service';
-import { type NewNotification, notificationKind } from './notifications.types';
+import {
+  type NewNotification,
+  type NotificationKind,
+  notificationKind,
+  notificationTopics,
+} from './notifications.types';
 
 interface Listed {
   id: string;
@@ -21,7 +26,13 @@ describe('notifications', () => {
   /** Not in the transaction of the test. */
   const outside = AsyncResource.bind(<T>(work: () => Promise<T>): Promise<T> => work());
   beforeAll(async () => {
-    const news = { kind: 'test_news', label: 'Test news', description: 'For tests.', byMail: true };
+    const news: NotificationKind = {
+      kind: 'test_news',
+      topic: 'Accounts',
+      label: 'Test news',
+      description: 'For tests.',
+      byMail: true,
+    };
     test = await createTestApp({ contributions: [notificationKind(news)] });
     notifications = test.app.get(NotificationsService);
     transactions = test.app.get(Transactions);
@@ -184,6 +195,7 @@ describe('notifications', () => {
     const [mine] = (answer.body.data as { kind: string }[]).filter(({ kind }) => kind === 'test_news');
     expect(mine).toEqual({
       kind: 'test_news',
+      topic: 'Accounts',
       label: 'Test news',
       description: 'For tests.',
       byMail: false,
@@ -204,6 +216,13 @@ describe('notifications', () => {
     const { body } = await choose({ kind: 'test_news', byMail: false }).expect(200);
     expect(body.data).toContainEqual(expect.objectContaining({ kind: 'test_news', byMail: false, inApp: false }));
     await choose({ kind: 'no_such_kind', byMail: false }).expect(422);
+  });
+
+  it('are set topic by topic, what concerns the posts first', async () => {
+    const { body } = await test.http.get('/api/notifications/settings').set(auth(user)).expect(200);
+    const topics = (body.data as { kind: string; topic: NotificationKind['topic'] }[]).map(({ topic }) => topic);
+    expect(topics).toEqual(notificationTopics.flatMap((each) => topics.filter((topic) => topic === each)));
+    expect(body.data[0]).toMatchObject({ kind: 'post_failed' });
   });
 
   describe('end by mail', () => {

@@ -11,7 +11,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { PageQuery } from '../../common/http/cursor.dto';
-import type { Notification, NotificationSetting } from './notifications.types';
+import { type Notification, type NotificationSetting, notificationTopics } from './notifications.types';
 
 export class NotificationsQuery extends PageQuery {
   /** Only those that are not read yet. */
@@ -84,6 +84,9 @@ export class UnreadCountResponse {
 
 export class NotificationSettingResponse {
   kind!: string;
+  /** What it is about; settings come topic by topic. */
+  @ApiProperty({ enum: notificationTopics })
+  topic!: NotificationSetting['topic'];
   label!: string;
   description!: string;
   byMail!: boolean;
@@ -104,6 +107,7 @@ export const toNotificationResponse = (notification: Notification): Notification
 
 export const toSettingResponse = (setting: NotificationSetting): NotificationSettingResponse => ({
   kind: setting.kind,
+  topic: setting.topic,
   label: setting.label,
   description: setting.description,
   byMail: setting.byMail,

@@ -22,6 +22,7 @@ import {
   notificationKind,
   type NotificationKind,
   type NotificationSetting,
+  notificationTopics,
 } from './notifications.types';
 
 const retentionDays = 90;
@@ -95,7 +96,8 @@ export class NotificationsService {
 
   async settings(userId: string): Promise<NotificationSetting[]> {
     const chosen = await this.repository.choicesOf(userId);
-    return [...this.kinds.values()].map((kind) => ({ ...kind, ...(chosen.get(kind.kind) ?? usual(kind)) }));
+    const kinds = [...this.kinds.values()].sort((a, b) => topicOrder(a) - topicOrder(b));
+    return kinds.map((kind) => ({ ...kind, ...(chosen.get(kind.kind) ?? usual(kind)) }));
   }
 
   /** Throws 422 on `kind`. */
@@ -161,5 +163,7 @@ export class NotificationsService {
     });
   }
 }
+
+const topicOrder = ({ topic }: NotificationKind): number => notificationTopics.indexOf(topic);
 
 const usual = ({ byMail }: NotificationKind): NotificationChoice => ({ byMail, inApp: true });

@@ -1,10 +1,14 @@
 import { definePoint } from '../../common/contributions/contributions';
 import type { MailContent } from '../../mail/mail-parts';
 
-/** Describes one row of the settings, in the order of the modules. */
+/** What notifications are about, in the order in which the settings show them. */
+export const notificationTopics = ['Posts', 'Accounts', 'Automation', 'Team', 'Billing'] as const;
+
+/** Describes one row of the settings; those of one topic stand in the order of the modules. */
 export interface NotificationKind {
   /** Stored, so it never changes. */
   kind: string;
+  topic: (typeof notificationTopics)[number];
   label: string;
   description: string;
   /** Whether it goes by mail until the person chooses. */

@@ -27,6 +27,7 @@ describe('drafts', () => {
       texts: ['A draft.'],
       source: 'tweetgen',
       generationId: null,
+      inReplyToId: null,
       ...changes,
     };
     const [post] = await test.app.get(PublishingService).saveDrafts(user.workspaceId, user.user.id, [wanted]);
@@ -114,6 +115,8 @@ describe('drafts', () => {
     expect(texts(await list({ search: '100%' }))).toEqual(['Harbour lamps.']);
     expect(texts(await list({ search: '%' }))).toEqual(['Harbour lamps.']);
     expect(texts(await list({ search: '_' }))).toEqual([]);
+    expect(texts(await list({ search: 'lamsp harbor' }))).toEqual(['Harbour lamps.']);
+    expect(texts(await list({ search: 'harbor', platform: 'linkedin' }))).toEqual([]);
     expect(texts(await list({ platform: 'linkedin', status: 'draft' }))).toEqual([]);
   });
 
@@ -258,8 +261,8 @@ describe('drafts', () => {
     await draft({ generationId: newId() });
     await setStatus(id, 'failed');
     expect(await test.app.get(PublishingService).draftsOf(user.workspaceId, [generationId])).toEqual([
-      { id: first.id, platform: 'twitter', generationId, texts: ['One.', 'Two.'] },
-      { id: second.id, platform: 'twitter', generationId, texts: ['A draft.'] },
+      { id: first.id, platform: 'twitter', generationId, inReplyToId: null, texts: ['One.', 'Two.'] },
+      { id: second.id, platform: 'twitter', generationId, inReplyToId: null, texts: ['A draft.'] },
     ]);
   });
 

@@ -77,6 +77,7 @@ describe('what publishing gives to other modules', () => {
   it('describes the notification and the data that people take along', () => {
     expect(given.get('notifications.kinds post_failed')).toEqual({
       kind: 'post_failed',
+      topic: 'Posts',
       label: 'Failed posts',
       description: 'A post failed, was partly published, or needs review.',
       byMail: true,

@@ -76,6 +76,7 @@ export const publishingContributions = contribute(
     accountPosts((workspaceId, accountIds) => published.ofAccounts(workspaceId, accountIds)),
     notificationKind({
       kind: 'post_failed',
+      topic: 'Posts',
       label: 'Failed posts',
       description: 'A post failed, was partly published, or needs review.',
       byMail: true,

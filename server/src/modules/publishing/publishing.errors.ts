@@ -25,6 +25,9 @@ export const mediaNotFound = (field: string): Refusal =>
 export const onlyTwitterHasThreads = (field: string): Refusal =>
   invalidField(field, 'Only X has threads. Save the texts as separate posts.');
 
+export const onlyTwitterHasReplies = (field: string): Refusal =>
+  invalidField(field, 'Only posts on X can be saved as replies.');
+
 export const sameTextInThread = (field: string): Refusal =>
   invalidField(field, 'Two posts of this thread have the same text, which X refuses. Change one of them.');
 

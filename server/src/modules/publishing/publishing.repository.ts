@@ -88,7 +88,7 @@ export class PublishingRepository {
   /** Returns what generations wrote and is still a draft, the oldest first. */
   async findDraftsOf(workspaceId: string, generationIds: string[]): Promise<StoredDraft[]> {
     return this.transactions.query<StoredDraft>(
-      `SELECT id, platform, generation_id,
+      `SELECT id, platform, generation_id, in_reply_to_id,
          array(SELECT text FROM post_parts WHERE post_id = posts.id ORDER BY position) AS texts
        FROM posts WHERE workspace_id = $1 AND generation_id = ANY($2) AND status = 'draft' ORDER BY id`,
       [workspaceId, generationIds],
@@ -111,8 +111,8 @@ export class PublishingRepository {
       ? await this.transactions.query<PostRow>(
           postsOf(
             `SELECT *, ${timeKeys[sort]} AS sort_key FROM posts WHERE ${isWanted} AND ${timeKeys[sort]} IS NOT NULL
-               AND ($9::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} ($9, $10::uuid))
-             ORDER BY sort_key ${direction}, id ${direction} LIMIT $11`,
+               AND ($10::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} ($10, $11::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT $12`,
             order,
           ),
           parameters,
@@ -120,9 +120,9 @@ export class PublishingRepository {
       : await this.transactions.query<PostRow>(
           postsOf(
             `SELECT *, ${wordKeys[sort]} AS sort_key FROM posts WHERE ${isWanted}
-               AND ($9::timestamptz IS NULL
-                 OR (${wordKeys[sort]}, id) ${beyond} ((SELECT ${wordKeys[sort]} FROM posts WHERE id = $10), $10::uuid))
-             ORDER BY sort_key ${direction}, id ${direction} LIMIT $11`,
+               AND ($10::timestamptz IS NULL
+                 OR (${wordKeys[sort]}, id) ${beyond} ((SELECT ${wordKeys[sort]} FROM posts WHERE id = $11), $11::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT $12`,
             order,
           ),
           parameters,

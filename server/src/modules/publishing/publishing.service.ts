@@ -81,6 +81,7 @@ export class PublishingService {
         this.clock.now(),
       ),
       ...draft,
+      ...(draft.inReplyToId !== null && { kind: 'reply' as const }),
       generationId,
     }));
     await this.store(workspaceId, userId, posts);

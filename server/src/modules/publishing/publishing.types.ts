@@ -104,6 +104,8 @@ export interface NewDraft {
   source: string;
   /** The generation that wrote it, when one did. */
   generationId: string | null;
+  /** The platform's id of the post that it answers. */
+  inReplyToId: string | null;
 }
 
 export interface StoredDraft extends Omit<NewDraft, 'source'> {
@@ -146,6 +148,8 @@ export interface PostFilter {
   statuses?: PostStatus[];
   /** Words of any part. */
   search?: string;
+  /** Of posts that are like `search` without containing it, typos included. */
+  similarIds?: string[];
   labelId?: string;
   /** Of the post's time: published, else scheduled, else made. */
   from?: Date;

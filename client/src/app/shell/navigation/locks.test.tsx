@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '@/api/query-client';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { makeBillingInfo } from '@/testing/factories';
-import { renderApp, signIn } from '@/testing/render';
+import { findScreen, renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
 
 async function openShell() {
   signIn();
   renderApp('/settings');
-  await screen.findByRole('heading', { level: 1 });
+  await findScreen();
 }
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -20,6 +22,17 @@ describe('the locks of the navigation', () => {
     expect(await nav().findByRole('button', { name: /Monitoring/ })).toBeVisible();
     expect(nav().getByRole('button', { name: /Team/ })).toBeVisible();
     expect(nav().getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('stand there from the first moment once they are known', async () => {
+    await openShell();
+    expect(await nav().findByRole('button', { name: /Team/ })).toBeVisible();
+    cleanup();
+    queryClient.clear();
+    server.use(http.get('*/api/billing/info', () => new Promise(() => {})));
+    await openShell();
+    expect(nav().getByRole('link', { name: /^Team\s*\(locked\)$/ })).toBeVisible();
+    expect(nav().getByRole('link', { name: 'Posts' })).toBeVisible();
   });
 
   it('opens the locks with the plan', async () => {

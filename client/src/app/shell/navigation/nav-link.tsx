@@ -12,6 +12,8 @@ interface NavEntryProps {
   item: NavItem;
   /** The plan that unlocks what an entry needs (usePlanAccess). */
   lockedBy: PlanAccess['lockedBy'];
+  /** It was locked when the plan was last known. */
+  looksLocked?: boolean;
   /** How many things wait there for a decision. */
   waiting?: number;
   /** Icons only, with tooltips. */
@@ -23,13 +25,20 @@ const entryStyle =
   'relative flex min-h-[31px] w-full items-center gap-2.5 rounded-control px-2.5 text-left text-body no-underline -outline-offset-2 transition-colors touch:min-h-11';
 
 /** One entry of the navigation: a link, or a locked button that opens the upgrade dialog. */
-export function NavEntry({ item, lockedBy, waiting = 0, isCollapsed = false, onChosen }: NavEntryProps) {
+export function NavEntry({
+  item,
+  lockedBy,
+  looksLocked = false,
+  waiting = 0,
+  isCollapsed = false,
+  onChosen,
+}: NavEntryProps) {
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
   const openUpgrade = useUpgradeStore((state) => state.open);
   const lock = item.lock === undefined ? null : lockedBy(item.lock.allows);
   const isHere = isCurrent(item, pathname);
-  const inside = <EntryInside {...{ item, isHere, isCollapsed, waiting }} isLocked={lock !== null} />;
+  const inside = <EntryInside {...{ item, isHere, isCollapsed, waiting }} isLocked={lock !== null || looksLocked} />;
   const style = clsx(
     entryStyle,
     isCollapsed && 'min-h-9 justify-center px-0!',

@@ -1,14 +1,34 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import * as v from 'valibot';
 import { paths } from '@/app/paths';
 import { NavEntry } from '@/app/shell/navigation/nav-link';
-import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
+import { dashboardItem, type NavGroup, navGroups } from '@/app/shell/navigation/nav';
 import { useWaitingDrafts } from '@/features/automation/waiting';
 import { useWaitingReplies } from '@/features/monitoring/overview';
+import { useOwnerKey } from '@/features/session/access';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
+import { keep, useKept } from '@/lib/device/kept';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
+
+const pathsSchema = v.array(v.string());
+
+/** What the plan locks; until it is known, its entries look as they did when it last was. */
+function useLocks(groups: readonly NavGroup[]) {
+  const { currentPlan, lockedBy } = usePlanAccess();
+  const key = `locked-pages:${useOwnerKey()}`;
+  const [kept] = useKept(key, pathsSchema, []);
+  const items = groups.flatMap((group) => group.items);
+  const locked = items.filter(({ lock }) => lock !== undefined && lockedBy(lock.allows) !== null).map(({ to }) => to);
+  const isKnown = currentPlan !== undefined;
+  const text = JSON.stringify(locked);
+  useEffect(() => {
+    if (isKnown) keep(key, JSON.parse(text));
+  }, [key, isKnown, text]);
+  return { lockedBy, looksLocked: isKnown ? locked : kept };
+}
 
 interface NavigationProps {
   isCollapsed?: boolean;
@@ -18,7 +38,8 @@ interface NavigationProps {
 /** The groups of the sidebar, also used in the sheets of narrow windows. */
 export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
   const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
-  const { lockedBy } = usePlanAccess();
+  const groups = navGroups(isAdmin);
+  const { lockedBy, looksLocked } = useLocks(groups);
   const waiting: Readonly<Record<string, number>> = {
     [paths.monitoring]: useWaitingReplies().count,
     [paths.automation]: useWaitingDrafts().count,
@@ -34,7 +55,7 @@ export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
   return (
     <nav ref={nav} aria-label="Main" className="flex flex-col gap-2.5">
       <NavEntry item={dashboardItem} {...entry} />
-      {navGroups(isAdmin).map((group) => (
+      {groups.map((group) => (
         <div
           key={group.label}
           className={clsx(isCollapsed && 'border-line group-data-writing/side:border-t group-data-writing/side:pt-3')}
@@ -45,7 +66,12 @@ export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
           <ul aria-labelledby={`nav-${group.label}`} className="flex flex-col">
             {group.items.map((item) => (
               <li key={item.to}>
-                <NavEntry item={item} {...entry} waiting={waiting[item.to] ?? 0} />
+                <NavEntry
+                  item={item}
+                  {...entry}
+                  waiting={waiting[item.to] ?? 0}
+                  looksLocked={looksLocked.includes(item.to)}
+                />
               </li>
             ))}
           </ul>

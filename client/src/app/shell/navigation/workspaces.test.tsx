@@ -7,7 +7,7 @@ import { queryClient } from '@/api/query-client';
 import { meQuery } from '@/features/session/me';
 import { activeWorkspace, useAuthStore, type User } from '@/features/session/store';
 import { makeUser } from '@/testing/factories';
-import { loadScreens, renderApp, signIn } from '@/testing/render';
+import { findScreen, loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
 
 const [desk, northwind] = makeUser().workspaces as [User['workspaces'][number], User['workspaces'][number]];
@@ -52,7 +52,7 @@ async function openApp(path: string, user: Partial<User> = {}) {
   signIn(user);
   renderApp(path);
   // An open sheet hides it.
-  await screen.findByRole('heading', { level: 1, hidden: true });
+  await findScreen({ hidden: true });
 }
 
 async function openSwitcher(name: string) {

@@ -1,8 +1,11 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import * as v from 'valibot';
 import { paths } from '@/app/paths';
+import { useOwnerKey } from '@/features/session/access';
+import type { BillingInfo } from '@/features/session/api';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { type Account, accountsFactQuery } from '@/features/accounts/api';
 import { pauseQuery } from '@/features/operations/pause';
@@ -11,13 +14,16 @@ import { useAuthStore } from '@/features/session/store';
 import { accountName, accountsPath, platformName } from '@/features/accounts/words';
 import { counted } from '@/lib/words/format';
 import { dayText } from '@/lib/words/format';
+import { useKept } from '@/lib/device/kept';
 import { hasRunFact } from '@/lib/run-facts';
 import { useOnline } from '@/lib/device/use-online';
 import { late } from '@/lib/loading/late';
 
 interface Fact {
   text: string;
-  action?: { to: string; label: string; onClick?: () => void };
+  /** Where there is room for it: phones keep to one line. */
+  detail?: string | undefined;
+  action?: { to: string; label: string; onClick?: () => void } | undefined;
   resumesPublishing?: true;
 }
 
@@ -51,11 +57,12 @@ function StandingFact() {
   return (
     <section
       aria-label="Notice"
-      className="flex items-start gap-2 bg-info-soft px-4 py-1.5 text-small text-ink lg:px-6"
+      className="flex items-start gap-2 bg-info-soft px-4 py-1.5 text-small text-ink lg:px-6 broad:px-8"
     >
       <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
       <p className="min-w-0">
         {fact.text}
+        {fact.detail !== undefined && <span className="max-sm:hidden"> {fact.detail}</span>}
         {fact.action !== undefined && (
           <>
             {' '}
@@ -63,7 +70,7 @@ function StandingFact() {
               to={fact.action.to}
               onClick={fact.action.onClick}
               reloadDocument={fact === sampleFact}
-              className="link font-semibold"
+              className="link font-semibold whitespace-nowrap"
             >
               {fact.action.label}
             </Link>
@@ -80,36 +87,62 @@ function StandingFact() {
   );
 }
 
-function useStandingFact(): Fact | null {
+const keptFact = v.object({
+  text: v.string(),
+  detail: v.optional(v.string()),
+  action: v.optional(v.object({ to: v.string(), label: v.string() })),
+});
+
+/** What was true last stands until the server has answered: what comes after the screen is drawn would push it down. */
+function useUrgentFact(): Fact | null {
   const { info } = usePlanAccess();
+  const { data: accounts } = useQuery(accountsFactQuery());
+  const [kept, keepFact] = useKept<Fact>(`urgent-fact:${useOwnerKey()}`, keptFact);
+  const isKnown = info !== undefined && accounts !== undefined;
+  const now = urgentFact(info, accounts);
+  const keepNow = useEffectEvent(() => keepFact(now));
+  const text = now?.text;
+  useEffect(() => {
+    if (isKnown) keepNow();
+  }, [isKnown, text]);
+  return now ?? (isKnown ? null : kept);
+}
+
+function urgentFact(info: BillingInfo | undefined, accounts: readonly Account[] = []): Fact | null {
+  if (info?.status === 'past_due') return pastDueFact(info.graceEndsAt);
+  const lost = accounts.filter(({ status }) => status !== 'active');
+  return lost[0] === undefined ? null : lostFact(lost[0], lost.length);
+}
+
+function useStandingFact(): Fact | null {
+  const urgent = useUrgentFact();
   const { pathname } = useLocation();
   const user = useAuthStore((state) => state.user);
   const isAdmin = user?.isAdmin === true;
-  const { data: accounts = [] } = useQuery(accountsFactQuery());
   const isOnline = useOnline();
   const waiting = useIsMutating({ predicate: (mutation) => mutation.state.isPaused });
   const { data: pause } = useQuery({ ...pauseQuery(), enabled: isAdmin });
   // Nothing goes out for anybody.
   if (pause?.backupTakenAt) return pausedFact(pause.backupTakenAt);
   // Billing says it itself, with the way out.
-  if (info?.status === 'past_due' && pathname !== paths.billing) return pastDueFact(info.graceEndsAt);
-  const lost = accounts.filter(({ status }) => status !== 'active');
-  if (lost[0] !== undefined) return lostFact(lost[0], lost.length);
+  if (urgent !== null && !(urgent.action?.to === paths.billing && pathname === paths.billing)) return urgent;
   if (!isOnline) return { text: offlineText(waiting) };
   if (user?.isSample === true) return sampleFact;
-  if (hasRunFact('sandbox')) {
-    const what = hasRunFact('notes-only')
-      ? 'Nothing leaves this machine.'
-      : 'Only your notes go to the model that is connected.';
-    return { text: `Sandbox: X, LinkedIn, payments, email and Google sign-in are simulated locally. ${what}` };
-  }
+  if (hasRunFact('sandbox'))
+    return {
+      text: hasRunFact('notes-only')
+        ? 'Sandbox: nothing leaves this machine.'
+        : 'Sandbox: only your notes go to the model.',
+      detail: 'X, LinkedIn, payments, email and Google sign-in are simulated locally.',
+    };
   if (hasRunFact('notes-only')) return { text: 'No model is connected, so your notes are only arranged.' };
   return null;
 }
 
 /** The next document finds nobody signed in. */
 const sampleFact: Fact = {
-  text: 'Sample data, deleted after a day. Nothing leaves this machine.',
+  text: 'Sample data, deleted after a day.',
+  detail: 'Nothing leaves this machine.',
   action: { to: paths.signup, label: 'Start your own', onClick: signOut },
 };
 
@@ -122,9 +155,10 @@ function pausedFact(takenAt: string): Fact {
 }
 
 function pastDueFact(stopsAt: string | null): Fact {
-  const until = stopsAt === null ? '' : ` The plan ends on ${dayText(stopsAt)}.`;
+  const until = stopsAt === null ? '' : `The plan ends on ${dayText(stopsAt)}. `;
   return {
-    text: `The last payment failed.${until} Update the card to keep the plan.`,
+    text: 'The last payment failed.',
+    detail: `${until}Update the card to keep the plan.`,
     action: { to: paths.billing, label: 'Open billing' },
   };
 }

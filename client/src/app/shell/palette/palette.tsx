@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Search as SearchIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Choice } from '@/app/shell/palette/palette-choices';
 import { useResults } from '@/app/shell/palette/palette-results';
 import { Dialog } from '@/components/ui/layers/dialog';
@@ -27,12 +27,15 @@ const valueOf = ({ group, id }: Choice): string => `${group} ${id}`;
 
 function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
+  /** Empty: the first, also when another one comes before it. */
   const [marked, setMarked] = useState('');
   const { choices, isSearching, note } = useResults(typed);
   const groups = [...new Set(choices.map((choice) => choice.group))];
   // What the server finds comes after the words are typed; Enter opens the first of it.
   const values = choices.map(valueOf);
   const value = values.includes(marked) ? marked : (values[0] ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  useTold(input, value);
   const choose = (choice: Choice) => {
     note(choice);
     onClose();
@@ -43,12 +46,13 @@ function Search({ onClose }: { onClose: () => void }) {
       label="Search or jump to"
       shouldFilter={false}
       value={value}
-      onValueChange={setMarked}
+      onValueChange={(next) => setMarked(next === values[0] ? '' : next)}
       className="-m-2 sm:-m-3"
     >
       <div className="flex items-center gap-2.5 border-b border-line px-2.5 pb-2">
         <SearchIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
         <Command.Input
+          ref={input}
           value={typed}
           onValueChange={setTyped}
           placeholder="Search or jump to…"
@@ -71,6 +75,14 @@ function Search({ onClose }: { onClose: () => void }) {
       </Command.List>
     </Command>
   );
+}
+
+/** The list itself tells screen readers of a row only once somebody moves to it. */
+function useTold(input: RefObject<HTMLInputElement | null>, value: string): void {
+  useEffect(() => {
+    const marked = document.querySelector(`[cmdk-item][data-value="${CSS.escape(value)}"]`);
+    if (marked !== null) input.current?.setAttribute('aria-activedescendant', marked.id);
+  }, [input, value]);
 }
 
 interface ChoiceGroupProps {

@@ -52,7 +52,7 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       <select
         {...props}
         {...useFieldProps(props)}
-        className={clsx(controlStyle, 'h-9 appearance-none pr-9 text-ellipsis touch:h-11')}
+        className={clsx(controlStyle, 'h-9 appearance-none pr-8 text-ellipsis touch:h-11')}
       >
         {children}
       </select>

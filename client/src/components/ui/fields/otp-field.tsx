@@ -42,7 +42,8 @@ export function OtpField({ label, value, onChange, onComplete, error, hint, disa
     change(digits.slice(0, length));
   };
   return (
-    <div className="flex flex-col gap-1.5" onPasteCapture={paste}>
+    // The library widens its input beside password managers; the clip keeps that inside the page, the margin shows the ring.
+    <div className="-m-1 flex flex-col gap-1.5 overflow-clip p-1" onPasteCapture={paste}>
       <label htmlFor={id} className="text-h3">
         {label}
       </label>

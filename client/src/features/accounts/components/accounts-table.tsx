@@ -18,6 +18,7 @@ import {
   lifeText,
   platformName,
 } from '@/features/accounts/words';
+import { useOwnZone } from '@/features/session/api';
 import { counted, relativeTime, weekdayClockText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
@@ -113,6 +114,7 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
 /** What it published last and publishes next, or what is in the way. */
 function PostsOf({ account }: { account: Account }) {
   const nowMs = useNow();
+  const zone = useOwnZone();
   const { id, status, lastPostAt, nextPostAt, scheduledPosts, problemPosts } = account;
   if (status !== 'active' && scheduledPosts > 0) return heldText(scheduledPosts);
   return (
@@ -120,7 +122,7 @@ function PostsOf({ account }: { account: Account }) {
       <span className="block">
         {lastPostAt === null ? 'No posts yet.' : `Last post ${relativeTime(lastPostAt, nowMs)}.`}
       </span>{' '}
-      {nextPostAt === null ? 'Nothing scheduled.' : `Next ${weekdayClockText(nextPostAt)}.`}
+      {nextPostAt === null ? 'Nothing scheduled.' : zone !== undefined && `Next ${weekdayClockText(nextPostAt, zone)}.`}
       {problemPosts > 0 && (
         <span className="block">
           <span className="text-danger">{counted(problemPosts, 'post needs attention.', 'posts need attention.')}</span>{' '}

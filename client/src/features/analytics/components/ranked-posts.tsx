@@ -90,7 +90,7 @@ export function RankedPosts({ title, posts, empty, isModel = false, fileName }: 
 }
 
 const figureCell =
-  'py-3 pr-6 pl-3 text-right align-top text-small whitespace-nowrap max-sm:flex max-sm:justify-between max-sm:p-0';
+  'py-3 pr-6 pl-3 text-right align-top text-small whitespace-nowrap max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-1 max-sm:p-0';
 
 /** On phones a card: its figures stand below the text, each with its name. */
 function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isModel: boolean }) {
@@ -110,7 +110,7 @@ function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isMo
             at % 2 === 0 && 'max-sm:col-start-2',
           )}
         >
-          <span className="font-normal text-ink-3 sm:hidden">{name}</span>
+          <span className="text-tiny font-normal text-ink-3 sm:hidden">{name}</span>
           {shown[column](post)}
         </td>
       ))}

@@ -8,10 +8,20 @@ import { accountName, platformName } from '@/features/accounts/words';
 import type { Scope } from '@/features/analytics/api';
 import type { ScopeParams } from '@/features/analytics/hooks/use-scope';
 import { periodLabels } from '@/features/analytics/words';
+import { useNow } from '@/lib/use-now';
 import { useForm } from '@/lib/forms/use-form';
 import * as v from 'valibot';
 
-const options = (['7d', '30d', '90d', 'custom'] as const).map((value) => ({ value, label: periodLabels[value] }));
+const options = (['7d', '30d', '90d', 'month', 'custom'] as const).map((value) => ({
+  value,
+  label: value === 'month' ? 'This month' : periodLabels[value],
+}));
+
+/** In UTC days, as the figures are. */
+function thisMonth(nowMs: number): { from: string; to: string } {
+  const to = new Date(nowMs).toISOString().slice(0, 10);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
 
 interface ScopeFiltersProps {
   params: ScopeParams;
@@ -26,11 +36,14 @@ export function ScopeFilters({ params, platform, accountId }: ScopeFiltersProps)
   const [isChoosing, setChoosing] = useState(false);
   const { data = [] } = useConnectedAccounts(platform);
   const accounts = data.filter(({ method }) => method === 'oauth');
-  const choose = (period: Scope['period']) => {
+  const month = thisMonth(useNow());
+  const isMonth = scope.from === month.from && scope.to === month.to;
+  const choose = (period: (typeof options)[number]['value']) => {
     setChoosing(period === 'custom');
-    if (period !== 'custom') setPeriod(period);
+    if (period === 'month') setDays(month);
+    else if (period !== 'custom') setPeriod(period);
   };
-  const isCustom = isChoosing || scope.period === 'custom';
+  const isCustom = isChoosing || (scope.period === 'custom' && !isMonth);
   return (
     <search className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -38,7 +51,7 @@ export function ScopeFilters({ params, platform, accountId }: ScopeFiltersProps)
           label="Period"
           hideLabel
           options={options}
-          value={isCustom ? 'custom' : scope.period}
+          value={isCustom ? 'custom' : isMonth ? 'month' : scope.period}
           onChange={choose}
         />
         {(accounts.length > 1 || scope.accountId !== undefined) && (

@@ -76,7 +76,7 @@ function VerifiedEmail({ email, onChange }: { email: string; onChange: () => voi
           <BadgeCheck size={14} strokeWidth={1.75} aria-hidden="true" />
           Verified
         </span>
-        <Button size="sm" className="ml-auto" onClick={onChange}>
+        <Button size="sm" onClick={onChange}>
           Change email…
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function SignupForm({ inviteToken }: { inviteToken: string | undefined })
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={signup} operation="signup" fields={fields} {...(isKnown && { action: signInInstead })} />
       <Field label="Name" error={form.errors.name}>
-        <Input autoComplete="name" {...form.field('name')} />
+        <Input autoComplete="name" autoFocus {...form.field('name')} />
       </Field>
       <EmailField {...form.field('email')} error={form.errors.email} />
       <PasswordField

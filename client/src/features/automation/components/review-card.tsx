@@ -150,7 +150,9 @@ function Source({ review: { post, rule, startedAt } }: { review: OpenReview }) {
           <Link to={ruleAddress(rule.id)} className="link">
             {rule.name}
           </Link>{' '}
-          · <TimeAgo at={startedAt} />
+          <span className="whitespace-nowrap">
+            · <TimeAgo at={startedAt} />
+          </span>
         </p>
       </div>
     </div>

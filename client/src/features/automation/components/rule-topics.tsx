@@ -89,7 +89,7 @@ function TopicFields({ at, topic, onChange, onRemove }: TopicFieldsProps) {
           />
         )}
       </div>
-      <Field label="Notes" hint="Facts, numbers and names to write from. Nothing else is made up.">
+      <Field label="Notes" hint="Facts, numbers and names to write from. Nothing is made up.">
         <Textarea
           rows={2}
           value={topic.notes}

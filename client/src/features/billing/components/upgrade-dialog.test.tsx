@@ -6,7 +6,7 @@ import { billingKeys } from '@/features/session/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { leave } from '@/lib/address/leave';
 import { makeBillingInfo } from '@/testing/factories';
-import { loadScreens, renderApp, signIn } from '@/testing/render';
+import { findScreen, loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 // A whole screen on a busy machine: slow, not stuck.
@@ -26,7 +26,7 @@ const noPayments = () =>
 async function openIn(path = '/settings', resetsAt = '2026-11-21T00:00:00Z') {
   signIn();
   renderApp(path);
-  await screen.findByRole('heading', { level: 1 });
+  await findScreen();
   useUpgradeStore.getState().open({
     requiredPlan: 'pro',
     feature: 'daily generations',
@@ -56,7 +56,7 @@ describe('the upgrade dialog', () => {
     server.use(answer('get', '/api/billing/info', () => makeBillingInfo({ currentPlan: 'pro' })));
     signIn();
     renderApp('/settings');
-    await screen.findByRole('heading', { level: 1 });
+    await findScreen();
     act(() =>
       useUpgradeStore.getState().open({ requiredPlan: 'pro', feature: 'team members', currentUsage: 5, limit: 5 }),
     );

@@ -8,13 +8,17 @@ export function ReplyQuote({ replyTo: { text, url, authorHandle }, text: reply }
   return (
     <figure className="mb-5 border-l-2 border-line pl-4">
       <figcaption className="flex flex-wrap items-center gap-x-3 text-small text-ink-3">
-        {authorHandle === null ? 'Replying to' : <span className="font-semibold text-ink">@{authorHandle}</span>}
+        <span>
+          Replying to {authorHandle !== null && <span className="font-semibold text-ink">@{authorHandle}</span>}
+        </span>
         {url !== null && <NewTabLink href={url}>Open post</NewTabLink>}
         {intent !== null && reply.trim() !== '' && <NewTabLink href={intent}>Reply on X</NewTabLink>}
       </figcaption>
-      <blockquote dir="auto" className="mt-1 line-clamp-6 text-post wrap-anywhere whitespace-pre-wrap text-ink-2">
-        {text}
-      </blockquote>
+      {text !== '' && (
+        <blockquote dir="auto" className="mt-1 line-clamp-6 text-post wrap-anywhere whitespace-pre-wrap text-ink-2">
+          {text}
+        </blockquote>
+      )}
     </figure>
   );
 }

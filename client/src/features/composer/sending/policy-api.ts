@@ -9,6 +9,8 @@ const policyFreshMs = 30_000;
 export interface CheckedPost {
   platform: Network;
   accountId: string;
+  /** By the number of parts when absent. */
+  kind?: 'reply';
   parts: readonly ({ text: string } & ReturnType<typeof mediaFacts>)[];
 }
 

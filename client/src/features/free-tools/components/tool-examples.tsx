@@ -31,9 +31,9 @@ function Example({ title, label = 'Your notes, arranged', inputLabel, input, out
   return (
     <article
       aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4"
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 lg:only:col-span-2 lg:only:grid lg:only:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:only:items-start lg:only:gap-x-6"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-2">
         <h3 id={id} className="text-h2">
           {title}
         </h3>

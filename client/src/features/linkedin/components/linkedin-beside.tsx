@@ -55,9 +55,9 @@ export function LinkedinBeside({ opened }: LinkedinBesideProps) {
         label="Notes"
         title="Write with AI"
         choices={[
-          [choices.tone, choices.language, choices.model],
-          [own.choices.posts, own.choices.format, own.choices.length],
-          [choices.voice],
+          [choices.tone, choices.language, own.choices.posts],
+          [own.choices.format, own.choices.length],
+          [choices.voice, choices.model],
         ]}
         submitLabel={label}
         under="Your text stays as it is until you pick one."

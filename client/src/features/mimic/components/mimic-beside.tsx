@@ -62,7 +62,10 @@ export function MimicBeside() {
         brief={brief}
         label="Tweet to learn from"
         title="Vary with AI"
-        choices={[[choices.tone, choices.language, choices.variants, choices.model], [choices.voice]]}
+        choices={[
+          [choices.tone, choices.language, choices.variants],
+          [choices.voice, choices.model],
+        ]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Only the structure is reused."
         restore={restore}

@@ -29,7 +29,7 @@ export function MonitorRow({ monitor, isViewer, onEdit }: MonitorRowProps) {
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b className="font-semibold wrap-anywhere">{handle}</b>
-            <span className="min-w-0 truncate text-small text-ink-3">{name}</span>
+            <span className="min-w-0 text-small wrap-anywhere text-ink-3">{name}</span>
             <Chip>{mode === 'auto' ? 'Automatic' : 'Review first'}</Chip>
           </p>
           <p className="text-small text-ink-2 tabular-nums">

@@ -15,36 +15,53 @@ type Way = (typeof ways)[number];
 /** Saved at once, each switch by itself. */
 export function NotificationSettings({ settings }: { settings: NotificationSetting[] }) {
   const email = useAuthStore((state) => state.user?.email);
+  const topics = [...new Set(settings.map(({ topic }) => topic))];
   return (
     <Card
       form
       title="Notifications"
       description={`What you hear about, in every workspace. Changes save automatically. Emails are sent to ${email}.`}
     >
-      <div aria-hidden="true" className="hidden justify-end gap-4 text-tiny text-ink-3 sm:flex">
-        {ways.map(({ key, label }) => (
-          <span key={key} className="w-14 text-center">
-            {label}
-          </span>
+      <div className="flex flex-col gap-6">
+        {topics.map((topic, at) => (
+          <section key={topic} aria-label={topic}>
+            <div className="flex items-end gap-4 border-b border-line pb-1.5">
+              <h3 className="flex-1 text-small font-semibold text-ink-2">{topic}</h3>
+              {at === 0 &&
+                ways.map(({ key, label }) => (
+                  <span key={key} aria-hidden="true" className="w-14 text-center text-tiny text-ink-3 max-sm:hidden">
+                    {label}
+                  </span>
+                ))}
+            </div>
+            <ul className="flex flex-col divide-y divide-line">
+              {settings
+                .filter((setting) => setting.topic === topic)
+                .map((setting) => (
+                  <SettingRow key={setting.kind} setting={setting} />
+                ))}
+            </ul>
+          </section>
         ))}
       </div>
-      <ul className="flex flex-col divide-y divide-line">
-        {settings.map((setting) => (
-          <li key={setting.kind} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-            <div className="w-full min-w-0 sm:w-auto sm:flex-1">
-              <p className="text-h3">{setting.label}</p>
-              <p className="text-small text-ink-3">{setting.description}</p>
-            </div>
-            {ways.map((way) => (
-              <SettingSwitch key={way.key} setting={setting} way={way} />
-            ))}
-          </li>
-        ))}
-      </ul>
       <div className="mt-4">
         <Notice>Security emails are always sent.</Notice>
       </div>
     </Card>
+  );
+}
+
+function SettingRow({ setting }: { setting: NotificationSetting }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="w-full min-w-0 sm:w-auto sm:flex-1">
+        <p className="text-h3">{setting.label}</p>
+        <p className="text-small text-ink-3">{setting.description}</p>
+      </div>
+      {ways.map((way) => (
+        <SettingSwitch key={way.key} setting={setting} way={way} />
+      ))}
+    </li>
   );
 }
 

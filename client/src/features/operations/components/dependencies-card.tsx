@@ -24,7 +24,7 @@ export function DependenciesCard({ operations }: { operations: Operations }) {
     <Card title="Connections">
       <FactTable
         label="Connections"
-        columns={['What', 'State', 'Details']}
+        columns={['Service', 'State', 'Details']}
         rows={[...rows, ...platformRows(operations), ...models]}
       />
     </Card>

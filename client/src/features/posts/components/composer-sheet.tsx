@@ -17,10 +17,12 @@ interface ComposerSheetProps {
   onClose: () => void;
   /** A post that is going nowhere: it is deleted with Undo, in the list. */
   onDelete: (post: Post) => void;
+  /** Its copy is a draft now. */
+  onCopied: (copy: Post) => void;
 }
 
 /** One post with its editor and all that can be done with it; the whole screen on a phone. */
-export function ComposerSheet({ postId, wantsEdit = false, onClose, onDelete }: ComposerSheetProps) {
+export function ComposerSheet({ postId, wantsEdit = false, ...on }: ComposerSheetProps) {
   // Still drawn while it goes away.
   const [shown, setShown] = useState(postId);
   if (postId !== null && postId !== shown) setShown(postId);
@@ -36,7 +38,7 @@ export function ComposerSheet({ postId, wantsEdit = false, onClose, onDelete }: 
   return (
     <Sheet
       open={postId !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && on.onClose()}
       title={title}
       className="max-w-150! pb-0!"
     >
@@ -44,9 +46,7 @@ export function ComposerSheet({ postId, wantsEdit = false, onClose, onDelete }: 
         <EmptyState title="This post isn't here" text="It was deleted, or it belongs to another workspace." />
       ) : (
         <QueryList query={query} name="The post" blocks={['h-6 w-40', 'h-32 w-full rounded-card!', 'h-9 w-64']}>
-          {(post) => (
-            <PostInSheet key={post.id} post={post} wantsEdit={wantsEdit} onClose={onClose} onDelete={onDelete} />
-          )}
+          {(post) => <PostInSheet key={post.id} post={post} wantsEdit={wantsEdit} {...on} />}
         </QueryList>
       )}
     </Sheet>

@@ -23,9 +23,10 @@ interface PostInSheetProps {
   wantsEdit: boolean;
   onClose: () => void;
   onDelete: (post: Post) => void;
+  onCopied: (copy: Post) => void;
 }
 
-export function PostInSheet({ post, wantsEdit, onClose, onDelete }: PostInSheetProps) {
+export function PostInSheet({ post, wantsEdit, onClose, onDelete, onCopied }: PostInSheetProps) {
   const editor: EditorId = `post:${post.id}`;
   // Before the editor, so that closing the sheet saves what is in it and then takes it off the screen.
   const save = useSaveDoc(editor);
@@ -46,7 +47,11 @@ export function PostInSheet({ post, wantsEdit, onClose, onDelete }: PostInSheetP
       <div className="-mx-5 min-h-0 flex-1 overflow-y-auto px-5 pb-6">
         <Facts editor={editor} post={post} save={save} />
         <DocEditor editor={editor} doc={doc} save={save} />
-        <PostTools post={post} onDelete={() => (can(post, 'deleteUndone') ? onDelete(post) : setDeleting(true))} />
+        <PostTools
+          post={post}
+          onDelete={() => (can(post, 'deleteUndone') ? onDelete(post) : setDeleting(true))}
+          onCopied={onCopied}
+        />
       </div>
       {can(post, 'publish') && (
         <div className="@container -mx-5 flex min-h-14 items-center gap-2 border-t border-line bg-surface px-5 py-2">

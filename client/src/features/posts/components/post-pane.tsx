@@ -24,7 +24,7 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
         <span className="text-small text-ink-2">
           {networkName(post)} · {name}
         </span>
-        <span className="ml-auto text-right text-small">
+        <span className="w-full text-small md:[&_time>span]:ml-1 md:[&_time>span]:inline">
           <PostWhen post={post} />
         </span>
       </div>

@@ -10,13 +10,24 @@ import { useIsViewer, viewerReason } from '@/features/session/access';
 import { announce } from '@/lib/focus/announce';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const copied = 'Copy saved to drafts.';
+
+interface PostToolsProps {
+  post: Post;
+  onDelete: () => void;
+  onCopied: (copy: Post) => void;
+}
 
 /** What can be done with a post beside editing and sending it. */
-export function PostTools({ post, onDelete }: { post: Post; onDelete: () => void }) {
+export function PostTools({ post, onDelete, onCopied }: PostToolsProps) {
   const isViewer = useIsViewer();
-  const { mutate, isPending, isPaused, isSuccess, error } = useDuplicatePost(post.id);
-  const duplicate = () => mutate(copyOf(post), { onSuccess: () => announce(copied) });
+  const { mutate, isPending, isPaused, error } = useDuplicatePost(post.id);
+  const duplicate = () =>
+    mutate(copyOf(post), {
+      onSuccess: (copy) => {
+        announce('Copy saved to drafts.');
+        onCopied(copy);
+      },
+    });
   const problem = problemText(error);
   if (isViewer) return <p className="mt-6 text-small text-ink-2">{viewerReason}</p>;
   return (
@@ -32,7 +43,6 @@ export function PostTools({ post, onDelete }: { post: Post; onDelete: () => void
         )}
       </div>
       {isPaused && <Notice>You're offline. This continues when you're back.</Notice>}
-      {isSuccess && <Notice tone="success">{copied}</Notice>}
       {problem !== null && (
         <Notice tone="danger" isAlert>
           <p>{problem}</p>

@@ -119,7 +119,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
   const sortable = { sorting, onSort: sort, align: 'left' } as const;
   return (
     <thead role="rowgroup" className="text-tiny text-ink-3 max-md:block max-md:border-b max-md:border-line">
-      <tr role="row" className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1 max-md:px-2">
+      <tr role="row" className="max-md:relative max-md:flex max-md:items-center max-md:gap-1 max-md:overflow-x-auto max-md:px-2">
         <th scope="col" className="w-10 text-left md:pl-4">
           {selection === null ? (
             <span className="sr-only">Selected</span>
@@ -136,7 +136,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
           )}
         </th>
         <th scope="col" className={plain}>
-          Post
+          Post {sorting === undefined && <span className="font-normal">· newest first</span>}
         </th>
         <SortHeader column="account" name="Account" {...sortable} className="md:w-36" />
         <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />

@@ -1,6 +1,5 @@
 import { Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Tag, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { Tooltip } from '@/components/ui/layers/tooltip';
@@ -32,7 +31,13 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
   if (isViewer) return null;
   const canEdit = can(post, 'edit') || can(post, 'editRest');
   const name = excerpt(post);
-  const duplicate = () => mutate(copyOf(post), { onSuccess: () => tell('Copy saved to drafts.') });
+  const duplicate = () =>
+    mutate(copyOf(post), {
+      onSuccess: (copy) => {
+        announce('Copy saved to drafts.');
+        work.onEdit(copy);
+      },
+    });
   return (
     <span
       ref={actions}
@@ -77,9 +82,4 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
       <LabelsLayer isOpen={isLabelling} anchor={actions} posts={[post]} onClose={() => setLabelling(false)} />
     </span>
   );
-}
-
-function tell(text: string): void {
-  announce(text);
-  toast(text);
 }

@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { readTweetAddress } from '@text/addresses/tweet-address';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { SourceVariants } from '@/features/composer/components/variants/source-variants';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
-import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { type BriefField, useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { useSourceRun } from '@/features/composer/hooks/generation/use-source-run';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
+import { answerPost, isBlankReply } from '@/features/replies/answer-post';
 import { SkipCard } from '@/features/replies/components/skip-card';
 import { exampleContext, examplePost } from '@/features/replies/example.data';
 import { isPostAddress, refusedPost, sourceOf, sourceProblem } from '@/features/replies/reply-source';
@@ -17,7 +20,7 @@ export function RepliesBeside() {
   const owner = useOwnerKey();
   const writing = useSourceRun('replies');
   const postKey = `reply-post:${owner}`;
-  const post = useBriefField(writing, {
+  const pasted = useBriefField(writing, {
     names: ['tweetText', 'tweetUrl'],
     keptKey: postKey,
     label: 'Post to reply to',
@@ -28,6 +31,7 @@ export function RepliesBeside() {
     problemOf: sourceProblem,
     refused: refusedPost(writing.error, writing.lastBody ?? {}),
   });
+  const post = useAnsweredPost(pasted);
   const context = useBriefField(writing, {
     names: ['context'],
     keptKey: `reply-context:${owner}`,
@@ -54,7 +58,10 @@ export function RepliesBeside() {
         brief={brief}
         label="Post to reply to"
         title="Reply with AI"
-        choices={[[choices.tone, choices.language, choices.variants, choices.model], [choices.voice]]}
+        choices={[
+          [choices.tone, choices.language, choices.variants],
+          [choices.voice, choices.model],
+        ]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Replies that add nothing are skipped."
         restore={restore}
@@ -68,6 +75,20 @@ export function RepliesBeside() {
       />
     </>
   );
+}
+
+/** What is typed here is what the editor answers. */
+function useAnsweredPost(pasted: BriefField): BriefField {
+  const docId = useDoc('reply')?.id;
+  // Also after a reload, which keeps the field and not an empty reply, and for what another screen puts in.
+  useEffect(() => {
+    if (isBlankReply()) answerPost(pasted.text);
+  }, [pasted.text, docId]);
+  const setText = (next: string) => {
+    pasted.setText(next);
+    answerPost(next);
+  };
+  return { ...pasted, setText };
 }
 
 function addressHint(address: string): string {

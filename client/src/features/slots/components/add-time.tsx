@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import type { WeekState } from '@/features/slots/hooks/use-week';
 import { addTime, daysText, mostSlots, weekdays } from '@/features/slots/week';
-import { timeOfDayText, weekdayName } from '@/lib/time-of-day';
+import { readTimeOfDay, timeOfDayText, weekdayName } from '@/lib/time-of-day';
 interface AddTimeProps {
   week: WeekState;
   days: readonly number[];
@@ -19,10 +19,12 @@ const options = weekdays.map((day) => ({ value: String(day), label: weekdayName(
 
 /** A time, and the days that get it. */
 export function AddTime({ week, days, onDays, field }: AddTimeProps) {
-  const [time, setTime] = useState('09:00');
+  const [typed, setTyped] = useState(timeOfDayText('09:00'));
   const [error, setError] = useState<string>();
   const add = (event: FormEvent) => {
     event.preventDefault();
+    const time = readTimeOfDay(typed);
+    if (time === null) return setError('Enter a time such as 9:30 AM or 17:00.');
     const slots = addTime(week.slots, time, days);
     const problem = problemOf(time, days, { before: week.slots.length, after: slots.length });
     setError(problem);
@@ -33,11 +35,16 @@ export function AddTime({ week, days, onDays, field }: AddTimeProps) {
       <Field label="Time" error={error}>
         <Input
           ref={field}
-          type="time"
-          value={time}
+          value={typed}
+          autoComplete="off"
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={(event) => {
-            setTime(event.target.value);
+            setTyped(event.target.value);
             setError(undefined);
+          }}
+          onBlur={() => {
+            const time = readTimeOfDay(typed);
+            if (time !== null) setTyped(timeOfDayText(time));
           }}
           className="w-36!"
         />
@@ -68,7 +75,6 @@ function problemOf(
   days: readonly number[],
   count: { before: number; after: number },
 ): string | undefined {
-  if (time === '') return 'Enter a time.';
   if (days.length === 0) return 'Choose at least one day.';
   if (count.after === count.before) return `${timeOfDayText(time)} is already a slot on ${daysText(days)}.`;
   return count.after > mostSlots ? `A week has room for ${mostSlots} slots. Remove some first.` : undefined;

@@ -16,6 +16,7 @@ import { useWeek, type WeekState } from '@/features/slots/hooks/use-week';
 import { suggestedSlots, suggestionText, workdays } from '@/features/slots/week';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { keys } from '@/lib/keyboard/keys';
+import { counted } from '@/lib/words/format';
 import { useOnline } from '@/lib/device/use-online';
 
 const blocks = ['h-44 rounded-card!', 'h-64 rounded-card!'];
@@ -46,24 +47,35 @@ function Week({ accountId, slots }: { accountId: string; slots: Slots }) {
       ) : (
         <Card className="flex flex-col gap-4">
           <AddTime {...{ week, days }} onDays={setDays} field={time} />
-          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-            <LastChange week={week} />
-            <div className="w-full sm:w-60">
-              <TimeZoneField
-                label="Time zone"
-                value={week.timezone}
-                onChange={(timezone) => week.change({ timezone }, `Slots are now in ${zoneText(timezone)}`)}
-              />
-            </div>
-          </div>
+          <LastChange week={week} />
         </Card>
       )}
       {/* A change also pauses behind the one before it. */}
       <FormProblem call={{ ...week.call, isPaused: week.call.isPaused && !isOnline }} operation="saveSlots" />
+      <WeekFacts week={week} canChange={!isViewer} />
       {week.slots.length === 0 ? (
         <NoSlots week={week} canChange={!isViewer} />
       ) : (
         <WeekGrid week={week} onAdd={isViewer ? undefined : addTo} />
+      )}
+    </div>
+  );
+}
+
+/** How many posts a week these are, and where their clock is. */
+function WeekFacts({ week, canChange }: { week: WeekState; canChange: boolean }) {
+  const count = counted(week.slots.length, 'post a week', 'posts a week');
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <p className="text-h3">{canChange ? count : `${count}, ${zoneText(week.timezone)}`}</p>
+      {canChange && (
+        <div className="w-full sm:w-60">
+          <TimeZoneField
+            label="Time zone"
+            value={week.timezone}
+            onChange={(timezone) => week.change({ timezone }, `Slots are now in ${zoneText(timezone)}`)}
+          />
+        </div>
       )}
     </div>
   );

@@ -55,9 +55,9 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
         label="Notes"
         title="Write a thread"
         choices={[
-          [choices.tone, choices.language, choices.model],
-          [thread.choices.posts, thread.choices.opening, thread.choices.numbering],
-          [choices.voice],
+          [choices.tone, choices.language, thread.choices.posts],
+          [thread.choices.opening, thread.choices.numbering],
+          [choices.voice, choices.model],
         ]}
         submitLabel={label}
         under="Your text stays as it is until you pick it."

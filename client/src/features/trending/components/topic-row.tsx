@@ -52,14 +52,14 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
           </Link>
         ))}
       </p>
-      <div className="flex items-center gap-4 max-sm:mt-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
+      <div className="flex items-center gap-4 max-sm:mt-1.5 max-sm:gap-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
         <Curve values={sparkline} />
-        <p className="w-16 text-right">
+        <p className="text-right sm:w-16">
           <span className="sr-only">Volume </span>
           <span className="block font-semibold tabular-nums">{volume === null ? '–' : compactNumber(volume)}</span>
           <Growth growth={growth} />
         </p>
-        <div className="relative z-1 text-right max-sm:ml-auto sm:w-30">
+        <div className="relative z-1 shrink-0 text-right max-sm:ml-auto sm:w-30">
           <WriteThis brief={title} about={title} />
         </div>
       </div>

@@ -58,7 +58,10 @@ export function TweetsBeside() {
         brief={brief}
         label="Notes"
         title="Write with AI"
-        choices={[[choices.tone, choices.language, choices.variants, choices.model], [choices.voice]]}
+        choices={[
+          [choices.tone, choices.language, choices.variants],
+          [choices.voice, choices.model],
+        ]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Your text stays as it is until you pick one."
         restore={restore}

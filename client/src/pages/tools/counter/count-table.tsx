@@ -22,7 +22,7 @@ export function CountTable({ counts, isShort = false }: CountTableProps) {
   const shown = kinds.filter(({ key }) => !isShort || counts[key].many > 0);
   return (
     <table className="mt-3 w-full border-collapse text-small wrap-anywhere">
-      <caption className="sr-only">What counts how on X</caption>
+      <caption className="sr-only">What counts for how much on X</caption>
       <thead>
         <tr className="text-left text-tiny text-ink-3">
           <th scope="col" className="pb-1.5 font-medium">
@@ -31,7 +31,7 @@ export function CountTable({ counts, isShort = false }: CountTableProps) {
           <th scope="col" className="pb-1.5 font-medium">
             Counts
           </th>
-          <th scope="col" className="pb-1.5 text-right font-medium">
+          <th scope="col" className="pb-1.5 text-right font-medium whitespace-nowrap">
             Total
           </th>
         </tr>

@@ -10,26 +10,26 @@ import { surveySample } from '@/pages/tools/style/style.data';
 export function Facts() {
   return (
     <div className="divide-y divide-line border-y border-line">
-      <Fact title="It says what you said" text={said} figure={<SameFacts />} />
-      <Fact title="Nothing gives a machine away" text={marked} figure={<MarkedText />} />
-      <Fact title="Drawn the way it will be read" text={drawn} figure={<Folded />} />
+      <Fact title="Your facts, nothing added" text={said} figure={<SameFacts />} />
+      <Fact title="No AI tells" text={marked} figure={<MarkedText />} />
+      <Fact title="See it as readers will" text={drawn} figure={<Folded />} />
     </div>
   );
 }
 
 const said =
-  'Every number, quote, handle and link of a draft is compared with your words. A draft that claims more is rewritten or left out.';
+  'Every number, quote, handle and link in a draft is checked against your notes. A draft that claims more is rewritten or dropped.';
 const marked = (
   <>
-    Each text is checked for habits that readers take for AI, and each mark says why.{' '}
+    Each draft is checked for habits that readers take for AI, and each finding says why.{' '}
     <Link to={paths.toolStyleCheck} className="link">
-      Check a text of yours
+      Check your own text
     </Link>
   </>
 );
 const drawn = (
   <>
-    X counts a link as 23 and an emoji as 2. LinkedIn folds a post after three lines. You see both before anybody else
+    X counts a link as 23 and an emoji as 2. LinkedIn folds a post after three lines. You see both before anyone else
     does.{' '}
     <Link to={paths.toolLinkedinPreview} className="link">
       See where a post folds
@@ -114,7 +114,7 @@ function Folded() {
           New on the blog: what 12 sign-ups taught us about our own form{' '}
           <mark className={highlighted}>{linkOfTweet}</mark>
         </p>
-        <p className="mt-2 text-tiny text-ink-3">The link has {linkOfTweet.length} characters and counts 23 on X</p>
+        <p className="mt-2 text-tiny text-ink-3">The link is {linkOfTweet.length} characters long and counts as 23 on X</p>
       </div>
       <FoldedSample text={longPost} />
     </figure>

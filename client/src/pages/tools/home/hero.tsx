@@ -26,7 +26,7 @@ export function Hero() {
         </h1>
         <p className="mt-4 max-w-[48ch] text-lead text-ink-2">
           Say what happened. Quillcast drafts tweets, threads and LinkedIn posts from your own words, without the habits
-          that give a machine away.
+          that give AI away.
         </p>
         <div className="mt-6 max-w-[34rem]">
           <TryForm visitor={visitor} field={field} />

@@ -104,10 +104,10 @@ export class FiguresRepository {
     return this.transactions.query(
       `SELECT post_id FROM tracked_posts tracked
        WHERE workspace_id = $1 AND post_id IS NOT NULL AND impressions IS NOT NULL
-         AND ($9::uuid IS NULL
-           OR (impressions, post_id) ${beyond} ((SELECT impressions FROM tracked_posts WHERE post_id = $9), $9::uuid))
+         AND ($10::uuid IS NULL
+           OR (impressions, post_id) ${beyond} ((SELECT impressions FROM tracked_posts WHERE post_id = $10), $10::uuid))
          AND EXISTS (SELECT 1 FROM posts WHERE posts.id = tracked.post_id AND ${isWanted})
-       ORDER BY impressions ${direction}, post_id ${direction} LIMIT $10`,
+       ORDER BY impressions ${direction}, post_id ${direction} LIMIT $11`,
       [...filterParameters(workspaceId, filter), after, limit],
     );
   }

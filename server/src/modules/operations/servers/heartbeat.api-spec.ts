@@ -66,6 +66,17 @@ describe('a heartbeat', () => {
     expect(server?.report.memoryMb).toBeGreaterThan(10);
   });
 
+  it('does not take a slow answer of Postgres for a wrong clock', async () => {
+    jest.spyOn(servers, 'now').mockImplementationOnce(async () => {
+      test.clock.advance(10 * secondMs);
+      const atPostgres = test.clock.now();
+      test.clock.advance(10 * secondMs);
+      return atPostgres;
+    });
+    await start();
+    expect((await servers.list())[0]?.clockAheadSeconds).toBe(0);
+  });
+
   it('is tried again after a time without the database', async () => {
     const heartbeat = await start();
     const away = jest.spyOn(servers, 'renew').mockRejectedValueOnce(new Error('away'));

@@ -56,7 +56,16 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   async beat(): Promise<void> {
     const { name, startedAt, env } = this;
     const facts = { name, role: env.ROLE, version: appVersion, nodeVersion: process.versions.node, startedAt };
-    await this.servers.renew({ ...facts, report: this.report() }, this.clock.now());
+    const clockAheadSeconds = await this.clockAheadSeconds();
+    await this.servers.renew({ ...facts, clockAheadSeconds, report: this.report() });
+  }
+
+  /** Of Postgres, at the least: its answer was given at some time of the call, which takes seconds on a busy server. */
+  private async clockAheadSeconds(): Promise<number> {
+    const before = this.clock.now().getTime();
+    const atPostgres = (await this.servers.now()).getTime();
+    const after = this.clock.now().getTime();
+    return (Math.max(before - atPostgres, 0) + Math.min(after - atPostgres, 0)) / secondMs;
   }
 
   /** Runs before the connections to the database close: whoever stops in order is not missed. */

@@ -2,20 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
 import type { ServerState } from './servers.types';
 
-type Heartbeat = Pick<ServerState, 'name' | 'role' | 'version' | 'nodeVersion' | 'startedAt' | 'report'>;
+type Heartbeat = Omit<ServerState, 'seenAt' | 'silentSeconds'>;
 
 @Injectable()
 export class ServersRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async renew({ name, role, version, nodeVersion, startedAt, report }: Heartbeat, now: Date): Promise<void> {
+  /** By the clock of Postgres. */
+  async now(): Promise<Date> {
+    const [row] = await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+    return row!.now;
+  }
+
+  async renew({ name, role, version, nodeVersion, startedAt, clockAheadSeconds, report }: Heartbeat): Promise<void> {
     await this.transactions.query(
       `INSERT INTO servers (name, role, version, node_version, started_at, seen_at, clock_ahead_seconds, report)
-       VALUES ($1, $2, $3, $4, $5, clock_timestamp(), extract(epoch FROM $6::timestamptz - clock_timestamp()), $7)
+       VALUES ($1, $2, $3, $4, $5, clock_timestamp(), $6, $7)
        ON CONFLICT (name) DO UPDATE SET role = excluded.role, version = excluded.version, seen_at = excluded.seen_at,
          node_version = excluded.node_version, started_at = excluded.started_at,
          clock_ahead_seconds = excluded.clock_ahead_seconds, report = excluded.report`,
-      [name, role, version, nodeVersion, startedAt, now, JSON.stringify(report)],
+      [name, role, version, nodeVersion, startedAt, clockAheadSeconds, JSON.stringify(report)],
     );
   }
 

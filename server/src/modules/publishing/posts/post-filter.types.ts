@@ -3,12 +3,16 @@ import type { PostFilter } from '../publishing.types';
 /** Published, else scheduled, else made. */
 export const time = 'coalesce(published_at, scheduled_at, created_at)';
 
-/** Takes `filterParameters` as `$1` to `$8`. Postgres plans by their values, so what is null costs nothing. */
+/** Takes `filterParameters` as `$1` to `$9`. Postgres plans by their values, so what is null costs nothing. */
 export const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
   AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4))
   AND ($5::timestamptz IS NULL OR ${time} >= $5) AND ($6::timestamptz IS NULL OR ${time} < $6)
-  AND ($7::text IS NULL OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))
+  AND ($7::text IS NULL OR id = ANY($9::uuid[])
+    OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))
   AND ($8::uuid IS NULL OR EXISTS (SELECT 1 FROM post_labels WHERE post_id = posts.id AND label_id = $8))`;
+
+/** For ILIKE. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const filterParameters = (workspaceId: string, filter: PostFilter): unknown[] => [
   workspaceId,
@@ -17,6 +21,7 @@ export const filterParameters = (workspaceId: string, filter: PostFilter): unkno
   filter.statuses ?? null,
   filter.from ?? null,
   filter.to ?? null,
-  filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null,
+  filter.search ? containing(filter.search) : null,
   filter.labelId ?? null,
+  filter.similarIds ?? null,
 ];

@@ -298,7 +298,11 @@ describe('posts', () => {
     expect(await find('roastries')).toEqual([about.id]);
     expect(await find('quiet seas')).toEqual([about.id]);
     expect(await find('rosteries pausd')).toEqual([about.id]);
+    expect(await find('pausd rosteries')).toEqual([about.id]);
+    expect(await find('quiest seson')).toEqual([about.id]);
     expect(await find('espresso')).toEqual([]);
+    const { body } = await call('get', 'publishing/posts/counts').query({ search: 'roastries' }).expect(200);
+    expect(body.data).toMatchObject({ all: 1, drafts: 1 });
     expect(await find('roasteries', await signUp(test))).toEqual([]);
     await call('get', 'publishing/posts/search').query({ search: 'a' }).expect(422);
   });

@@ -34,7 +34,7 @@ export class PostsController {
     @Query() query: PostListQuery,
   ): Promise<Page<PostResponse>> {
     const { cursor, limit, sort, order } = query;
-    const filter = toPostFilter(query);
+    const filter = await this.published.withSimilar(workspace.id, toPostFilter(query));
     const page =
       sort === 'views'
         ? await this.published.byViews(workspace.id, filter, { cursor, limit, order })
@@ -56,11 +56,11 @@ export class PostsController {
   /** Counts the posts of each tab of the posts screen. */
   @RequireRole('viewer')
   @Get('publishing/posts/counts')
-  counts(
+  async counts(
     @CurrentWorkspace() workspace: WorkspaceContext,
     @Query() query: PostFilterQuery,
   ): Promise<PostCountsResponse> {
-    return this.publishing.counts(workspace.id, query);
+    return this.publishing.counts(workspace.id, await this.published.withSimilar(workspace.id, query));
   }
 
   /** Stores a draft. Its texts count as kept tweets. */

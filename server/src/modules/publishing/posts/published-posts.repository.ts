@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
 import type { AccountPosts } from '../../integrations/accounts/accounts.types';
 import type { AccountKey, PublishedPost } from '../publishing.types';
+import { containing } from './post-filter.types';
 
 /** The newest posts that are compared with what somebody looks for. */
 const comparedPosts = 5_000;
@@ -32,17 +33,22 @@ export class PublishedPostsRepository {
     );
   }
 
-  /** Returns the ids of the posts that are most like the words, typos included; the newest of equals first. */
+  /**
+   * Returns the ids of the posts that are most like the words, typos included; the newest of equals first. A text that
+   * contains them is as like them as can be; of others each word counts for itself, in whatever order they stand.
+   */
   async similar(workspaceId: string, words: string, limit: number): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT id FROM (SELECT p.*, part.likeness, max(part.likeness) OVER () AS best
          FROM (SELECT id, created_at FROM posts WHERE workspace_id = $1 AND hidden_at IS NULL
              ORDER BY created_at DESC, id DESC LIMIT ${comparedPosts}) p
-           CROSS JOIN LATERAL (SELECT max(word_similarity($2, text)) AS likeness FROM post_parts WHERE post_id = p.id) part
+           CROSS JOIN LATERAL (SELECT max(CASE WHEN text ILIKE $4 THEN 1 ELSE
+               (SELECT avg(word_similarity(word, text)) FROM regexp_split_to_table($2, '\\s+') word) END) AS likeness
+             FROM post_parts WHERE post_id = p.id) part
          WHERE part.likeness >= ${leastSimilarity}) found
        WHERE likeness >= best * ${leastShareOfBest}
        ORDER BY likeness DESC, created_at DESC, id DESC LIMIT $3`,
-      [workspaceId, words, limit],
+      [workspaceId, words, limit, containing(words)],
     );
     return rows.map(({ id }) => id);
   }

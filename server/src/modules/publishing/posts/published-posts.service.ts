@@ -17,6 +17,11 @@ import { PublishedPostsRepository } from './published-posts.repository';
 /** As many as the search everywhere shows. */
 const foundPosts = 8;
 
+/** Shorter words are like too many others. */
+const shortestSearch = 3;
+/** Of a list, beside all those that contain the words. */
+const mostSimilar = 200;
+
 /** What accounts have published from here, for those who watch how it does, and posts by their words. */
 @Injectable()
 export class PublishedPosts {
@@ -40,6 +45,13 @@ export class PublishedPosts {
     const ids = await this.repository.similar(workspaceId, words, foundPosts);
     const posts = await this.posts.findByIds(workspaceId, ids);
     return posts.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
+
+  /** Returns the filter with the posts that are like its words, as the search everywhere finds them. */
+  async withSimilar(workspaceId: string, filter: PostFilter): Promise<PostFilter> {
+    const { search = '' } = filter;
+    if (search.length < shortestSearch) return filter;
+    return { ...filter, similarIds: await this.repository.similar(workspaceId, search, mostSimilar) };
   }
 
   /** Returns posts by how often they were seen, the most seen first; those without a count are left out. */

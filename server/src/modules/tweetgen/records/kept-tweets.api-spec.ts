@@ -73,6 +73,28 @@ describe('saving tweets', () => {
     expect(await kept()).toBe(3);
   });
 
+  it('keeps a reply with the post that it answers, another one for each', async () => {
+    const generationId = await generate();
+    const answer = [{ text: 'We cut ours to four.', generationId }];
+    const of = async (inReplyToId: string) =>
+      (await save({ tweets: answer, inReplyToId }).expect(201)).body.data.posts[0];
+    const first = await of('1728108619189874825');
+    expect(first).toMatchObject({ kind: 'reply', inReplyToId: '1728108619189874825' });
+    expect((await of('1728108619189874825')).id).toBe(first.id);
+    expect(await of('1728108619189874826')).toMatchObject({ inReplyToId: '1728108619189874826' });
+    expect(await drafts()).toHaveLength(2);
+  });
+
+  it('refuses a reply on LinkedIn, and one to what is no post', async () => {
+    const linkedin = { tweets: tweets('Thanks.'), platform: 'linkedin', inReplyToId: '1728108619189874825' };
+    expect((await save(linkedin).expect(422)).body.message).toBe('Only posts on X can be saved as replies.');
+    const { body } = await save({ tweets: tweets('Thanks.'), inReplyToId: 'x.com/ada' }).expect(422);
+    expect(body.error.details[0]).toEqual({
+      field: 'inReplyToId',
+      message: 'inReplyToId must be the number in the address of a post on X.',
+    });
+  });
+
   it('keeps all or none at the limit of the month', async () => {
     await use(48);
     const { body } = await save({ tweets: tweets('One.', 'Two.', 'Three.') }).expect(402);

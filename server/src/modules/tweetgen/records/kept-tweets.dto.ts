@@ -8,6 +8,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
@@ -55,9 +56,14 @@ export class SaveTweetsRequest {
   @IsOptional()
   @IsBoolean({ message: 'asThread must be true or false.' })
   asThread?: boolean = false;
+
+  /** The id on X of the post that all of them answer. */
+  @IsOptional()
+  @Matches(/^[1-9]\d{0,19}$/, { message: 'inReplyToId must be the number in the address of a post on X.' })
+  inReplyToId?: string;
 }
 
-export const toKeepRequest = ({ tweets, chatId, platform, asThread }: SaveTweetsRequest): KeepRequest => ({
+export const toKeepRequest = ({ tweets, chatId, platform, asThread, inReplyToId }: SaveTweetsRequest): KeepRequest => ({
   tweets: tweets.map(({ text, generationId, tweetId }) => ({
     text,
     generationId: generationId ?? undefined,
@@ -66,6 +72,7 @@ export const toKeepRequest = ({ tweets, chatId, platform, asThread }: SaveTweets
   chatId: chatId ?? undefined,
   platform: platform ?? 'twitter',
   asThread: asThread ?? false,
+  inReplyToId: inReplyToId ?? null,
 });
 
 export class SavedPostsResponse {

@@ -4,7 +4,7 @@ import { IdempotencyService } from '../../../common/idempotency/idempotency.serv
 import { Clock } from '../../../common/time/clock';
 import { closestTo } from '../../../text/originality/edit-distance';
 import { inTurn } from '../../../text/in-turn';
-import { onlyTwitterHasThreads } from '../../publishing/publishing.errors';
+import { onlyTwitterHasReplies, onlyTwitterHasThreads } from '../../publishing/publishing.errors';
 import { PublishingService } from '../../publishing/publishing.service';
 import type { NewDraft, PlatformId, Post } from '../../publishing/publishing.types';
 import { VoicesService } from '../../voices/voices.service';
@@ -18,6 +18,8 @@ export interface KeepRequest {
   chatId?: string;
   platform: PlatformId;
   asThread: boolean;
+  /** The id on X of the post that they answer. */
+  inReplyToId: string | null;
 }
 
 interface StoredPosts {
@@ -41,8 +43,9 @@ export class KeptTweetsService {
 
   /** Throws 402, 404 for a chat or generation of somebody else, 422 for a text that the platform refuses. */
   async keep(author: Actor, request: KeepRequest): Promise<Post[]> {
-    const { tweets, platform, asThread, chatId } = request;
+    const { tweets, platform, asThread, chatId, inReplyToId } = request;
     if (asThread && platform !== 'twitter') throw onlyTwitterHasThreads('asThread');
+    if (inReplyToId !== null && platform !== 'twitter') throw onlyTwitterHasReplies('inReplyToId');
     for (const [index, { text }] of tweets.entries())
       this.publishing.requireText(platform, text, `tweets.${index}.text`);
     const { workspaceId } = author;
@@ -119,15 +122,16 @@ export class KeptTweetsService {
 }
 
 /** A text of a generation is one draft; `at` tells those apart that no generation wrote. */
-const keyOf = ({ generationId, platform, texts }: Omit<NewDraft, 'source'>, at = -1): string =>
-  JSON.stringify([generationId ?? at, platform, texts]);
+const keyOf = ({ generationId, platform, inReplyToId, texts }: Omit<NewDraft, 'source'>, at = -1): string =>
+  JSON.stringify([generationId ?? at, platform, inReplyToId, texts]);
 
-function toDrafts({ tweets, platform, asThread }: KeepRequest): NewDraft[] {
+function toDrafts({ tweets, platform, asThread, inReplyToId }: KeepRequest): NewDraft[] {
   const groups = asThread ? [tweets] : tweets.map((tweet) => [tweet]);
   return groups.map((group) => ({
     platform,
     texts: group.map(({ text }) => text),
     source: 'tweetgen',
     generationId: group.find(({ generationId }) => generationId)?.generationId ?? null,
+    inReplyToId,
   }));
 }

@@ -27,13 +27,10 @@ function Inside({ picture, onClose }: { picture: Picture; onClose: () => void })
   const [crop, setCrop] = useState(centred);
   const save = useSetPicture();
   const problem = fieldMessage(save.error, 'file');
-  const send = async () =>
-    save.mutate(await cropped(picture, crop), {
-      onSuccess: () => {
-        toast.success('Picture saved');
-        onClose();
-      },
-    });
+  const onSuccess = () => {
+    toast.success('Picture saved');
+    onClose();
+  };
   return (
     <div className="flex flex-col gap-4">
       <FormProblem call={save} operation="uploadPicture" fields={['file']} />
@@ -41,7 +38,11 @@ function Inside({ picture, onClose }: { picture: Picture; onClose: () => void })
       <CropFrame picture={picture} crop={crop} onChange={setCrop} />
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" pending={save.isPending} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          pending={save.isPending}
+          onClick={() => save.mutate(() => cropped(picture, crop), { onSuccess })}
+        >
           Save picture
         </Button>
       </div>

@@ -9,12 +9,11 @@ interface ChoiceRowProps {
 }
 
 const columns: Record<number, string> = {
-  1: 'grid-cols-1',
-  3: 'grid-cols-3 max-[23.75rem]:grid-cols-2',
-  4: 'grid-cols-[0.9fr_1.15fr_0.75fr_1.4fr] max-[23.75rem]:grid-cols-2',
+  2: 'grid-cols-[1fr_2fr] max-[23.75rem]:grid-cols-[1fr_1.4fr]',
+  3: 'grid-cols-3 max-[23.75rem]:grid-cols-2 max-[23.75rem]:[&>:last-child]:col-span-2',
 };
 
-/** The options of a brief in one row: one, three or four; each opens its menu. */
+/** The options of a brief in one row: two, whose second one has the longer words, or three; each opens its menu. */
 export function ChoiceRow({ choices, disabled }: ChoiceRowProps) {
   return (
     <div

@@ -4,13 +4,22 @@ import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Account, Platform } from '@/features/accounts/api';
-import { accountName, accountsPath, canPublishOn, ownerSuspended, platformName } from '@/features/accounts/words';
+import { type Account, connectKey, type Platform, useConnect } from '@/features/accounts/api';
+import { ConnectButton } from '@/features/accounts/components/connect-button';
+import { ConnectProblem } from '@/features/accounts/components/connect-notices';
+import {
+  accountName,
+  accountsPath,
+  canPublishOn,
+  notConfiguredText,
+  ownerSuspended,
+  platformName,
+} from '@/features/accounts/words';
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
 import type { SendForm } from '@/features/composer/hooks/sending/use-send-form';
 import type { Visibility } from '@/features/composer/sending/panel-store';
 import type { TargetRow } from '@/features/composer/sending/send-targets';
-import { requireUpgrade } from '@/features/session/upgrade-store';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
 import type { Network } from '@/components/posts/post-text';
 
 /** The accounts it can be published to; without one, the way to one. */
@@ -36,7 +45,7 @@ export function PublishTo({ form, network }: { form: SendForm; network: Network 
     <section aria-label="Publish to">
       <h3 className="mb-0.5 text-small font-semibold">Publish to</h3>
       <ul className="-mx-2">
-        {!hasOwn && <NoAccount network={network} platform={own} />}
+        {!hasOwn && own !== undefined && <NoAccount network={network} platform={own} />}
         {rows.map((row) => (
           <AccountRow key={row.account.id} row={row} form={form} />
         ))}
@@ -122,27 +131,38 @@ function VisibilityMenu({ value, onChange }: { value: Visibility; onChange: (val
 }
 
 /** The plan has no such network, or nobody has connected an account yet. */
-function NoAccount({ network, platform }: { network: Network; platform: Platform | undefined }) {
-  const wayTo = useWayTo(network);
+function NoAccount({ network, platform }: { network: Network; platform: Platform }) {
+  const { pathname, search } = useLocation();
+  const connect = useConnect(network, pathname + search);
   const name = platformName(network);
-  const { allowedByPlan = true, requiredPlan = null } = platform ?? {};
-  const feature = `Publishing to ${name}`;
+  const { allowedByPlan, requiredPlan, configured } = platform;
+  const openUpgrade = useUpgradeStore((state) => state.open);
+  /** Once it's paid, the connection continues by itself. */
+  const upgrade = () =>
+    openUpgrade(
+      { feature: `Publishing to ${name}`, requiredPlan: requiredPlan ?? undefined },
+      { key: connectKey(network) },
+    );
   return (
-    <li className="flex min-h-13 items-center gap-2 p-2">
-      <span className="min-w-0 flex-1 text-ink-2">
-        {allowedByPlan ? `No ${name} account yet` : `Your plan doesn't include ${name}`}
-      </span>
-      {allowedByPlan ? (
-        <ButtonLink size="sm" to={wayTo}>
-          Connect {name}
-        </ButtonLink>
-      ) : (
-        <Button size="sm" onClick={() => requireUpgrade({ feature, requiredPlan: requiredPlan ?? undefined })}>
-          {requiredPlan === null ? 'Compare plans' : `Upgrade to ${planName(requiredPlan)}`}
-        </Button>
-      )}
+    <li className="flex flex-col gap-2 p-2">
+      <div className="flex min-h-9 items-center gap-2">
+        <span className="min-w-0 flex-1 text-ink-2">{noAccountText(platform)}</span>
+        {!allowedByPlan ? (
+          <Button size="sm" onClick={upgrade}>
+            {requiredPlan === null ? 'Compare plans' : `Upgrade to ${planName(requiredPlan)}`}
+          </Button>
+        ) : (
+          configured && <ConnectButton platform={platform} connect={connect} isFurther={false} />
+        )}
+      </div>
+      <ConnectProblem connect={connect} />
     </li>
   );
+}
+
+function noAccountText({ id, allowedByPlan, configured }: Platform): string {
+  if (!allowedByPlan) return `Your plan doesn't include ${platformName(id)}`;
+  return configured ? `No ${platformName(id)} account yet` : notConfiguredText(id);
 }
 
 const planName = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);

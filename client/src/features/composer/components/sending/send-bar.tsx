@@ -123,7 +123,7 @@ interface ScheduleLabelProps {
 function ScheduleLabel({ editor, doc, isScheduled }: ScheduleLabelProps) {
   const { account } = useDefaultAccount(doc?.network ?? 'twitter');
   const { wall } = useChoices(editor, doc?.id ?? null);
-  const { free, zone } = useFreeSlots(account?.id ?? null);
+  const { free, zone } = useFreeSlots(account?.id);
   const next = (wall === null ? undefined : readWallTime(wall, zone)?.atMs) ?? free[0];
   if (isScheduled) return <span className="truncate">Change time</span>;
   if (next === undefined) return 'Schedule';

@@ -5,14 +5,17 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { Toaster } from '@/components/ui/layers/toaster';
-import { write } from '@/features/composer/sending/send-fixtures';
+import { readConnectOrigin } from '@/features/accounts/connect-origin';
+import { sendAnswers, write } from '@/features/composer/sending/send-fixtures';
 import { closeEditors, currentDoc, openEditor, typeInto } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { leave } from '@/lib/address/leave';
 import { rereadKept } from '@/lib/device/kept';
-import { server } from '@/testing/server';
+import { makePlatforms } from '@/testing/factories';
+import { answer, server } from '@/testing/server';
 import {
   commit,
   onServer,
@@ -86,6 +89,30 @@ describe('a used-up plan', () => {
     expect(await screen.findByText('The text has changed since. Check it, then send it again.')).toBeInTheDocument();
     expect(onServer.calls).toEqual([]);
   });
+});
+
+it('connects the network by itself once the plan that includes it is paid for', async () => {
+  const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+  const consent = { url: 'https://x.test/consent', oauth_token: 'token', oauth_token_secret: 'secret' };
+  const isPaid = { now: false };
+  server.use(
+    answer('get', '/api/integrations/platforms', () => makePlatforms({ twitter: { allowedByPlan: isPaid.now } })),
+    answer('get', '/api/integrations/twitter/auth', consent),
+    ...sendAnswers({ accounts: [] }),
+  );
+  write('tweet', [text]);
+  open();
+  await press('Publish');
+  await press('Upgrade to Starter');
+  rememberBlocked({ planId: 'starter', isAnnual: false });
+  cleanup();
+  queryClient.clear();
+  useUpgradeStore.getState().close();
+  isPaid.now = true;
+  endCheckout('paid');
+  open();
+  await waitFor(() => expect(leaving).toHaveBeenCalledWith(consent.url));
+  expect(readConnectOrigin()).toBe('/tweetgen');
 });
 
 it('says that it was not sent where its panel was closed and its text changed while it waited for a connection', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import { readConnectOrigin } from '@/features/accounts/connect-origin';
 import { choicesOf } from '@/features/composer/sending/panel-store';
 import {
   linkedinAccount,
@@ -12,6 +13,7 @@ import {
   write,
   xAccount,
 } from '@/features/composer/sending/send-fixtures';
+import { leave } from '@/lib/address/leave';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { answer, server } from '@/testing/server';
 import {
@@ -379,13 +381,16 @@ describe('several accounts', () => {
 });
 
 describe('what is in the way', () => {
-  it('leads to the accounts where none is connected, and back', async () => {
-    server.use(...sendAnswers({ accounts: [] }));
+  it("leads to the network's consent where no account is connected, and back", async () => {
+    const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const consent = { url: 'https://x.test/consent', oauth_token: 'token', oauth_token_secret: 'secret' };
+    server.use(...sendAnswers({ accounts: [] }), answer('get', '/api/integrations/twitter/auth', consent));
     write('tweet', [text]);
     open();
     await press('Publish');
-    const link = await screen.findByRole('link', { name: 'Connect X' });
-    expect(link).toHaveAttribute('href', '/platforms/twitter?from=%2Ftweetgen');
+    await press('Connect X');
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith(consent.url));
+    expect(readConnectOrigin()).toBe('/tweetgen');
     expect(screen.getByRole('button', { name: /^Publish now/ })).toHaveAttribute('aria-disabled', 'true');
     cleanup();
     // Back with an account: the panel is open as it was.
@@ -393,6 +398,14 @@ describe('what is in the way', () => {
     queryClient.clear();
     open();
     expect(await screen.findByRole('checkbox', { name: /^@maya/ })).toBeChecked();
+  });
+
+  it('offers the next free slots before an account is connected', async () => {
+    server.use(...sendAnswers({ accounts: [], slots }));
+    write('tweet', [text]);
+    open();
+    await press('Schedule');
+    expect(await within(await panel()).findAllByRole('radio')).toHaveLength(slots.length);
   });
 
   it('leads to an account that has to be reconnected, and sends nothing on it', async () => {

@@ -10,6 +10,7 @@ import { WhenField } from '@/features/composer/components/sending/when-field';
 import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/sending/use-send-form';
 import { choose, closePanel } from '@/features/composer/sending/panel-store';
 import { publishOperation } from '@/features/composer/posts/post-actions';
+import type { ReplyTo } from '@/features/composer/document/document';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { counted } from '@/lib/words/format';
 import { isApple, keys } from '@/lib/keyboard/keys';
@@ -58,7 +59,7 @@ function PanelForm(props: SendFormProps) {
       <div className="-m-1 flex min-h-0 flex-col gap-4 overflow-y-auto p-1 pb-4">
         {mode === 'later' && <WhenField timing={form.timing} />}
         <PublishTo form={form} network={doc.network} />
-        {doc.replyTo !== null && <Notice>This is published as its own post, not as a reply under the original.</Notice>}
+        {doc.replyTo !== null && <Notice>{replyText(doc.replyTo)}</Notice>}
         <Findings findings={form.findings} isThread={doc.parts.length > 1} />
         <Problem {...props} form={form} />
       </div>
@@ -66,6 +67,9 @@ function PanelForm(props: SendFormProps) {
     </form>
   );
 }
+
+const replyText = ({ authorHandle }: ReplyTo): string =>
+  `Published as a reply to ${authorHandle === null ? 'the post' : `@${authorHandle}'s post`} on X.`;
 
 function Findings({ findings, isThread }: { findings: SendForm['findings']; isThread: boolean }) {
   if (findings.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type Doc, textsOf } from '@/features/composer/document/document';
+import { replyToIdOf } from '@/features/composer/document/reply-to';
 import { mediaFacts } from '@/features/composer/media/media-kinds';
 import { policyQuery } from '@/features/composer/sending/policy-api';
 import type { TargetRow } from '@/features/composer/sending/send-targets';
@@ -9,7 +10,9 @@ export function useFindings(doc: Doc, rows: readonly TargetRow[]) {
   const texts = textsOf(doc);
   const parts = doc.parts.map(({ media }, at) => ({ text: texts[at] ?? '', ...mediaFacts(media) }));
   const answers = useQueries({
-    queries: rows.map(({ account: { id, platform } }) => policyQuery({ platform, accountId: id, parts })),
+    queries: rows.map(({ account: { id, platform } }) =>
+      policyQuery({ platform, accountId: id, parts, ...(replyToIdOf(doc) !== null && { kind: 'reply' }) }),
+    ),
   });
   const found = answers.flatMap(({ data }, at) =>
     (data ?? []).map((finding) => ({ ...finding, platform: rows[at]?.account.platform ?? doc.network })),

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { slotsQuery } from '@/features/composer/posts/posts-api';
-import { accountQuery } from '@/features/session/api';
+import { useOwnZone } from '@/features/session/api';
 import { guessTimeZone } from '@/lib/words/time-zones';
 import { useNow } from '@/lib/use-now';
 
 const shownSlots = 3;
 
-/** Returns the next times that no post has, in the person's own zone. */
-export function useFreeSlots(accountId: string | null) {
-  const { data: me, isPending } = useQuery(accountQuery());
-  const { data: slots } = useQuery({ ...slotsQuery(accountId), enabled: accountId !== null });
+/** Returns the next times that no post has, in the person's own zone. Null is no account yet; undefined is not known yet. */
+export function useFreeSlots(accountId: string | null | undefined) {
+  const zone = useOwnZone();
+  const isKnown = accountId !== undefined;
+  const { data: slots } = useQuery({ ...slotsQuery(accountId), enabled: isKnown });
+  const next = isKnown ? (slots?.next ?? []) : [];
   const nowMs = useNow();
   return {
-    accountId,
-    zone: me?.timezone ?? guessTimeZone(),
+    accountId: accountId ?? null,
+    zone: zone ?? guessTimeZone(),
     /** The person's zone is known, and does not change under what is chosen. */
-    isZoneKnown: !isPending,
+    isZoneKnown: zone !== undefined,
     nowMs,
-    free: (slots?.next ?? []).filter((at) => Date.parse(at) > nowMs).slice(0, shownSlots),
+    free: next.filter((at) => Date.parse(at) > nowMs).slice(0, shownSlots),
   };
 }

@@ -32,7 +32,8 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const { rows, defaultId, remember, chosen, ...known } = useTargetRows({ editor, doc });
   const targets = targetsOf(rows);
   const left = rows.filter(({ isChosen, isSent }) => isChosen && !isSent);
-  const accountId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
+  const ownId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
+  const accountId = known.isKnown ? ownId : undefined;
   const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
   const findings = useFindings(doc, left);
   const reasonFor = (when: SendMode): string | undefined =>
@@ -48,6 +49,8 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
     findings,
     reasonFor,
     toggle: ({ account: { id }, isChosen }: TargetRow) => {
+      // One person answers once.
+      if (doc.replyTo !== null) return choose(editor, { accountIds: isChosen ? [] : [id] });
       const ids = rows.filter((row) => row.isChosen).map((row) => row.account.id);
       choose(editor, { accountIds: isChosen ? ids.filter((each) => each !== id) : [...ids, id] });
     },

@@ -8,7 +8,8 @@ import { parseWhen } from '@/features/composer/sending/when-words';
 interface TimingOf {
   editor: EditorId;
   docId: string;
-  accountId: string | null;
+  /** Null is no account yet; undefined is not known yet. */
+  accountId: string | null | undefined;
   post: Pick<Post, 'status' | 'scheduledAt'> | undefined;
 }
 

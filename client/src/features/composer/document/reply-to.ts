@@ -1,0 +1,16 @@
+import { readTweetAddress } from '@text/addresses/tweet-address';
+import type { Doc, ReplyTo } from '@/features/composer/document/document';
+
+/** Returns the id on X of the post that a document answers; null where nobody knows it. */
+export const replyToIdOf = ({ replyTo }: Pick<Doc, 'replyTo'>): string | null =>
+  readTweetAddress(replyTo?.url ?? '')?.id ?? null;
+
+/** Returns the post that was pasted: by its address, whose text nobody has read yet, or by its text. */
+export function pastedPost(pasted: string): ReplyTo | null {
+  const typed = pasted.trim();
+  if (typed === '') return null;
+  const address = readTweetAddress(typed);
+  return address === null
+    ? { text: typed, url: null, authorHandle: null }
+    : { text: '', url: typed, authorHandle: address.handle };
+}
