@@ -76,10 +76,11 @@ async function answerAll(world, { accounts, posted, hits }, chance) {
     await world.query(
       `UPDATE monitors SET next_check_at = now() WHERE id IN (${free('monitors', 'next_check_at > now()')})`,
     );
-    // As if the last reply of an account had been some minutes ago.
+    // As if the last reply of an account had been some minutes ago, and still today: the cap begins anew at midnight.
     await world.query(
-      `UPDATE monitored_posts SET approved_at = approved_at - interval '3 minutes'
-       WHERE id IN (${free('monitored_posts', `decided_by = 'auto'`)})`,
+      `UPDATE monitored_posts
+       SET approved_at = greatest(approved_at - interval '3 minutes', date_trunc('day', now(), 'UTC'))
+       WHERE id IN (${free('monitored_posts', `decided_by = 'auto' AND approved_at IS NOT NULL`)})`,
     );
     await addJobs(world, 'monitoring.read', ids);
     await addJobs(world, 'monitoring.send', ids, workersOfOne);
