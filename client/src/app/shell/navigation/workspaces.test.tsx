@@ -139,9 +139,11 @@ describe('somebody who loses their place while working', () => {
     // What the screen asked a moment ago is certain enough.
     queryClient.setQueryData(meQuery().queryKey, makeUser(inNorthwind), { updatedAt: 1 });
     await api.GET('/api/workspace');
-    expect(await findLine(/You're no longer a member of “Northwind”. You're in “Maya's desk” now./)).toBeVisible();
-    expect(opened()).toBe("Maya's desk");
     await waitFor(() => expect(here()).toBe('/dashboard'));
+    expect(opened()).toBe("Maya's desk");
+    // The screen that opens draws the line anew.
+    const line = /You're no longer a member of “Northwind”. You're in “Maya's desk” now./;
+    await waitFor(() => expect(screen.getByText(line, { selector: 'p' })).toBeVisible());
   });
 
   it('hears that the seat is paused', async () => {
