@@ -10,7 +10,7 @@ import { useWaitingReplies } from '@/features/monitoring/overview';
 import { useOwnerKey } from '@/features/session/access';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
-import { keep, useKept } from '@/lib/device/kept';
+import { useLastKnown } from '@/lib/device/last-known';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 const pathsSchema = v.array(v.string());
@@ -18,16 +18,10 @@ const pathsSchema = v.array(v.string());
 /** What the plan locks; until it is known, its entries look as they did when it last was. */
 function useLocks(groups: readonly NavGroup[]) {
   const { currentPlan, lockedBy } = usePlanAccess();
-  const key = `locked-pages:${useOwnerKey()}`;
-  const [kept] = useKept(key, pathsSchema, []);
   const items = groups.flatMap((group) => group.items);
   const locked = items.filter(({ lock }) => lock !== undefined && lockedBy(lock.allows) !== null).map(({ to }) => to);
-  const isKnown = currentPlan !== undefined;
-  const text = JSON.stringify(locked);
-  useEffect(() => {
-    if (isKnown) keep(key, JSON.parse(text));
-  }, [key, isKnown, text]);
-  return { lockedBy, looksLocked: isKnown ? locked : kept };
+  const now = currentPlan === undefined ? undefined : locked;
+  return { lockedBy, looksLocked: useLastKnown(`locked-pages:${useOwnerKey()}`, pathsSchema, now) ?? [] };
 }
 
 interface NavigationProps {

@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { paths } from '@/app/paths';
@@ -14,7 +14,7 @@ import { useAuthStore } from '@/features/session/store';
 import { accountName, accountsPath, platformName } from '@/features/accounts/words';
 import { counted } from '@/lib/words/format';
 import { dayText } from '@/lib/words/format';
-import { useKept } from '@/lib/device/kept';
+import { useLastKnown } from '@/lib/device/last-known';
 import { hasRunFact } from '@/lib/run-facts';
 import { useOnline } from '@/lib/device/use-online';
 import { late } from '@/lib/loading/late';
@@ -93,19 +93,13 @@ const keptFact = v.object({
   action: v.optional(v.object({ to: v.string(), label: v.string() })),
 });
 
-/** What was true last stands until the server has answered: what comes after the screen is drawn would push it down. */
+/** Of the payment and the accounts; the last one stands until the server has answered. */
 function useUrgentFact(): Fact | null {
   const { info } = usePlanAccess();
   const { data: accounts } = useQuery(accountsFactQuery());
-  const [kept, keepFact] = useKept<Fact>(`urgent-fact:${useOwnerKey()}`, keptFact);
   const isKnown = info !== undefined && accounts !== undefined;
   const now = urgentFact(info, accounts);
-  const keepNow = useEffectEvent(() => keepFact(now));
-  const text = now?.text;
-  useEffect(() => {
-    if (isKnown) keepNow();
-  }, [isKnown, text]);
-  return now ?? (isKnown ? null : kept);
+  return useLastKnown<Fact>(`urgent-fact:${useOwnerKey()}`, keptFact, isKnown ? now : (now ?? undefined));
 }
 
 function urgentFact(info: BillingInfo | undefined, accounts: readonly Account[] = []): Fact | null {

@@ -10,7 +10,7 @@ interface ChoiceRowProps {
 
 const columns: Record<number, string> = {
   2: 'grid-cols-[1fr_2fr] max-[23.75rem]:grid-cols-[1fr_1.4fr]',
-  3: 'grid-cols-3 max-[23.75rem]:grid-cols-2 max-[23.75rem]:[&>:last-child]:col-span-2 max-[23.75rem]:[&>:last-child]:border-t max-[23.75rem]:[&>:last-child]:border-line',
+  3: 'grid-cols-3 max-[23.75rem]:grid-cols-2 max-[23.75rem]:[&>:last-child]:col-span-2',
 };
 
 /** The options of a brief in one row: two, whose second one has the longer words, or three; each opens its menu. */
@@ -34,7 +34,7 @@ function ChoiceButton({ choice, disabled }: { choice: Choice; disabled: boolean 
         <button
           type="button"
           disabled={disabled}
-          className="min-h-12 min-w-0 pt-1.5 pr-0.5 pb-2 pl-3 text-left shadow-[-1px_0_0_var(--line)] -outline-offset-2 transition-colors hover:bg-hover disabled:cursor-not-allowed disabled:hover:bg-transparent"
+          className="min-h-12 min-w-0 pt-1.5 pr-0.5 pb-2 pl-3 text-left shadow-[-1px_0_0_var(--line),0_-1px_0_var(--line)] -outline-offset-2 transition-colors hover:bg-hover disabled:cursor-not-allowed disabled:hover:bg-transparent"
         >
           <span className="block text-tiny text-ink-3">{choice.caption}</span>{' '}
           <span className="flex min-w-0 items-center gap-0.5 text-small font-semibold">
