@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   /** `next` is a used-up limit: never an error's colour. */
   tone?: 'info' | 'success' | 'next' | 'warning' | 'danger';
-  /** A button or link after the words. */
+  /** A button or link beside the words, or below them where there is no room. */
   action?: ReactNode;
   /** Said aloud when it appears. */
   isAlert?: boolean;
@@ -29,11 +29,11 @@ export function Notice({ tone = 'info', action, isAlert = false, children }: Not
   return (
     <div
       {...(isAlert && { role: 'alert' })}
-      className={clsx('flex items-start gap-2.5 rounded-well px-3 py-2.5 text-small', fill)}
+      className={clsx('flex items-baseline gap-2.5 rounded-well px-3 py-2.5 text-small', fill)}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-px shrink-0', sign)} />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 text-pretty wrap-anywhere">
-        {children}
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('shrink-0 translate-y-[3px]', sign)} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-[1_1_20rem] flex-col items-start gap-2 text-pretty wrap-anywhere">{children}</div>
         {action}
       </div>
     </div>

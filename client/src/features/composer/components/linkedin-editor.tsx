@@ -116,7 +116,9 @@ function OnePost({ editor, part, device }: OnePostProps) {
         <div className="flex-1">{part.text.trim() !== '' && <FoldLegend folds={folds} />}</div>
         {!isLocked && <PostTools editor={editor} part={part} rewrite={rewrite} />}
       </div>
-      <DocLabels editor={editor} />
+      <div className="mt-2 -ml-2">
+        <DocLabels editor={editor} />
+      </div>
       <DocNotes editor={editor} />
       <PostFacts editor={editor} part={part} check={check} rewrite={rewrite} isLocked={isLocked} />
     </>

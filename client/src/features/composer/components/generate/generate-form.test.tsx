@@ -459,7 +459,7 @@ describe('the day', () => {
     server.use(refuse('post', path, { status: 429, type: 'RATE_LIMITED', message: 'Very fast.', headers }));
     renderWithProviders(<Screen />);
     await write();
-    const notice = await screen.findByText(/Very fast\. Try again at /);
-    expect(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await screen.findByText(/Very fast\. Try again at /);
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
