@@ -29,12 +29,15 @@ export function Notice({ tone = 'info', action, isAlert = false, children }: Not
   return (
     <div
       {...(isAlert && { role: 'alert' })}
-      className={clsx('flex items-baseline gap-2.5 rounded-well px-3 py-2.5 text-small', fill)}
+      className={clsx('flex items-start gap-2.5 rounded-well px-3 py-2.5 text-small', fill)}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('shrink-0 translate-y-[3px]', sign)} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-[1_1_20rem] flex-col items-start gap-2 text-pretty wrap-anywhere">{children}</div>
-        {action}
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-px shrink-0', sign)} />
+      <div className="@container min-w-0 flex-1">
+        <div className="flex flex-col items-start gap-2 @sm:flex-row @sm:items-baseline @sm:gap-4">
+          <div className="flex min-w-0 flex-1 flex-col items-start gap-2 text-pretty wrap-anywhere">{children}</div>
+          {/* Beside words, a button makes the notice no higher. */}
+          {action !== undefined && <div className="@sm:-my-1.5">{action}</div>}
+        </div>
       </div>
     </div>
   );

@@ -64,13 +64,11 @@ export function GenerateForm(props: GenerateFormProps) {
   };
   return (
     <section aria-label={label}>
-      {isAsking ? (
+      {isAsking && (
         <PageSlot>
           <div className="mx-auto w-full max-w-160 has-[>[role=group]]:mb-4">{leftOut}</div>
           <Interview fallback={null} brief={brief} label={submitLabel} />
         </PageSlot>
-      ) : (
-        <div className="has-[>[role=group]]:mb-4">{leftOut}</div>
       )}
       {restore !== undefined && <ReplacedNotice onRestore={restore} />}
       <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
@@ -117,7 +115,7 @@ export function GenerateForm(props: GenerateFormProps) {
         {!isAsking && <ModelNote />}
       </form>
       {isShown && (
-        <div className="mt-2 -ml-2 flex flex-wrap gap-x-1 empty:hidden">
+        <div className="mt-2 -ml-2 flex min-h-8 flex-wrap gap-x-1 touch:min-h-10">
           {hasExample && fillExample !== undefined && (
             <Button variant="ghost" size="sm" onClick={fillExample}>
               Use an example
@@ -126,6 +124,8 @@ export function GenerateForm(props: GenerateFormProps) {
           {!isViewer && <TeachVoice />}
         </div>
       )}
+      {/* It comes with the texts, and below the notes moves none of them. */}
+      {!isAsking && <div className="has-[>[role=group]]:mt-4">{leftOut}</div>}
     </section>
   );
 }

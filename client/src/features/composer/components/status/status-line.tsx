@@ -178,7 +178,15 @@ function Trouble({ line, editor, doc, post, actions, onEdit }: TroubleProps) {
     <Notice
       tone={tone === 'danger' ? 'danger' : 'warning'}
       // What stands below must not move once more for its buttons.
-      action={<PostFix fallback={<div className="h-8 w-24 touch:h-10" />} post={post} actions={actions} onEdit={onEdit} resumeReason={resumeReason} />}
+      action={
+        <PostFix
+          fallback={<div className="h-8 w-24 touch:h-10">&nbsp;</div>}
+          post={post}
+          actions={actions}
+          onEdit={onEdit}
+          resumeReason={resumeReason}
+        />
+      }
     >
       <p>
         <span className="font-semibold">{label}.</span> {line.message}
