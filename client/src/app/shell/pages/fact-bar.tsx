@@ -48,7 +48,7 @@ function ReturnLayer() {
   const [wasBack, setWasBack] = useState(isBack);
   if (isBack && !wasBack) setWasBack(true);
   // About as high as the notice, so that the screen below stays where it is.
-  return wasBack && <ReturnNotice fallback={<div className="h-28 sm:h-24" />} />;
+  return wasBack && <ReturnNotice fallback={<div className="h-28 sm:h-14" />} />;
 }
 
 function StandingFact() {

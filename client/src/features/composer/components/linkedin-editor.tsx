@@ -114,10 +114,8 @@ function OnePost({ editor, part, device }: OnePostProps) {
       </article>
       <div className="flex flex-wrap items-start justify-end gap-x-3">
         <div className="flex-1">{part.text.trim() !== '' && <FoldLegend folds={folds} />}</div>
-        {!isLocked && <PostTools editor={editor} part={part} rewrite={rewrite} />}
-      </div>
-      <div className="mt-2 -ml-2">
         <DocLabels editor={editor} />
+        {!isLocked && <PostTools editor={editor} part={part} rewrite={rewrite} />}
       </div>
       <DocNotes editor={editor} />
       <PostFacts editor={editor} part={part} check={check} rewrite={rewrite} isLocked={isLocked} />
