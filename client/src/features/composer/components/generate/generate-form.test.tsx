@@ -194,6 +194,8 @@ describe('sending the notes', () => {
     renderWithProviders(<Screen />);
     await write();
     expect(await screen.findByText("You're offline. This continues when you're back.")).toBeInTheDocument();
+    // Folded already, so that nothing moves when it continues.
+    expect(screen.getByRole('heading', { name: 'Your notes' })).toBeInTheDocument();
     expect(bodies()).toHaveLength(0);
     onlineManager.setOnline(true);
     await waitFor(() => expect(bodies()).toHaveLength(1));

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from '
 import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
-import { GenerateButton } from '@/features/composer/components/generate/generate-button';
+import { GenerateButton, PausedNotice } from '@/features/composer/components/generate/generate-button';
 import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
 import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
@@ -113,6 +113,11 @@ export function GenerateForm(props: GenerateFormProps) {
         )}
         {isShown && <Notes choices={choices.flat()} />}
         {!isAsking && <ModelNote />}
+        {isFolded && brief.isPaused && (
+          <div className="mt-3">
+            <PausedNotice />
+          </div>
+        )}
       </form>
       {isShown && (
         <div className="mt-2 -ml-2 flex min-h-8 flex-wrap gap-x-1 touch:min-h-10">

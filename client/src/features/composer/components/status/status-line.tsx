@@ -8,16 +8,16 @@ import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
 import { ComingRow, StatusRow } from '@/features/composer/components/status/status-row';
+import { TroubleNotice } from '@/features/composer/components/status/trouble-notice';
 import { Countdown } from '@/features/composer/components/sending/countdown';
-import { type Doc, textsOf } from '@/features/composer/document/document';
-import { useDoc, useIsSaved } from '@/features/composer/hooks/document/use-doc';
+import type { Doc } from '@/features/composer/document/document';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import { openPanel } from '@/features/composer/sending/panel-store';
 import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import {
   displayStatusOf,
-  keepsPublished,
   type StatusLine as Line,
   statusLineOf,
   statusTable,
@@ -27,11 +27,7 @@ import { timeAndZone } from '@/features/composer/sending/time';
 import { useIsViewer } from '@/features/session/access';
 import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
 import { guessTimeZone } from '@/lib/words/time-zones';
-
-// Only a post that something went wrong with needs it.
-const PostFix = late(async () => (await import('@/features/composer/components/sending/post-fix')).PostFix);
 
 interface StatusLineProps {
   editor: EditorId;
@@ -115,7 +111,7 @@ function LineOf(props: LineProps) {
     case 'published':
       return <Published post={post} url={line.url} isNews={isNews} />;
     case 'trouble':
-      return <Trouble {...props} line={line} />;
+      return <TroubleNotice {...props} line={line} />;
   }
 }
 
@@ -169,37 +165,6 @@ function Published({ post, url, isNews }: { post: Post; url: string | null; isNe
         </>
       )}
     </StatusRow>
-  );
-}
-
-type TroubleProps = LineProps & { line: Extract<Line, { kind: 'trouble' }> };
-
-function Trouble({ line, editor, doc, post, actions, onEdit }: TroubleProps) {
-  const isSaved = useIsSaved(editor);
-  const { label, tone } = statusTable[line.status];
-  const resumeReason = !keepsPublished(post, textsOf(doc))
-    ? "Published posts can't be edited. Undo that edit to continue."
-    : isSaved
-      ? null
-      : 'Saving your changes…';
-  return (
-    <Notice
-      tone={tone === 'danger' ? 'danger' : 'warning'}
-      // What stands below must not move once more for its buttons.
-      action={
-        <PostFix
-          fallback={<div className="h-8 w-24 touch:h-10">&nbsp;</div>}
-          post={post}
-          actions={actions}
-          onEdit={onEdit}
-          resumeReason={resumeReason}
-        />
-      }
-    >
-      <p>
-        <span className="font-semibold">{label}.</span> {line.message}
-      </p>
-    </Notice>
   );
 }
 
