@@ -7,7 +7,13 @@ import {
 } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import type { paths } from '@/api/schema';
-import { type Monitor, type Monitoring, monitoringFreshMs, monitoringKey } from '@/features/monitoring/overview';
+import {
+  type Monitor,
+  type Monitoring,
+  monitoringFreshMs,
+  monitoringKey,
+  monitoringQuery,
+} from '@/features/monitoring/overview';
 import { type Action, useAction } from '@/features/session/use-action';
 
 export type MonitoredReply = ApiData<'/api/monitoring/replies', 'get'>[number];
@@ -69,11 +75,14 @@ export function repliesQuery(status: ReplyTab, monitorId?: string) {
 export function outcomeQuery(id: string) {
   return queryOptions({
     queryKey: [...all, 'outcome', id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const pages = await Promise.all(
         (['sent', 'skipped'] as const).map((status) => pageOf({ status, cursor: null }, signal)),
       );
-      return pages.flatMap(({ data }) => data).find((reply) => reply.id === id) ?? null;
+      const outcome = pages.flatMap(({ data }) => data).find((reply) => reply.id === id) ?? null;
+      // The tab that it went to counts one more.
+      if (outcome !== null) void client.invalidateQueries(monitoringQuery());
+      return outcome;
     },
     refetchInterval: ({ state }) => (state.data === null ? whileSendingMs : false),
   });
