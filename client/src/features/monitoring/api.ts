@@ -7,13 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import type { paths } from '@/api/schema';
-import {
-  type Monitor,
-  type Monitoring,
-  monitoringFreshMs,
-  monitoringKey,
-  monitoringQuery,
-} from '@/features/monitoring/overview';
+import { type Monitor, type Monitoring, monitoringFreshMs, monitoringKey } from '@/features/monitoring/overview';
 import { type Action, useAction } from '@/features/session/use-action';
 
 export type MonitoredReply = ApiData<'/api/monitoring/replies', 'get'>[number];
@@ -81,7 +75,7 @@ export function outcomeQuery(id: string) {
       );
       const outcome = pages.flatMap(({ data }) => data).find((reply) => reply.id === id) ?? null;
       // The tab that it went to counts one more.
-      if (outcome !== null) void client.invalidateQueries(monitoringQuery());
+      if (outcome !== null) void client.invalidateQueries({ queryKey: [...all, 'overview'] });
       return outcome;
     },
     refetchInterval: ({ state }) => (state.data === null ? whileSendingMs : false),
