@@ -24,6 +24,8 @@ interface PostPreviewLinkedinProps {
   isWriting?: boolean;
   /** In place of the text: an editor, or what stands for a text that is not there yet. It is never drawn smaller. */
   children?: ReactNode;
+  /** Under the text. */
+  media?: ReactNode;
 }
 
 /** 555 and 375 px, of which 523 and 343 are the text's. */
@@ -35,7 +37,17 @@ const none: readonly Mark[] = [];
  * the drawing gets smaller and its lines stay. Nothing in it is a link.
  */
 export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
-  const { author, text, device, isExpanded, onExpandedChange, marks = none, isWriting = false, children } = props;
+  const {
+    author,
+    text,
+    device,
+    isExpanded,
+    onExpandedChange,
+    marks = none,
+    isWriting = false,
+    children,
+    media,
+  } = props;
   const { room, box, scale, heightPx } = useScaleToFit();
   const isScaled = scale < 1 && children === undefined;
   return (
@@ -64,6 +76,7 @@ export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
             isWriting={isWriting}
           />
         )}
+        {media}
         <Reactions device={device} />
       </div>
     </div>

@@ -15,10 +15,12 @@ interface PostPreviewXProps {
   age?: ReactNode;
   /** In place of the text: an editor, or what is still being written. */
   children?: ReactNode;
+  /** Under the text. */
+  media?: ReactNode;
 }
 
 /** Looks like the network: its font and metrics, not ours. Nothing in it is a link. */
-export function PostPreviewX({ author, text, age = 'now', children }: PostPreviewXProps) {
+export function PostPreviewX({ author, text, age = 'now', children, media }: PostPreviewXProps) {
   return (
     <div className="flex gap-3 font-network">
       <Avatar author={author} />
@@ -33,6 +35,7 @@ export function PostPreviewX({ author, text, age = 'now', children }: PostPrevie
             <PostText text={text} />
           </p>
         )}
+        {media}
       </div>
     </div>
   );
