@@ -64,7 +64,7 @@ export function PostRow({ post, isSelected, onToggle, work, onLook }: PostRowPro
         <PostWhen post={post} />
         <ViewLink post={post} />
       </td>
-      <td role="cell" className="hidden px-2.5 py-2.5 text-right text-small tabular-nums xl:table-cell">
+      <td role="cell" className="hidden py-2.5 pr-6 pl-2.5 text-right text-small tabular-nums xl:table-cell">
         <RowViews post={post} />
       </td>
       <td role="cell" className="max-md:absolute max-md:top-2 max-md:right-2 md:relative">
@@ -78,7 +78,7 @@ function RowCheckbox({ post, isSelected, onToggle }: { post: Post; isSelected: b
   return (
     <label className="relative z-1 -m-2 flex size-8 items-center justify-center touch:-m-3 touch:size-11">
       <span className="sr-only">Select “{excerpt(post)}”</span>
-      <input type="checkbox" checked={isSelected} onChange={onToggle} className="size-4 accent-primary" />
+      <input type="checkbox" checked={isSelected} onChange={onToggle} className="checkbox" />
     </label>
   );
 }
