@@ -117,7 +117,7 @@ export function GenerateForm(props: GenerateFormProps) {
         {!isAsking && <ModelNote />}
       </form>
       {isShown && (
-        <div className="mt-2 -ml-2 flex flex-wrap gap-x-1 empty:hidden">
+        <div className="mt-2 -ml-2.75 flex flex-wrap gap-x-1 empty:hidden">
           {hasExample && fillExample !== undefined && (
             <Button variant="ghost" size="sm" onClick={fillExample}>
               Use an example
