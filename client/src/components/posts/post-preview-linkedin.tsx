@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Avatar } from '@/components/avatar';
 import type { LinkedinDevice } from '@/components/posts/linkedin-device';
 import { LinkedinFoldedText } from '@/components/posts/linkedin-folded-text';
 import type { Mark } from '@/components/posts/post-text';
@@ -86,16 +87,7 @@ export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
 function AuthorBlock({ author: { name, avatarUrl } }: { author: LinkedinAuthor }) {
   return (
     <div className="mb-2 flex items-center gap-2">
-      {avatarUrl === null ? (
-        <span
-          aria-hidden="true"
-          className="flex size-12 shrink-0 items-center justify-center rounded-pill bg-active text-h2 text-ink-2"
-        >
-          {[...name][0]?.toLocaleUpperCase() ?? '?'}
-        </span>
-      ) : (
-        <img src={avatarUrl} alt="" className="size-12 shrink-0 rounded-pill object-cover" />
-      )}
+      <Avatar name={name} url={avatarUrl} className="size-12 text-h2" />
       <div className="min-w-0">
         <p className="truncate text-h3">{name}</p>
         <p className="truncate text-tiny font-normal text-ink-3">Your headline</p>

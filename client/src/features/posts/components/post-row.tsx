@@ -11,6 +11,7 @@ import { type PostWork, RowActions } from '@/features/posts/components/row-actio
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, networkName, threadText } from '@/features/posts/post-text';
+import { usePicture } from '@/lib/use-picture';
 import { oneOrMany, wholeNumber } from '@/lib/words/format';
 
 interface PostRowProps {
@@ -85,14 +86,15 @@ function RowCheckbox({ post, isSelected, onToggle }: { post: Post; isSelected: b
 
 function RowAccount({ post }: { post: Post }) {
   const { account, name } = useAccountOf()(post);
-  const avatarUrl = account?.avatarUrl ?? null;
+  const { src, onError } = usePicture(account?.avatarUrl ?? null);
   return (
     <p className="flex min-w-0 items-center gap-2 text-small">
       <span className="relative flex size-6 shrink-0 items-center justify-center rounded-[6px] border border-line bg-sunken">
-        {avatarUrl !== null && (
+        {src !== null && (
           <img
-            src={avatarUrl}
+            src={src}
             alt=""
+            onError={onError}
             width={24}
             height={24}
             loading="lazy"
@@ -102,7 +104,7 @@ function RowAccount({ post }: { post: Post }) {
         )}
         <span
           className={clsx(
-            avatarUrl !== null &&
+            src !== null &&
               'absolute -right-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-chip border border-line bg-surface',
           )}
         >
