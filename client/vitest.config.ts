@@ -10,8 +10,8 @@ export default mergeConfig(
       // All files of a worker share one window and the libraries; our own modules load afresh (src/testing/setup.ts).
       pool: 'forks',
       isolate: false,
-      // Rendering leaves much that dies young; with more room for it, less is copied.
-      execArgv: ['--max-semi-space-size=64'],
+      // Rendering leaves much that dies young; with more room for it, less is copied. Most code runs a few times only and isn't worth optimizing.
+      execArgv: ['--max-semi-space-size=64', '--interrupt-budget=270000'],
       environment: 'jsdom',
       // It keeps messages in a module.
       server: { deps: { inline: ['react-hot-toast'] } },

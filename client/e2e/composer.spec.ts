@@ -347,7 +347,7 @@ describe('one composer', () => {
       await notes(page).fill(brief);
 
       await context.setOffline(true);
-      await page.getByText(/^You're offline\. Your changes are saved on this device/).waitFor();
+      await page.getByText(/^You're offline\. Changes are saved here/).waitFor();
       await page.getByRole('button', { name: /^Arrange my notes/ }).click();
       await page.getByText("You're offline. This continues when you're back.").waitFor();
       await post(page).fill(`Under way, ${words}.`);

@@ -90,6 +90,8 @@ export async function memberOnX(page: Page, handle: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Look around with sample data' }).click();
   await page.waitForURL(/\/dashboard/);
+  // A screen that shows none of it, and so does not move.
+  await page.goto('/settings');
   await removeSamples(page);
   await connectAccount(page, 'X', handle);
 }

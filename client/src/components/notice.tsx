@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   /** `next` is a used-up limit: never an error's colour. */
   tone?: 'info' | 'success' | 'next' | 'warning' | 'danger';
-  /** A button or link after the words. */
+  /** A button or link beside the words, or below them where there is no room. */
   action?: ReactNode;
   /** Said aloud when it appears. */
   isAlert?: boolean;
@@ -32,9 +32,12 @@ export function Notice({ tone = 'info', action, isAlert = false, children }: Not
       className={clsx('flex items-start gap-2.5 rounded-well px-3 py-2.5 text-small', fill)}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-px shrink-0', sign)} />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 text-pretty wrap-anywhere">
-        {children}
-        {action}
+      <div className="@container min-w-0 flex-1">
+        <div className="flex flex-col items-start gap-2 @sm:flex-row @sm:items-baseline @sm:gap-4">
+          <div className="flex min-w-0 flex-1 flex-col items-start gap-2 text-pretty wrap-anywhere">{children}</div>
+          {/* Beside words, a button makes the notice no higher. */}
+          {action !== undefined && <div className="@sm:-my-1.5">{action}</div>}
+        </div>
       </div>
     </div>
   );

@@ -150,7 +150,7 @@ describe('the standing fact', () => {
     act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo()));
     expect(await screen.findByText(/^Sandbox:/)).toBeVisible();
     act(setOffline);
-    expect(screen.getByText(/Your changes are saved on this device/)).toBeVisible();
+    expect(screen.getByText(/Changes are saved here/)).toBeVisible();
     expect(screen.queryByText(/^Sandbox:/)).toBeNull();
   });
 

@@ -48,7 +48,7 @@ function ReturnLayer() {
   const [wasBack, setWasBack] = useState(isBack);
   if (isBack && !wasBack) setWasBack(true);
   // About as high as the notice, so that the screen below stays where it is.
-  return wasBack && <ReturnNotice fallback={<div className="h-28 sm:h-24" />} />;
+  return wasBack && <ReturnNotice fallback={<div className="h-28 sm:h-14" />} />;
 }
 
 function StandingFact() {
@@ -120,7 +120,7 @@ function useStandingFact(): Fact | null {
   if (pause?.backupTakenAt) return pausedFact(pause.backupTakenAt);
   // Billing says it itself, with the way out.
   if (urgent !== null && !(urgent.action?.to === paths.billing && pathname === paths.billing)) return urgent;
-  if (!isOnline) return { text: offlineText(waiting) };
+  if (!isOnline) return offlineFact(waiting);
   if (user?.isSample === true) return sampleFact;
   if (hasRunFact('sandbox'))
     return {
@@ -169,7 +169,10 @@ function lostFact(account: Account, count: number): Fact {
   };
 }
 
-function offlineText(waiting: number): string {
-  const text = "You're offline. Your changes are saved on this device and sent when you're back.";
-  return waiting === 0 ? text : `${text} ${counted(waiting, 'action is', 'actions are')} on hold.`;
+function offlineFact(waiting: number): Fact {
+  const sent = "They're sent when you're back.";
+  return {
+    text: "You're offline. Changes are saved here.",
+    detail: waiting === 0 ? sent : `${sent} ${counted(waiting, 'action is', 'actions are')} on hold.`,
+  };
 }

@@ -21,6 +21,7 @@ import {
 import { useOwnZone } from '@/features/session/api';
 import { counted, relativeTime, weekdayClockText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
+import { guessTimeZone } from '@/lib/words/time-zones';
 
 interface AccountsTableProps {
   accounts: readonly Account[];
@@ -122,7 +123,14 @@ function PostsOf({ account }: { account: Account }) {
       <span className="block">
         {lastPostAt === null ? 'No posts yet.' : `Last post ${relativeTime(lastPostAt, nowMs)}.`}
       </span>{' '}
-      {nextPostAt === null ? 'Nothing scheduled.' : zone !== undefined && `Next ${weekdayClockText(nextPostAt, zone)}.`}
+      {nextPostAt === null ? (
+        'Nothing scheduled.'
+      ) : (
+        // It keeps its place until the zone is known.
+        <span className={zone === undefined ? 'invisible' : undefined}>
+          Next {weekdayClockText(nextPostAt, zone ?? guessTimeZone())}.
+        </span>
+      )}
       {problemPosts > 0 && (
         <span className="block">
           <span className="text-danger">{counted(problemPosts, 'post needs attention.', 'posts need attention.')}</span>{' '}

@@ -114,9 +114,9 @@ function OnePost({ editor, part, device }: OnePostProps) {
       </article>
       <div className="flex flex-wrap items-start justify-end gap-x-3">
         <div className="flex-1">{part.text.trim() !== '' && <FoldLegend folds={folds} />}</div>
+        <DocLabels editor={editor} />
         {!isLocked && <PostTools editor={editor} part={part} rewrite={rewrite} />}
       </div>
-      <DocLabels editor={editor} />
       <DocNotes editor={editor} />
       <PostFacts editor={editor} part={part} check={check} rewrite={rewrite} isLocked={isLocked} />
     </>

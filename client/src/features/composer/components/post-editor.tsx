@@ -90,9 +90,9 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
         <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
       </div>
       {/* The tools keep their place while the text is locked. */}
-      <div className="mt-4 min-h-8 touch:min-h-10">
+      <div className="mt-4 -ml-2 flex min-h-8 flex-wrap items-center gap-0.5 touch:min-h-10">
         {!isLocked && (
-          <Toolbar label="Add and change" className="-ml-2 flex flex-wrap items-center gap-0.5">
+          <Toolbar label="Add and change" className="flex flex-wrap items-center gap-0.5">
             <AddMedia editor={editor} partId={part.id} name="the post" />
             {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
             <Versions
@@ -113,8 +113,8 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
             )}
           </Toolbar>
         )}
+        <DocLabels editor={editor} />
       </div>
-      <DocLabels editor={editor} />
       <DocNotes editor={editor} />
       <PartNotes notes={part.notes} error={rewrite.error} />
       {shared !== null && part.text !== '' && <OriginalityMeter fallback={null} text={checked.text} {...shared} />}

@@ -73,7 +73,9 @@ export function ThreadEditor({ editor, save }: ThreadEditorProps) {
         ))}
         {removed !== null && removed.at >= partIds.length && removedPart}
       </ol>
-      <DocLabels editor={editor} />
+      <div className="mt-2 -ml-2">
+        <DocLabels editor={editor} />
+      </div>
       <DocNotes editor={editor} />
       {!isLocked && partIds.length > 1 && (
         <ThreadDrag fallback={null} editor={editor} partIds={partIds} published={published} rows={rows} />

@@ -60,7 +60,7 @@ export function LinkedinBeside({ opened }: LinkedinBesideProps) {
           [choices.voice, choices.model],
         ]}
         submitLabel={label}
-        under="Your text stays as it is until you pick one."
+        under="Your text stays until you pick one."
         restore={restore}
         hasExample
       />

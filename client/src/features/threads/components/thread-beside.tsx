@@ -60,7 +60,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
           [choices.voice, choices.model],
         ]}
         submitLabel={label}
-        under="Your text stays as it is until you pick it."
+        under="Your text stays until you pick it."
         restore={restore}
       />
       {run !== null && variant !== null && (

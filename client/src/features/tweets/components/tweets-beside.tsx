@@ -63,7 +63,7 @@ export function TweetsBeside() {
           [choices.voice, choices.model],
         ]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
-        under="Your text stays as it is until you pick one."
+        under="Your text stays until you pick one."
         restore={restore}
       />
       {/* It writes in another chat. */}

@@ -37,8 +37,10 @@ export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
       ) : (
         <UsageLine under={under} />
       )}
-      {isPaused && <Notice>You're offline. This continues when you're back.</Notice>}
+      {isPaused && <PausedNotice />}
       <GenerateNotice error={error} onRetry={submit} operation={operation} />
     </div>
   );
 }
+
+export const PausedNotice = () => <Notice>You're offline. This continues when you're back.</Notice>;

@@ -194,6 +194,8 @@ describe('sending the notes', () => {
     renderWithProviders(<Screen />);
     await write();
     expect(await screen.findByText("You're offline. This continues when you're back.")).toBeInTheDocument();
+    // Folded already, so that nothing moves when it continues.
+    expect(screen.getByRole('heading', { name: 'Your notes' })).toBeInTheDocument();
     expect(bodies()).toHaveLength(0);
     onlineManager.setOnline(true);
     await waitFor(() => expect(bodies()).toHaveLength(1));
@@ -459,7 +461,7 @@ describe('the day', () => {
     server.use(refuse('post', path, { status: 429, type: 'RATE_LIMITED', message: 'Very fast.', headers }));
     renderWithProviders(<Screen />);
     await write();
-    const notice = await screen.findByText(/Very fast\. Try again at /);
-    expect(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await screen.findByText(/Very fast\. Try again at /);
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

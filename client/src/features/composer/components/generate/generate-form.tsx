@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from '
 import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
-import { GenerateButton } from '@/features/composer/components/generate/generate-button';
+import { GenerateButton, PausedNotice } from '@/features/composer/components/generate/generate-button';
 import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
 import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
@@ -64,13 +64,11 @@ export function GenerateForm(props: GenerateFormProps) {
   };
   return (
     <section aria-label={label}>
-      {isAsking ? (
+      {isAsking && (
         <PageSlot>
           <div className="mx-auto w-full max-w-160 has-[>[role=group]]:mb-4">{leftOut}</div>
           <Interview fallback={null} brief={brief} label={submitLabel} />
         </PageSlot>
-      ) : (
-        <div className="has-[>[role=group]]:mb-4">{leftOut}</div>
       )}
       {restore !== undefined && <ReplacedNotice onRestore={restore} />}
       <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
@@ -115,9 +113,14 @@ export function GenerateForm(props: GenerateFormProps) {
         )}
         {isShown && <Notes choices={choices.flat()} />}
         {!isAsking && <ModelNote />}
+        {isFolded && brief.isPaused && (
+          <div className="mt-3">
+            <PausedNotice />
+          </div>
+        )}
       </form>
       {isShown && (
-        <div className="mt-2 -ml-2.75 flex flex-wrap gap-x-1 empty:hidden">
+        <div className="mt-2 -ml-2.75 flex min-h-8 flex-wrap gap-x-1 touch:min-h-10">
           {hasExample && fillExample !== undefined && (
             <Button variant="ghost" size="sm" onClick={fillExample}>
               Use an example
@@ -126,6 +129,8 @@ export function GenerateForm(props: GenerateFormProps) {
           {!isViewer && <TeachVoice />}
         </div>
       )}
+      {/* It comes with the texts, and below the notes moves none of them. */}
+      {!isAsking && <div className="has-[>[role=group]]:mt-4">{leftOut}</div>}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
@@ -18,7 +19,10 @@ export function UsageLine({ under }: UsageLineProps) {
   return (
     <p className="flex min-h-4.5 justify-between gap-3 text-small text-ink-3">
       <span>{under}</span>
-      {left !== null && <span className="shrink-0 tabular-nums">{left} left today</span>}
+      {/* Its place is kept until it is known. */}
+      {(left !== null || info === undefined) && (
+        <span className={clsx('shrink-0 tabular-nums', left === null && 'invisible')}>{left ?? 20} left today</span>
+      )}
     </p>
   );
 }

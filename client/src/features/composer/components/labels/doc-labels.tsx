@@ -21,13 +21,12 @@ export function DocLabels({ editor }: DocLabelsProps) {
   const [isOpen, setOpen] = useState(false);
   if (post === undefined) return null;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5">
       {!isViewer && (
         <Button
           ref={button}
           variant="ghost"
           size="sm"
-          className="-ml-2"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

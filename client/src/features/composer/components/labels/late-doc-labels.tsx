@@ -6,7 +6,11 @@ const Loaded = late(async () => (await import('@/features/composer/components/la
   isOpen: ({ isStored }) => isStored,
 });
 
-/** A text that is not stored yet has no labels: it is saved within seconds. */
+/** A text that is not stored yet has no labels: it is saved within seconds, and what stands below stays where it is. */
 export function DocLabels({ editor }: { editor: EditorId }) {
-  return <Loaded editor={editor} isStored={useSaved(editor) !== null} />;
+  return (
+    <div className="min-h-8 touch:min-h-10">
+      <Loaded editor={editor} isStored={useSaved(editor) !== null} />
+    </div>
+  );
 }

@@ -67,17 +67,14 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
   });
   const count = query.hasNextPage === true ? `${shown.length}+` : String(shown.length);
   return (
-    <div
-      className={
-        item === undefined
-          ? 'mx-auto flex max-w-160 flex-col gap-5'
-          : 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,45rem)_minmax(16rem,1fr)] broad:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]'
-      }
-    >
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,45rem)_minmax(16rem,1fr)] broad:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]">
       <div className="relative flex min-w-0 flex-col gap-3 lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
         <NewItems count={heldCount} nouns={nouns} onShow={showAll} />
-        {item !== undefined && (
-          <nav aria-label={label} className="overflow-clip rounded-card border border-line bg-surface max-lg:hidden">
+        {item === undefined ? (
+          // The columns stay where they are when the last one goes and the first one comes.
+          <p className={clsx(listBox, 'px-4 py-3 text-small text-ink-3')}>No {nouns[1]} waiting</p>
+        ) : (
+          <nav aria-label={label} className={listBox}>
             <ul className="max-h-[calc(100dvh-12rem)] overflow-y-auto">
               {shown.map((each) => (
                 <li key={each.id} className="border-t border-line first:border-t-0">
@@ -94,7 +91,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
       <div className="flex min-w-0 flex-col gap-4">
         {item === undefined ? (
           // About as high as a card, so that what stands below hardly moves when one comes.
-          <div className="flex min-h-150 items-center justify-center lg:min-h-96">{empty}</div>
+          <div className="flex min-h-150 items-center justify-center lg:min-h-88">{empty}</div>
         ) : (
           card(item, {
             ref: selection.card,
@@ -111,10 +108,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
       </div>
       <aside
         aria-label="Context"
-        className={clsx(
-          'grid gap-4 empty:hidden lg:col-start-2 wide:col-start-3 wide:grid-cols-1',
-          item && 'sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]',
-        )}
+        className="grid gap-4 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:col-start-2 wide:col-start-3 wide:grid-cols-1"
       >
         {aside(item)}
       </aside>
@@ -122,6 +116,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
   );
 }
 
+const listBox = 'overflow-clip rounded-card border border-line bg-surface max-lg:hidden';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const fewLeft = 3;
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
@@ -7,16 +8,16 @@ import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
 import { ComingRow, StatusRow } from '@/features/composer/components/status/status-row';
+import { TroubleNotice } from '@/features/composer/components/status/trouble-notice';
 import { Countdown } from '@/features/composer/components/sending/countdown';
-import { type Doc, textsOf } from '@/features/composer/document/document';
-import { useDoc, useIsSaved } from '@/features/composer/hooks/document/use-doc';
+import type { Doc } from '@/features/composer/document/document';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import { openPanel } from '@/features/composer/sending/panel-store';
 import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import {
   displayStatusOf,
-  keepsPublished,
   type StatusLine as Line,
   statusLineOf,
   statusTable,
@@ -26,11 +27,7 @@ import { timeAndZone } from '@/features/composer/sending/time';
 import { useIsViewer } from '@/features/session/access';
 import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
 import { guessTimeZone } from '@/lib/words/time-zones';
-
-// Only a post that something went wrong with needs it.
-const PostFix = late(async () => (await import('@/features/composer/components/sending/post-fix')).PostFix);
 
 interface StatusLineProps {
   editor: EditorId;
@@ -68,7 +65,14 @@ function PostLine(props: PostLineProps) {
   useSpokenStatus(post, line);
   if (line === null && !actions.isPending && actions.problem === null) return null;
   return (
-    <div ref={row} role="group" aria-label="Status" tabIndex={-1} className="mb-4 flex flex-col gap-2 outline-none">
+    <div
+      ref={row}
+      role="group"
+      aria-label="Status"
+      tabIndex={-1}
+      // A notice is higher than the row that it replaces; with less room below, the text hardly moves.
+      className={clsx('flex flex-col gap-2 outline-none', line?.kind === 'trouble' ? 'mb-2' : 'mb-4')}
+    >
       {line !== null && <LineOf {...props} line={line} actions={actions} isNews={post.status !== statusBefore} />}
       {actions.isPaused && <Notice tone="warning">You're offline. This continues when you're back.</Notice>}
       {actions.problem !== null && (
@@ -107,7 +111,7 @@ function LineOf(props: LineProps) {
     case 'published':
       return <Published post={post} url={line.url} isNews={isNews} />;
     case 'trouble':
-      return <Trouble {...props} line={line} />;
+      return <TroubleNotice {...props} line={line} />;
   }
 }
 
@@ -161,28 +165,6 @@ function Published({ post, url, isNews }: { post: Post; url: string | null; isNe
         </>
       )}
     </StatusRow>
-  );
-}
-
-type TroubleProps = LineProps & { line: Extract<Line, { kind: 'trouble' }> };
-
-function Trouble({ line, editor, doc, post, actions, onEdit }: TroubleProps) {
-  const isSaved = useIsSaved(editor);
-  const { label, tone } = statusTable[line.status];
-  const resumeReason = !keepsPublished(post, textsOf(doc))
-    ? "Published posts can't be edited. Undo that edit to continue."
-    : isSaved
-      ? null
-      : 'Saving your changes…';
-  return (
-    <Notice
-      tone={tone === 'danger' ? 'danger' : 'warning'}
-      action={<PostFix fallback={null} post={post} actions={actions} onEdit={onEdit} resumeReason={resumeReason} />}
-    >
-      <p>
-        <span className="font-semibold">{label}.</span> {line.message}
-      </p>
-    </Notice>
   );
 }
 

@@ -8,7 +8,7 @@ import type { EditorId } from '@/features/composer/store';
 /** A sign and a sentence, with what can be done about it. */
 export function StatusRow({ icon: sign, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-small">
+    <div className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 text-small">
       <span className="inline-flex size-4 items-center justify-center">{sign}</span>
       {children}
     </div>
@@ -21,8 +21,8 @@ export function ComingRow({ editor, docId }: { editor: EditorId; docId: string }
   const isSending = useIsMutating({ mutationKey: ['send', editor] }) > 0;
   if (!isSending) return null;
   return (
-    // A time and what can be done about it take two lines on a phone.
-    <div className={clsx('mb-4 flex min-h-9 items-center', isForLater && 'max-sm:min-h-20.5')}>
+    // A time and what can be done about it take two lines on a phone, and three on a narrow one.
+    <div className={clsx('mb-4 flex min-h-10 items-center', isForLater && 'max-sm:min-h-15.5 max-[22rem]:min-h-20.5')}>
       <Skeleton className="h-4 w-48" />
     </div>
   );

@@ -29,7 +29,7 @@ interface BriefOptions<Body> {
   toBody: () => Body;
   /** In the list of shortcuts: "Write variants". */
   shortcut: string;
-  /** What came of the notes is on the screen: they fold away until somebody edits them. */
+  /** What came of the notes is on the screen: they fold away until somebody edits them, as while they wait for a connection. */
   hasResult?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     operation,
     // What a field says is not said again.
     error: fields.some(({ isRefused }) => isRefused) ? null : error,
-    isFolded: hasResult && !isEditing && !hasProblem && !interview.isOpen,
+    isFolded: (hasResult || isPaused) && !isEditing && !hasProblem && !interview.isOpen,
     edit,
     /** Absent where an example would replace words. */
     fillExample: isViewer || !isEmpty ? undefined : () => fields.toReversed().forEach((field) => field.fillExample()),
