@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { usePicture } from '@/lib/use-picture';
 
 interface UserMarkProps {
   name: string;
@@ -11,15 +11,10 @@ const sizes = { md: 'size-8 text-small', lg: 'size-12 text-h2' };
 
 /** The person's picture, or their initials where there is none or it cannot be had. */
 export function UserMark({ name, avatarUrl, size = 'md' }: UserMarkProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (avatarUrl !== null && avatarUrl !== broken)
+  const { src, onError } = usePicture(avatarUrl);
+  if (src !== null)
     return (
-      <img
-        src={avatarUrl}
-        alt=""
-        onError={() => setBroken(avatarUrl)}
-        className={clsx('shrink-0 rounded-pill object-cover', sizes[size])}
-      />
+      <img src={src} alt="" onError={onError} className={clsx('shrink-0 rounded-pill object-cover', sizes[size])} />
     );
   return (
     <span

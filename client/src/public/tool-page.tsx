@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
@@ -85,9 +86,17 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
     <Section title="Questions" isBeside>
       <div className="divide-y divide-line rounded-card border border-line bg-surface">
         {questions.map(({ question, answer }) => (
-          <details key={question} className="px-4 py-3">
-            <summary className="rounded-control py-1 text-h2">{question}</summary>
-            <p className="mt-1 max-w-[75ch] pb-1 text-ink-2">{answer}</p>
+          <details key={question} className="group px-4 py-3">
+            <summary className="flex list-none items-center justify-between gap-3 rounded-control py-1 text-h2 [&::-webkit-details-marker]:hidden">
+              {question}
+              <ChevronDown
+                size={16}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className="shrink-0 text-ink-3 group-open:rotate-180"
+              />
+            </summary>
+            <p className="mt-1 max-w-[60ch] pb-1 text-ink-2">{answer}</p>
           </details>
         ))}
       </div>
@@ -99,7 +108,7 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
 export function ToolLinks({ among }: { among?: readonly string[] }) {
   const shown = tools.filter((tool) => among?.includes(tool.path) ?? true);
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={clsx('grid gap-4', among === undefined ? 'sm:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3')}>
       {shown.map((tool) => (
         <li key={tool.path} className="relative rounded-card border border-line bg-surface p-4 hover:bg-hover">
           <h3 className="text-h2">

@@ -85,7 +85,7 @@ describe('the shell', () => {
 
   it('keeps the selected screen in view where the list scrolls', async () => {
     const show = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await openShell('/invite');
+    await openShell('/settings');
     const current = nav().getByRole('link', { current: 'page' });
     expect(show.mock.contexts).toContain(current);
   });

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Avatar } from '@/components/avatar';
 import type { LinkedinDevice } from '@/components/posts/linkedin-device';
 import { LinkedinFoldedText } from '@/components/posts/linkedin-folded-text';
 import type { Mark } from '@/components/posts/post-text';
@@ -24,6 +25,8 @@ interface PostPreviewLinkedinProps {
   isWriting?: boolean;
   /** In place of the text: an editor, or what stands for a text that is not there yet. It is never drawn smaller. */
   children?: ReactNode;
+  /** Under the text. */
+  media?: ReactNode;
 }
 
 /** 555 and 375 px, of which 523 and 343 are the text's. */
@@ -35,7 +38,17 @@ const none: readonly Mark[] = [];
  * the drawing gets smaller and its lines stay. Nothing in it is a link.
  */
 export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
-  const { author, text, device, isExpanded, onExpandedChange, marks = none, isWriting = false, children } = props;
+  const {
+    author,
+    text,
+    device,
+    isExpanded,
+    onExpandedChange,
+    marks = none,
+    isWriting = false,
+    children,
+    media,
+  } = props;
   const { room, box, scale, heightPx } = useScaleToFit();
   const isScaled = scale < 1 && children === undefined;
   return (
@@ -64,6 +77,7 @@ export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
             isWriting={isWriting}
           />
         )}
+        {media}
         <Reactions device={device} />
       </div>
     </div>
@@ -73,16 +87,7 @@ export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
 function AuthorBlock({ author: { name, avatarUrl } }: { author: LinkedinAuthor }) {
   return (
     <div className="mb-2 flex items-center gap-2">
-      {avatarUrl === null ? (
-        <span
-          aria-hidden="true"
-          className="flex size-12 shrink-0 items-center justify-center rounded-pill bg-active text-h2 text-ink-2"
-        >
-          {[...name][0]?.toLocaleUpperCase() ?? '?'}
-        </span>
-      ) : (
-        <img src={avatarUrl} alt="" className="size-12 shrink-0 rounded-pill object-cover" />
-      )}
+      <Avatar name={name} url={avatarUrl} className="size-12 text-h2" />
       <div className="min-w-0">
         <p className="truncate text-h3">{name}</p>
         <p className="truncate text-tiny font-normal text-ink-3">Your headline</p>

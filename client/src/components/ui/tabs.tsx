@@ -28,12 +28,12 @@ export function Tabs<Value extends string>({
   const isColumn = useMedia('(width >= 80rem)') && atSide;
   const list = useRef<HTMLDivElement>(null);
   const isCounted = tabs.every(({ count }) => typeof count === 'number');
-  // On a phone the tab that the address names may lie outside the row, and the counts move it when they come.
+  // On a phone the tab that the address names may lie outside the row. The counts move it when they come, a turned tablet when it becomes a row.
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.offsetWidth / 2;
-  }, [value, isCounted]);
+  }, [value, isCounted, isColumn]);
   return (
     <Radix.Root
       value={value}

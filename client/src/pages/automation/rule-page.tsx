@@ -63,7 +63,7 @@ function NewRulePage() {
 function StartFrom({ current }: { current: TemplateId | undefined }) {
   return (
     <nav aria-label="Templates" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-      <span className="text-ink-3">Start from</span>
+      <span className="text-ink-3 max-sm:w-full">Start from</span>
       {templateIds.map((id) => (
         <Link
           key={id}

@@ -24,7 +24,7 @@ export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageP
             Help
           </Link>
         </nav>
-        <h1 className="mt-2 text-title sm:text-display">{guide.title}</h1>
+        <h1 className="mt-2 text-display">{guide.title}</h1>
         <p className="mt-3 max-w-140 text-lead text-ink-2">{lead}</p>
         <ol className="mt-6 flex max-w-140 list-decimal flex-col gap-3 pl-6 text-input marker:font-semibold marker:text-ink-3">
           {steps.map((step, at) => (

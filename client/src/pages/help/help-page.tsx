@@ -15,7 +15,7 @@ export function HelpPage() {
   return (
     <PublicFrame>
       <div className="mx-auto max-w-reading">
-        <h1 className="text-title sm:text-display">Help</h1>
+        <h1 className="text-display">Help</h1>
         <p className="mt-3 text-lead text-ink-2">Six short guides. Each takes about two minutes.</p>
         <ul className="mt-6 divide-y divide-line border-y border-line">
           {Object.values(guides).map(({ path, title, what }) => (

@@ -153,6 +153,13 @@ describe('the review queue', () => {
 });
 
 describe('the accounts', () => {
+  it("says that it didn't load where the plan didn't, instead of loading for ever", async () => {
+    server.use(refuse('get', '/api/billing/info', { status: 503, message: 'Try again in a minute.' }));
+    renderApp('/monitoring');
+    expect(await screen.findByText("Monitoring didn't load")).toBeVisible();
+    expect(screen.getByText('Try again in a minute.')).toBeVisible();
+  });
+
   it('shows what an account costs before it can be added, and what is wrong with it', async () => {
     open([], { monitors: [], access: 'summoned' });
     await userEvent.click(await screen.findByRole('button', { name: 'Choose an account' }));

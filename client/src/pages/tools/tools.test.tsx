@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rereadKept } from '@/lib/device/kept';
 import { leave } from '@/lib/address/leave';
 import { factsKept, factsSaid, type FactText, firstDrafts, firstPrompt } from '@/pages/tools/home/home.data';
+import { threadExamples } from '@/pages/tools/thread-generator.data';
 import { streamOf, textOf, tweetsAnswer } from '@/pages/tools/tool-fixtures';
+import { tweetExamples } from '@/pages/tools/tweet-generator.data';
 import { tools } from '@/public/tools.data';
 import { signIn } from '@/testing/render';
 import { renderPublicPage } from '@/testing/render-public';
@@ -90,5 +92,12 @@ describe('the marked facts', () => {
     expect(textOfFacts(factsSaid)).toBe(firstPrompt);
     expect(textOfFacts(factsKept)).toBe(firstDrafts[0]);
     expect(factsOf(factsKept)).toEqual(factsOf(factsSaid));
+  });
+});
+
+describe('an example of what a tool writes', () => {
+  it.each([...tweetExamples, ...threadExamples])('$title: says nothing that its notes do not say', (example) => {
+    const sentences = example.outputs.flatMap((text) => text.replace(/^\d+\/\d+ /, '').split(/\s+(?<=[.?!]\s+)/));
+    for (const sentence of sentences) expect(example.input).toContain(sentence);
   });
 });

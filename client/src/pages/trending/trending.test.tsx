@@ -94,6 +94,16 @@ describe('the list of trending topics', () => {
     expect(screen.queryByText(/Reddit/)).not.toBeInTheDocument();
   });
 
+  it('names the sources that fell silent together in one sentence', async () => {
+    const lastReadAt = new Date(Date.now() - 20.5 * 60_000).toISOString();
+    const stale = (id: 'x' | 'bluesky', name: string) => ({ id, name, status: 'stale' as const, lastReadAt });
+    server.use(
+      answer('get', '/api/trending/topics', list({ sources: [stale('x', 'X'), stale('bluesky', 'Bluesky')] })),
+    );
+    renderApp('/tools/trending');
+    expect(await screen.findByText(/^Updated/)).toHaveTextContent(/X and Bluesky last answered 20 min ago\.$/);
+  });
+
   it('asks for the time and the community that the address names', async () => {
     const asked: string[] = [];
     server.use(

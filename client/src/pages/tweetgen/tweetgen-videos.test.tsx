@@ -88,11 +88,7 @@ it.each([
 });
 
 it('a GIF stands still for people who ask for less motion, until they play it', async () => {
-  const plain = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const media = plain.call(window, query);
-    return query === '(prefers-reduced-motion: reduce)' ? { ...media, matches: true, ...listening } : media;
-  });
+  matchOnly('(prefers-reduced-motion: reduce)');
   renderWithUploads();
   drop(await post(), gif);
   expect((await screen.findByRole('img', { name: 'GIF 1 of the post' })).tagName).toBe('CANVAS');
@@ -100,5 +96,23 @@ it('a GIF stands still for people who ask for less motion, until they play it', 
   expect(screen.getByRole('img', { name: 'GIF 1 of the post' })).toHaveAttribute('src', '/media/m1');
   vi.restoreAllMocks();
 });
+
+it('a picture shows in the preview too, where the screen is wide enough for one', async () => {
+  matchOnly('(width >= 110rem)');
+  renderWithUploads();
+  drop(await post(), picture);
+  await screen.findByRole('img', { name: 'Picture 1 of the post' });
+  expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/media/m1');
+  vi.restoreAllMocks();
+});
+
+/** jsdom has neither widths nor preferences. */
+function matchOnly(wanted: string): void {
+  const plain = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const media = plain.call(window, query);
+    return query === wanted ? { ...media, matches: true, ...listening } : media;
+  });
+}
 
 const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };

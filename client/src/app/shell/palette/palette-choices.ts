@@ -40,7 +40,7 @@ export function useChoices(): Choice[] {
     {
       id: paths.slots,
       label: 'Posting slots',
-      also: 'Queue times, schedule, week',
+      also: 'Posting times, calendar, queue, schedule, week',
       group: 'Pages',
       ...leadTo(navigate, paths.slots),
     },
@@ -71,12 +71,21 @@ function writing(navigate: NavigateFunction, { pathname, search }: { pathname: s
 
 /** Other words for a page or a tab of the settings. */
 const alsoCalled: Record<string, string> = {
+  [paths.dashboard]: 'Home, this week, usage',
+  [paths.posts]: 'Drafts, scheduled, published, failed, calendar, queue',
   [paths.platforms]: 'Connect, reconnect or disconnect X, LinkedIn',
+  [paths.trending]: 'Topics, ideas, news',
   [paths.analytics]: 'Best times, views, impressions',
+  [paths.xAnalytics]: 'Followers, engagement, analyze a profile',
   [paths.monitoring]: 'Replies, review queue',
   [paths.automation]: 'Rules, recurring posts, review drafts',
   [paths.team]: 'Invite members, colleagues, roles, seats',
   [paths.billing]: 'Upgrade or change plan, cancel, invoices, payment card',
+  profile: 'Name, picture, email address, time zone',
+  workspace: 'Rename or delete the workspace',
+  voices: 'Sound like me, samples',
+  notifications: 'Emails, alerts',
+  data: 'Export, download, delete account',
   security: 'Password, two-factor, 2FA, passkeys, devices, sessions, sign out',
   models: 'API keys, OpenAI, Anthropic, Ollama, AI provider',
   appearance: 'Theme, dark mode, light mode',

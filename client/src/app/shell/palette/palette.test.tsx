@@ -150,7 +150,11 @@ describe('palette and key list', () => {
     expect(screen.getByText('Recent')).toBeVisible();
   });
 
-  it.each([['recent', '/tweetgen?sheet=recent']])('⌘K opens %s', async (typed, address) => {
+  it.each([
+    ['recent', '/tweetgen?sheet=recent'],
+    ['posting times', '/platforms/slots'],
+    ['calender', '/posts'],
+  ])('⌘K opens %s', async (typed, address) => {
     await openShell();
     await choose(typed);
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));

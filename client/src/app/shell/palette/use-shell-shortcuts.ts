@@ -9,12 +9,14 @@ import { keys } from '@/lib/keyboard/keys';
 import { allShortcuts, registerShortcut } from '@/lib/keyboard/registry';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { usePreferences } from '@/lib/device/preferences';
+import { useMedia } from '@/lib/device/use-media';
 
 /** The keys that work on every screen: palette, search, new post, key list, sidebar and "go to". */
 export function useShellShortcuts(): void {
   const navigate = useNavigate();
   const show = useShell((state) => state.show);
   const toggleSidebar = usePreferences((state) => state.toggleSidebar);
+  const hasSidebar = useMedia('(width >= 64rem)');
   const group = 'Anywhere';
   useShortcut({
     id: 'palette',
@@ -48,7 +50,14 @@ export function useShellShortcuts(): void {
     group,
     run: () => show('shortcuts'),
   });
-  useShortcut({ id: 'sidebar', keys: keys.sidebar, label: 'Collapse or open sidebar', group, run: toggleSidebar });
+  useShortcut({
+    id: 'sidebar',
+    keys: keys.sidebar,
+    label: 'Collapse or open sidebar',
+    group,
+    run: toggleSidebar,
+    hiddenInPalette: !hasSidebar,
+  });
   useGoTo();
   useEffect(() => startKeyboard({ singleKeysOn: () => usePreferences.getState().singleKeysOn }), []);
 }

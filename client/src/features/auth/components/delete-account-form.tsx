@@ -54,7 +54,7 @@ export function DeleteAccountForm({ name, hasPassword, isShared, onCancel }: Del
               onChange={(event) => form.set({ shared: event.target.checked })}
               aria-invalid={form.errors.shared !== undefined}
               aria-describedby={form.errors.shared === undefined ? undefined : sharedErrorId}
-              className="size-4 accent-primary"
+              className="checkbox"
             />
             Also delete workspaces with other members
           </label>

@@ -20,7 +20,7 @@ export function RulesList() {
   return (
     <QueryList query={useQuery(rulesQuery())} name="Your rules" blocks={blocks} empty={<RuleTemplates />}>
       {(rules) => (
-        <ul aria-label="Rules" className="rounded-card border border-line bg-surface">
+        <ul aria-label="Rules" className="grid items-start gap-4 broad:grid-cols-2">
           {rules.map((rule) => (
             <RuleRow key={rule.id} rule={rule} />
           ))}
@@ -35,7 +35,7 @@ function RuleRow({ rule }: { rule: Rule }) {
   const { id, name, status, lastRunAt, runs } = rule;
   const onOff = useRuleSwitch(rule);
   return (
-    <li className="relative border-t border-line px-4 py-4 first:border-t-0 sm:pr-30">
+    <li className="relative rounded-card border border-line bg-surface px-4 py-4 sm:pr-30">
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:pr-24">
           <Link to={ruleAddress(id)} className="text-h3 wrap-anywhere text-ink no-underline hover:underline">

@@ -16,7 +16,7 @@ export function WhyDraft({ review: { rule, matched, slot, startedAt } }: { revie
       <FactList
         facts={[
           [
-            'The rule',
+            'Rule',
             <Link key="rule" to={ruleAddress(rule.id)} className="link">
               {rule.name}
             </Link>,

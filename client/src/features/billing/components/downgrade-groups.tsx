@@ -82,7 +82,7 @@ function Item({ item: { name, detail, isFixed }, isKept, reason, hasBox, onToggl
             disabled={isFixed}
             onChange={onToggle}
             aria-describedby={reason === undefined ? undefined : reasonId}
-            className="size-4 shrink-0 accent-primary"
+            className="checkbox"
           />
         )}
         <span className="min-w-0 wrap-anywhere">

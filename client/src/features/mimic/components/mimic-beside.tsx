@@ -22,7 +22,7 @@ export function MimicBeside() {
     names: ['sourceTweet'],
     keptKey: sourceKey,
     label: 'Tweet to learn from',
-    placeholder: 'Paste its text, line breaks and all. Only the structure is reused.',
+    placeholder: 'Paste its text, line breaks and all.',
     example: exampleSource,
     rows: 5,
     max: 4_000,
@@ -61,7 +61,7 @@ export function MimicBeside() {
       <GenerateForm
         brief={brief}
         label="Tweet to learn from"
-        title="Vary with AI"
+        title="Write a variation"
         choices={[
           [choices.tone, choices.language, choices.variants],
           [choices.voice, choices.model],

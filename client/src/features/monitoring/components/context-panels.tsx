@@ -37,7 +37,7 @@ export function CostPanel({ monitoring: { cost, monitors } }: { monitoring: Moni
         facts={[
           [`Reading ${counted(monitors.length, 'account', 'accounts')}`, centsText(readsCents)],
           ['Replies sent', centsText(repliesCents)],
-          ['Together', centsText(readsCents + repliesCents)],
+          ['Total', centsText(readsCents + repliesCents)],
         ]}
       />
       <p className="mt-3 text-small text-ink-2">

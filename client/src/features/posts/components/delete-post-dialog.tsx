@@ -43,7 +43,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
             type="checkbox"
             checked={isEverywhere}
             onChange={(event) => setEverywhere(event.target.checked)}
-            className="size-4 accent-primary"
+            className="checkbox"
           />
           Also delete it on {network}
         </label>

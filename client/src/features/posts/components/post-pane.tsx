@@ -1,10 +1,9 @@
-import { MediaSkeleton, PostMedia } from '@/components/posts/late-post-media';
 import { PostPreviewX } from '@/components/posts/post-preview-x';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
+import { PreviewMedia } from '@/features/composer/components/sending/preview-media';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
-import { mediaName } from '@/features/composer/media/media-kinds';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf } from '@/features/composer/posts/status';
 import { PostWhen } from '@/features/posts/components/post-when';
@@ -34,15 +33,7 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
         {post.parts.map(({ text, media }, at) => (
           <div key={at}>
             <PaneText account={account} text={text} />
-            {media.map((each, index) => (
-              <PostMedia
-                key={each.id}
-                fallback={<MediaSkeleton media={each} className="mt-2" />}
-                media={each}
-                name={mediaName(each, index)}
-                className="mt-2"
-              />
-            ))}
+            <PreviewMedia media={media} />
           </div>
         ))}
       </div>

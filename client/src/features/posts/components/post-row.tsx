@@ -11,6 +11,7 @@ import { type PostWork, RowActions } from '@/features/posts/components/row-actio
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, networkName, threadText } from '@/features/posts/post-text';
+import { usePicture } from '@/lib/use-picture';
 import { oneOrMany, wholeNumber } from '@/lib/words/format';
 
 interface PostRowProps {
@@ -64,7 +65,7 @@ export function PostRow({ post, isSelected, onToggle, work, onLook }: PostRowPro
         <PostWhen post={post} />
         <ViewLink post={post} />
       </td>
-      <td role="cell" className="hidden px-2.5 py-2.5 text-right text-small tabular-nums xl:table-cell">
+      <td role="cell" className="hidden py-2.5 pr-6 pl-2.5 text-right text-small tabular-nums xl:table-cell">
         <RowViews post={post} />
       </td>
       <td role="cell" className="max-md:absolute max-md:top-2 max-md:right-2 md:relative">
@@ -78,21 +79,22 @@ function RowCheckbox({ post, isSelected, onToggle }: { post: Post; isSelected: b
   return (
     <label className="relative z-1 -m-2 flex size-8 items-center justify-center touch:-m-3 touch:size-11">
       <span className="sr-only">Select “{excerpt(post)}”</span>
-      <input type="checkbox" checked={isSelected} onChange={onToggle} className="size-4 accent-primary" />
+      <input type="checkbox" checked={isSelected} onChange={onToggle} className="checkbox" />
     </label>
   );
 }
 
 function RowAccount({ post }: { post: Post }) {
   const { account, name } = useAccountOf()(post);
-  const avatarUrl = account?.avatarUrl ?? null;
+  const { src, onError } = usePicture(account?.avatarUrl ?? null);
   return (
     <p className="flex min-w-0 items-center gap-2 text-small">
       <span className="relative flex size-6 shrink-0 items-center justify-center rounded-[6px] border border-line bg-sunken">
-        {avatarUrl !== null && (
+        {src !== null && (
           <img
-            src={avatarUrl}
+            src={src}
             alt=""
+            onError={onError}
             width={24}
             height={24}
             loading="lazy"
@@ -102,7 +104,7 @@ function RowAccount({ post }: { post: Post }) {
         )}
         <span
           className={clsx(
-            avatarUrl !== null &&
+            src !== null &&
               'absolute -right-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-chip border border-line bg-surface',
           )}
         >

@@ -129,12 +129,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
           ) : (
             <label className="-m-2 flex size-8 items-center justify-center touch:-m-3 touch:size-11 max-md:m-0!">
               <span className="sr-only">Select all shown</span>
-              <input
-                type="checkbox"
-                checked={selection.isAll}
-                onChange={selection.toggleAll}
-                className="size-4 accent-primary"
-              />
+              <input type="checkbox" checked={selection.isAll} onChange={selection.toggleAll} className="checkbox" />
             </label>
           )}
         </th>
@@ -147,7 +142,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
         {hasViews(tab) ? (
           <SortHeader column="views" name="Views" sorting={sorting} onSort={sort} className="w-24 md:max-xl:hidden" />
         ) : (
-          <th scope="col" className="hidden w-24 px-2.5 text-right font-medium xl:table-cell">
+          <th scope="col" className="hidden w-24 pr-6 pl-2.5 text-right font-medium xl:table-cell">
             Views
           </th>
         )}

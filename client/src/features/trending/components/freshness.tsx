@@ -1,6 +1,7 @@
 import { TimeAgo } from '@/components/time-ago';
 import type { TrendSourceState } from '@/features/trending/api';
-import { listText } from '@/lib/words/format';
+import { listText, oneOrMany, relativeTime } from '@/lib/words/format';
+import { useNow } from '@/lib/use-now';
 
 interface FreshnessProps {
   refreshedAt: string | null;
@@ -12,27 +13,31 @@ export function Freshness({ refreshedAt, sources }: FreshnessProps) {
   const asked = sources.filter(({ status }) => status !== 'off');
   const silent = asked.filter(({ status }) => status === 'failed' || status === 'stale');
   return (
-    <p className="text-small text-ink-3">
+    <p className="max-w-[68ch] text-small text-ink-3">
       {refreshedAt === null ? (
         'Not updated yet.'
       ) : (
         <>
           Updated <TimeAgo at={refreshedAt} />
-          {asked.length > 0 && `, from ${listText(asked.map(({ name }) => name))}`}.
+          {asked.length > 0 && `, from ${namesOf(asked)}`}.
         </>
       )}
-      {silent.map(({ id, name, lastReadAt }) => (
-        <span key={id}>
-          {' '}
-          {lastReadAt === null ? (
-            `${name} isn't answering.`
-          ) : (
-            <>
-              {name} last answered <TimeAgo at={lastReadAt} />.
-            </>
-          )}
-        </span>
-      ))}
+      {silent.length > 0 && <Silent sources={silent} />}
     </p>
   );
+}
+
+const namesOf = (sources: readonly TrendSourceState[]) => listText(sources.map(({ name }) => name));
+
+/** Those that fell silent together stand in one sentence. */
+function Silent({ sources }: { sources: readonly TrendSourceState[] }) {
+  const now = useNow();
+  const ageOf = ({ lastReadAt }: TrendSourceState) => (lastReadAt === null ? null : relativeTime(lastReadAt, now));
+  const ages = [...new Set(sources.map(ageOf))];
+  return ages.map((age) => {
+    const together = sources.filter((source) => ageOf(source) === age);
+    const verb =
+      age === null ? oneOrMany(together.length, "isn't answering", "aren't answering") : `last answered ${age}`;
+    return ` ${namesOf(together)} ${verb}.`;
+  });
 }

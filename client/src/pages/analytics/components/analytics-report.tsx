@@ -66,7 +66,7 @@ function Head({ summary, children }: { summary: Summary; children: ReactNode }) 
   return (
     <div className="flex flex-col gap-2">
       <p className="max-w-[56ch] text-lead font-medium text-balance">
-        {before} {marked !== '' && <mark>{marked}</mark>} {after}
+        {before} {marked !== '' && <mark className="marker">{marked}</mark>} {after}
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
         <span>{periodText(period)} ·</span>

@@ -9,7 +9,7 @@ export function FirstDrafts({ onUse }: { onUse: (() => void) | undefined }) {
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
         <Chip>Example · Your notes, arranged</Chip>
         {onUse !== undefined && (
-          <Button variant="ghost" size="sm" onClick={onUse}>
+          <Button variant="ghost" size="sm" onClick={onUse} className="-mx-2.75">
             Use this example
           </Button>
         )}

@@ -28,7 +28,7 @@ export function Hero() {
           Say what happened. Quillcast drafts tweets, threads and LinkedIn posts from your own words, without the habits
           that give AI away.
         </p>
-        <div className="mt-6 max-w-[34rem]">
+        <div className="mt-6">
           <TryForm visitor={visitor} field={field} />
         </div>
       </div>

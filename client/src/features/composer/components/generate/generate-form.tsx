@@ -120,7 +120,7 @@ export function GenerateForm(props: GenerateFormProps) {
         )}
       </form>
       {isShown && (
-        <div className="mt-2 -ml-2 flex min-h-8 flex-wrap gap-x-1 touch:min-h-10">
+        <div className="mt-2 -ml-2.75 flex min-h-8 flex-wrap gap-x-1 touch:min-h-10">
           {hasExample && fillExample !== undefined && (
             <Button variant="ghost" size="sm" onClick={fillExample}>
               Use an example

@@ -114,7 +114,7 @@ function Choice({ label, count, of, onChange, onEdit }: ChoiceProps) {
             if (element) element.indeterminate = count > 0 && !isOn;
           }}
           onChange={() => onChange(!isOn)}
-          className="size-4 shrink-0 accent-primary"
+          className="checkbox"
         />
         <LabelDot color={label.color} />
         <span className="truncate">{label.name}</span>

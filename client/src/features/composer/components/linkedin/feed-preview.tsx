@@ -1,12 +1,14 @@
 import { useDeferredValue, useState } from 'react';
 import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
+import { PreviewMedia } from '@/features/composer/components/sending/preview-media';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
 import type { EditorId } from '@/features/composer/store';
 
 /** The post at the width of a phone, on very wide screens beside the one that is written in. */
 export function FeedPreview({ editor, partId }: { editor: EditorId; partId: string }) {
-  const text = useDeferredValue(usePart(editor, partId)?.text ?? '');
+  const part = usePart(editor, partId);
+  const text = useDeferredValue(part?.text ?? '');
   const author = useAuthor('linkedin');
   const [isExpanded, setExpanded] = useState(true);
   return (
@@ -18,6 +20,7 @@ export function FeedPreview({ editor, partId }: { editor: EditorId; partId: stri
         device="mobile"
         isExpanded={isExpanded}
         onExpandedChange={setExpanded}
+        media={<PreviewMedia media={part?.media ?? []} />}
       />
     </section>
   );

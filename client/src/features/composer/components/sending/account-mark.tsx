@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Avatar } from '@/components/avatar';
 import type { Account } from '@/features/accounts/api';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 
@@ -7,13 +8,7 @@ export function AccountMark({ account: { displayName, avatarUrl, platform } }: {
   const isLinkedin = platform === 'linkedin';
   return (
     <span aria-hidden="true" className="relative size-8 shrink-0">
-      {avatarUrl === null ? (
-        <span className="flex size-8 items-center justify-center rounded-pill bg-active text-small font-semibold text-ink-2">
-          {[...displayName][0]?.toUpperCase()}
-        </span>
-      ) : (
-        <img src={avatarUrl} alt="" width={32} height={32} className="size-8 rounded-pill object-cover" />
-      )}
+      <Avatar name={displayName} url={avatarUrl} className="size-8 text-small" />
       <span
         className={clsx(
           'absolute -right-1 -bottom-1 flex size-4 items-center justify-center border border-surface',

@@ -72,7 +72,7 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
           checked={isChosen || isSent}
           disabled={!isFine || isSent}
           onChange={() => form.toggle(row)}
-          className="size-4.5 shrink-0 accent-primary"
+          className="checkbox size-4.5!"
         />
         <AccountMark account={account} />
         <span className="grid min-w-0">

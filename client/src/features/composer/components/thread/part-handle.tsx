@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject } from 'react';
+import { Avatar } from '@/components/avatar';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 
 interface PartHandleProps {
@@ -18,7 +19,7 @@ interface PartHandleProps {
 /** On the line: the number of a post, or the author beside the first one. The post is dragged by it. */
 export const PartHandle = memo(function PartHandle(props: PartHandleProps) {
   const { buttonRef, onPress, at, isCurrent, isLocked, describedBy } = props;
-  const mark = at === 0 ? <Avatar /> : <PartNumber number={at + 1} isCurrent={isCurrent} />;
+  const mark = at === 0 ? <AuthorAvatar /> : <PartNumber number={at + 1} isCurrent={isCurrent} />;
   if (isLocked) return mark;
   return (
     <button
@@ -60,18 +61,10 @@ function PartNumber({ number, isCurrent }: { number: number; isCurrent: boolean 
   );
 }
 
-function Avatar() {
+function AuthorAvatar() {
   const { name, avatarUrl } = useAuthor('twitter');
-  const place = 'size-8 rounded-pill shadow-[0_0_0_4px_var(--surface)] sm:size-10';
-  if (avatarUrl !== null) return <img src={avatarUrl} alt="" className={clsx(place, 'object-cover')} />;
-  return (
-    <span
-      aria-hidden="true"
-      className={clsx(place, 'flex items-center justify-center bg-active text-h3 text-ink-2 sm:text-h2')}
-    >
-      {[...name][0]?.toLocaleUpperCase() ?? '?'}
-    </span>
-  );
+  const look = 'size-8 text-h3 shadow-[0_0_0_4px_var(--surface)] sm:size-10 sm:text-h2';
+  return <Avatar name={name} url={avatarUrl} className={look} />;
 }
 
 /** Once, beside the first post. */

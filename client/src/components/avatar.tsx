@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { usePicture } from '@/lib/use-picture';
+
+interface AvatarProps {
+  name: string;
+  url: string | null;
+  /** Its size and that of the letter. */
+  className: string;
+}
+
+/** An account's picture, or the first letter of its name where there is none. The name stands beside it. */
+export function Avatar({ name, url, className }: AvatarProps) {
+  const { src, onError } = usePicture(url);
+  const look = clsx('shrink-0 rounded-pill', className);
+  if (src !== null)
+    return (
+      <img src={src} alt="" referrerPolicy="no-referrer" onError={onError} className={clsx(look, 'object-cover')} />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(look, 'flex items-center justify-center bg-active font-semibold text-ink-2')}
+    >
+      {[...name][0]?.toLocaleUpperCase() ?? '?'}
+    </span>
+  );
+}
