@@ -164,13 +164,12 @@ function NextPosts({ post }: { post: RankedPost }) {
   const owner = useOwnerKey();
   useConnectedNews(owner);
   const { isConnected } = useModelConnected(owner);
-  // X's screens ask for what is new; LinkedIn's would arrange the same post again.
-  if (!isConnected && post.platform === 'linkedin')
-    return <ModelNote text="A variation or follow-up on LinkedIn takes a model." />;
+  const [first, second] = [variationOf(post), updateOf(post)].filter(({ needsModel }) => isConnected || !needsModel);
+  if (first === undefined) return <ModelNote text="A variation or follow-up on LinkedIn takes a model." />;
   return (
     <>
-      <NextPostLink next={variationOf(post)} />
-      <NextPostLink next={updateOf(post)} variant="ghost" />
+      <NextPostLink next={first} />
+      {second !== undefined && <NextPostLink next={second} variant="ghost" />}
     </>
   );
 }
