@@ -96,7 +96,7 @@ describe('the list of trending topics', () => {
 
   it('names the sources that fell silent together in one sentence', async () => {
     const lastReadAt = new Date(Date.now() - 20.5 * 60_000).toISOString();
-    const stale = (id: string, name: string) => ({ id, name, status: 'stale' as const, lastReadAt });
+    const stale = (id: 'x' | 'bluesky', name: string) => ({ id, name, status: 'stale' as const, lastReadAt });
     server.use(
       answer('get', '/api/trending/topics', list({ sources: [stale('x', 'X'), stale('bluesky', 'Bluesky')] })),
     );
