@@ -125,8 +125,11 @@ describe('how the screen names a model', () => {
   it.each([
     ['gpt-5.6-terra', 'GPT-5.6 Terra'],
     ['your-notes', 'Your notes, arranged'],
-    ['qwen/qwen3-4b', 'qwen/qwen3-4b'],
-    ['~openai/gpt-latest', '~openai/gpt-latest'],
+    ['qwen/qwen3-14b', 'Qwen3 14B'],
+    ['meta-llama/Llama-3.3-70B-Instruct', 'Llama 3.3 70B Instruct'],
+    ['google/gemma-3n-e4b', 'Gemma 3n E4B'],
+    ['~openai/gpt-latest', 'GPT Latest'],
+    ['qwen3:4b-instruct', 'qwen3:4b-instruct'],
     ['/home/ada/models/gemma-4-e4b-it-Q4_K_M.gguf', 'gemma-4-e4b-it-Q4_K_M.gguf'],
     ['models/gemma-4-e4b-it-Q4_K_M.gguf', 'gemma-4-e4b-it-Q4_K_M.gguf'],
     ['/srv/Qwen3-8B/', 'Qwen3-8B'],

@@ -64,11 +64,22 @@ export const notesModel = 'your-notes';
 /** llama.cpp's id is the path of a file on its machine, which is nobody else's business: its last part names the model. */
 const filePath = /^(?:\.{0,2}[/\\]|[a-z]:[/\\])|\.gguf$/i;
 
-/** Returns the name of an upstream id as the screen shows it; an id of a compatible server stands for itself. */
+/** LM Studio, OpenRouter and Hugging Face put the maker before the model: `qwen/qwen3-4b`. */
+const ofMaker = /^~?[\w.-]+\/([\w.:-]+)$/;
+const inCapitals = /^(?:gpt|oss|glm|vl|[ea]?[\d.]+b)$/i;
+
+/** Returns the name of an upstream id as the screen shows it: "Qwen3 4B"; other ids stand for themselves. */
 export function modelName(id: string): string {
   if (id === notesModel) return 'Your notes, arranged';
-  return liveModels[id]?.name ?? (filePath.test(id) ? (id.split(/[/\\]/).findLast(Boolean) ?? id) : id);
+  const known = liveModels[id];
+  if (known) return known.name;
+  if (filePath.test(id)) return id.split(/[/\\]/).findLast(Boolean) ?? id;
+  const words = ofMaker.exec(id)?.[1]?.split(/[-_:]/).filter(Boolean);
+  return words?.map(asNamed).join(' ') ?? id;
 }
+
+const asNamed = (word: string): string =>
+  inCapitals.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Returns where a model is connected, for what was written while none was. */
 export const connectUrlFor = (id: string): string | null => (id === notesModel ? '/settings/models' : null);

@@ -9,12 +9,14 @@ import { useConnectReturn } from '@/app/shell/use-connect-return';
 import { useLanding } from '@/app/shell/use-landing';
 import { useLiveChanges } from '@/app/shell/use-live-changes';
 import { useShellShortcuts } from '@/app/shell/palette/use-shell-shortcuts';
+import { useOwnerKey } from '@/features/session/access';
 import { meQuery } from '@/features/session/me';
 
 /** Sidebar or tab bar around the screens of the app; each screen brings its own top bar (Page). */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   // It brings the stored user up to date; the shell itself shows nothing of the answer.
   useQuery({ ...meQuery(), notifyOnChangeProps: [] });
+  const owner = useOwnerKey();
   useShellShortcuts();
   useLiveChanges();
   useLanding();
@@ -23,7 +25,10 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
     <div className="flex min-h-dvh">
       <SkipLink />
       <Sidebar />
-      <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+      {/* Drawn anew in another workspace, with nothing of the last one in its fields. */}
+      <div key={owner} className="flex min-w-0 flex-1 flex-col">
+        {children}
+      </div>
       <TabBar />
       <ShellLayers />
     </div>

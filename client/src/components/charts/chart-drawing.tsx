@@ -4,7 +4,7 @@ import { AreaClosed, LinePath } from '@visx/shape';
 import { clsx } from 'clsx';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ChartLook, type ChartPoint, linesOf } from '@/components/charts/chart-points';
-import { axisLabel, chartHeight, margin, scalesOf } from '@/components/charts/chart-scales';
+import { anchorAt, axisLabel, chartHeight, margin, scalesOf } from '@/components/charts/chart-scales';
 import { useChartCursor } from '@/components/charts/use-chart-cursor';
 import { calendarDay } from '@/lib/words/format';
 
@@ -62,7 +62,7 @@ export function ChartDrawing(look: ChartLook) {
             hideAxisLine
             hideTicks
             tickFormat={(day) => calendarDay(String(day))}
-            tickLabelProps={{ ...axisText, textAnchor: 'middle', dy: 4 }}
+            tickLabelProps={(day) => ({ ...axisText, textAnchor: anchorAt(x(day) ?? 0, width), dy: 4 })}
           />
           <AreaClosed
             data={[...points]}

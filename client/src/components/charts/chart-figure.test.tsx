@@ -56,6 +56,14 @@ describe('a chart', () => {
     expect(within(await chart()).queryByText('Mon, Nov 16: 3,890')).toBeNull();
   });
 
+  it('keeps the last date inside the drawing', async () => {
+    draw({ points: Array.from({ length: 7 }, (_, at) => ({ day: `2026-11-1${at}`, value: at, previous: null })) });
+    const drawing = await chart();
+    const label = (text: string) => within(drawing).getByText(text).closest('text');
+    expect(label('Nov 16')).toHaveAttribute('text-anchor', 'end');
+    expect(label('Nov 14')).toHaveAttribute('text-anchor', 'middle');
+  });
+
   it('draws no line through a gap', async () => {
     draw();
     const paths = [...(await chart()).querySelectorAll('.visx-linepath')].map((path) => path.getAttribute('d') ?? '');

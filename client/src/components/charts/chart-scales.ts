@@ -37,6 +37,9 @@ function yTicksOf(ticks: (count: number) => number[], format: (value: number) =>
   });
 }
 
+/** The margin at the right has no room for half a label: there it ends at its day. */
+export const anchorAt = (x: number, width: number) => (x > width - widthOfXTick / 2 ? 'end' : 'middle');
+
 function xTicksOf(points: ChartLook['points'], width: number): string[] {
   const most = Math.max(2, Math.min(mostXTicks, Math.floor((width - margin.left - margin.right) / widthOfXTick)));
   const step = Math.max(1, Math.ceil(points.length / most));

@@ -17,7 +17,7 @@ export const writingPath = ({ platform }: Platform): string =>
 
 const variationLabel = 'Write a variation';
 
-/** X posts have a screen for it, which needs no model; LinkedIn's writer is asked in words. */
+/** X posts have a screen for it, which needs no model; LinkedIn's writer is asked in words, which only a model reads. */
 export const variationOf = (post: Source): NextPost =>
   post.platform === 'twitter'
     ? { label: variationLabel, to: `${paths.tweetgen}?tab=mimic`, bring: () => carry('mimic', post.text) }

@@ -69,11 +69,14 @@ export function repliesQuery(status: ReplyTab, monitorId?: string) {
 export function outcomeQuery(id: string) {
   return queryOptions({
     queryKey: [...all, 'outcome', id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const pages = await Promise.all(
         (['sent', 'skipped'] as const).map((status) => pageOf({ status, cursor: null }, signal)),
       );
-      return pages.flatMap(({ data }) => data).find((reply) => reply.id === id) ?? null;
+      const outcome = pages.flatMap(({ data }) => data).find((reply) => reply.id === id) ?? null;
+      // The tab that it went to counts one more.
+      if (outcome !== null) void client.invalidateQueries({ queryKey: [...all, 'overview'] });
+      return outcome;
     },
     refetchInterval: ({ state }) => (state.data === null ? whileSendingMs : false),
   });

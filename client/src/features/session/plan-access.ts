@@ -26,16 +26,23 @@ export interface PlanAccess {
   plans: readonly Plan[];
   info: BillingInfo | undefined;
   currentPlan: Plan | undefined;
+  /** The plans, or which one it is, couldn't be read. */
+  isFailed: boolean;
+  retry: () => void;
   /** The plan that unlocks it, or null when it is open (or not known yet). */
   lockedBy: (allows: Needs) => Plan | null;
 }
 
 export function usePlanAccess(): PlanAccess {
   const isMember = useAuthStore((state) => state.isAuthenticated && state.user?.isEmailVerified === true);
-  const { data: plans = [] } = useQuery({ ...plansQuery(), enabled: isMember });
-  const { data: info } = useQuery({ ...billingInfoQuery(), enabled: isMember });
+  const table = useQuery({ ...plansQuery(), enabled: isMember });
+  const own = useQuery({ ...billingInfoQuery(), enabled: isMember });
+  const { data: plans = [] } = table;
+  const { data: info } = own;
   const currentPlan = plans.find((plan) => plan.id === info?.currentPlan);
   const lockedBy = (allows: Needs) =>
     currentPlan === undefined || allows(currentPlan.limits) ? null : (planUnlocking(plans, allows) ?? null);
-  return { plans, info, currentPlan, lockedBy };
+  const failed = [table, own].filter((query) => query.isLoadingError);
+  const retry = () => failed.forEach((query) => void query.refetch());
+  return { plans, info, currentPlan, isFailed: failed.length > 0, retry, lockedBy };
 }

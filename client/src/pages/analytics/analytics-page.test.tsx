@@ -7,7 +7,7 @@ import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { takeCarried } from '@/lib/device/carried-text';
 import * as csv from '@/lib/files/csv';
 import { makeCollected, makeRanked, makeSummary } from '@/pages/analytics/analytics-fixtures';
-import { makeAccount, makeBillingInfo, makePlans, makeUser } from '@/testing/factories';
+import { makeAccount, makeBillingInfo, makeModelsOverview, makePlans, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
 
@@ -111,6 +111,18 @@ describe('the analytics', () => {
     serve(makeSummary({ topPosts: [makeRanked({ platform: 'linkedin' })] }));
     renderApp('/analytics');
     expect(await screen.findByRole('link', { name: 'Write a follow-up' })).toHaveAttribute('href', '/linkedin');
+  });
+
+  it('say what a variation on LinkedIn takes while no model is connected', async () => {
+    serve(makeSummary({ topPosts: [makeRanked({ platform: 'linkedin' })] }));
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    renderApp('/analytics');
+    expect(await screen.findByText(/A variation or follow-up on LinkedIn takes a model/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Connect a model' })).toHaveAttribute(
+      'href',
+      '/settings/models?from=%2Fanalytics',
+    );
+    expect(screen.queryByRole('link', { name: 'Write a variation' })).toBeNull();
   });
 
   it('make the best hour a slot beside those that are there', async () => {

@@ -120,6 +120,18 @@ describe('the review queue', () => {
     await waitFor(() => expect(state.calls).toEqual(['PATCH {"text":"Reply 1!"}', 'approve Post 1']));
   });
 
+  it('counts a reply as sent as soon as the queue says so', async () => {
+    const state = open([makeReply(1)]);
+    await card('Author1');
+    await userEvent.keyboard('a');
+    await within(strips()).findByText(/Sending to Author1/);
+    expect(screen.getByRole('tab', { name: /^Sent\s*0$/ })).toBeVisible();
+    state.replies = state.replies.map((each) => ({ ...each, status: 'sent', sendsAt: null }));
+    await act(() => queryClient.invalidateQueries({ queryKey: repliesQuery('waiting').queryKey }));
+    expect(await within(strips()).findByText('Sent to Author1')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: /^Sent\s*1$/ })).toBeVisible();
+  });
+
   it('leaves the list alone until somebody asks for what is new', async () => {
     const state = open([makeReply(2), makeReply(1)]);
     expect(await card('Author2, 1 of 2')).toBeVisible();

@@ -146,7 +146,7 @@ describe('the sheet of a post', () => {
     expect(sheet.getByText(/The connection to X has ended\. Reconnect the account\./)).toBeVisible();
     expect(sheet.getByText('On hold')).toBeVisible();
     expect(sheet.queryByText('Scheduled')).not.toBeInTheDocument();
-    expect(sheet.getByRole('link', { name: 'Reconnect' })).toHaveAttribute(
+    expect(await sheet.findByRole('link', { name: 'Reconnect @maya' })).toHaveAttribute(
       'href',
       `/platforms/twitter?from=${encodeURIComponent(`/posts?post=${id}`)}`,
     );

@@ -141,6 +141,18 @@ describe('the posting slots', () => {
     await waitFor(() => expect(saved[0]?.account).toBe(maya.id));
   });
 
+  it('open on the default account of X, whichever was connected first', async () => {
+    const second = makeAccount({ id: '0190a000-0000-7000-8000-0000000000c3', handle: 'quill', isDefault: false });
+    await open({ accounts: [{ ...linkedin, isDefault: true }, second, maya] });
+    await day('Monday');
+    expect(screen.getByLabelText('Account')).toHaveValue(maya.id);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '@maya · X',
+      '@quill · X',
+      'Maya O · LinkedIn',
+    ]);
+  });
+
   it('come back as they were when saving fails, with why', async () => {
     const { user } = await open();
     server.use(refuse('put', '/api/publishing/slots', { status: 500 }));

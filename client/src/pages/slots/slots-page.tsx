@@ -8,14 +8,21 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
-import { type Account, accountsQuery } from '@/features/accounts/api';
+import { type Account, accountsQuery, type PlatformId } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { WeekEditor } from '@/features/slots/components/week-editor';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
-/** Default accounts first; one that is added by name alone is only read. */
+/** The networks as everywhere, X first; in each the default account, then the oldest. One added by name alone is only read. */
 const ofQueue = (accounts: Account[]): Account[] =>
-  accounts.filter(({ method }) => method === 'oauth').toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  accounts
+    .filter(({ method }) => method === 'oauth')
+    .toSorted(
+      (a, b) =>
+        networks.indexOf(a.platform) - networks.indexOf(b.platform) || Number(b.isDefault) - Number(a.isDefault),
+    );
+
+const networks: readonly PlatformId[] = ['twitter', 'linkedin'];
 
 /** When the posts of a queue are published, account by account. */
 export function SlotsPage() {

@@ -45,7 +45,7 @@ export const terms: readonly Part[] = [
   {
     title: 'Cookies and this browser',
     text: [
-      'There are no cookies for advertising or tracking. One cookie tells a browser that has signed in before from a stranger guessing passwords; another lives for ten minutes while you sign in with Google.',
+      'There are no cookies for advertising or tracking. One cookie tells a browser that has signed in before from a stranger guessing passwords. Another lives for ten minutes while you sign in with Google.',
       'Your browser’s own storage keeps you signed in and keeps your theme, your session id and texts that you have not saved yet. Clear it in the browser’s settings.',
     ],
   },
@@ -64,7 +64,7 @@ export const terms: readonly Part[] = [
   {
     title: 'Your choices',
     text: [
-      'Change your data in the settings, or delete your account there; its personal data is deleted with it. For a copy of your data or any other question, write through the contact page.',
+      'Change your data in the settings, or delete your account there. Its personal data is deleted with it. For a copy of your data or any other question, write through the contact page.',
     ],
   },
   {

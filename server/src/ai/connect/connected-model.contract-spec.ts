@@ -90,7 +90,7 @@ describe.each(stands)('a connection to $kind', ({ kind, path, make, id }) => {
     everything(json(200, { data: [], models: [] }));
     expect(await connected().listModels()).toMatchObject({
       status: 'unknown_model',
-      message: expect.stringMatching(/^(?!.*did not finish).* offers no model that writes text; add one to it\.$/),
+      message: expect.stringMatching(/^(?!.*did not finish).* offers no model that writes text\. Add one to it\.$/),
     });
   });
 
@@ -101,7 +101,7 @@ describe.each(stands)('a connection to $kind', ({ kind, path, make, id }) => {
     const listed = await connected().listModels();
     for (const message of [written, 'message' in listed ? listed.message : '']) {
       expect(message).toMatch(
-        kind === 'ollama' ? /signin/ : /refused the key .+; check the key(?: of this connection)?\.$/,
+        kind === 'ollama' ? /signin/ : /refused the key .+\. Check the key(?: of this connection)?\.$/,
       );
       expect(message).not.toMatch(/_KEY|MODEL_|sk-test/);
     }
@@ -192,7 +192,7 @@ describe('what one server alone does', () => {
       message: expect.stringContaining('llama runner died'),
     });
     server.change({ 'POST /api/chat': (response) => void response.writeHead(403).end() });
-    expect((await write(writer)).outcome).toMatchObject({ message: expect.stringContaining('use its IP address') });
+    expect((await write(writer)).outcome).toMatchObject({ message: expect.stringContaining('Use its IP address') });
   });
 
   it('Ollama: says that the model did not load in time', async () => {
@@ -303,7 +303,7 @@ describe('what one server alone does', () => {
       '*': json(400, [{ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } }]),
     });
     const gemini = publicly('https://generativelanguage.googleapis.com/v1beta/openai');
-    expect(messageOf((await write(gemini.writer)).outcome)).toContain('check the key of this connection.');
+    expect(messageOf((await write(gemini.writer)).outcome)).toContain('Check the key of this connection.');
     expect(server.calls.at(-1)?.body).toMatchObject({ reasoning_effort: 'low' });
   });
 

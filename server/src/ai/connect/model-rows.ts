@@ -1,4 +1,4 @@
-import { liveModels } from '../models';
+import { liveModels, modelName } from '../models';
 import { countField, field, textField } from '../remote/fields';
 import type { OfferedModel } from './connection.types';
 
@@ -17,7 +17,7 @@ export function offeredIn(rows: unknown[], read: ReadRow): OfferedModel[] {
   for (const row of rows.slice(0, mostRows)) {
     const found = read(row);
     if (!found || !isFit(found.id)) continue;
-    const name = found.name && isFit(found.name) ? found.name : found.id;
+    const name = found.name && isFit(found.name) ? found.name : modelName(found.id);
     offered.set(found.id, { ...unknown, ...found, name });
   }
   return [...offered.values()];
@@ -42,10 +42,8 @@ export const compatibleRow: ReadRow = (row) => {
   // Together says what each is for.
   const type = textField(row, 'type');
   if (type && !/^(?:chat|language|text|llm|model)$/i.test(type)) return null;
-  const name = textField(row, 'name') || id.replace(/^models\//, '');
-  return (
-    named(id) && { id, name, contextTokens: countField(row, 'max_model_len') ?? countField(row, 'context_length') }
-  );
+  const contextTokens = countField(row, 'max_model_len') ?? countField(row, 'context_length');
+  return named(id) && { id, name: textField(row, 'name'), contextTokens };
 };
 
 /** Files on this machine: their id may be a path. */

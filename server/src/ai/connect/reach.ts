@@ -16,7 +16,7 @@ const publicOnly = new OutboundClient();
 /** Returns a `fetch` that goes only where the connection may reach, and never back to the product. */
 export function fetchFor({ reach, baseUrl }: Connection, { ownUrls = [], outbound }: ReachOptions = {}): Fetch {
   if (ownUrls.some((own) => placeOf(own) === placeOf(baseUrl)))
-    return () => Promise.reject(new ForbiddenAddressFault("is Quillcast's own; enter that of a model server"));
+    return () => Promise.reject(new ForbiddenAddressFault("is Quillcast's own. Enter that of a model server"));
   // Looked up at each call, as the SDKs do.
   return reach === 'anywhere' ? (input, init) => fetch(input, init) : publicFetch(outbound ?? publicOnly);
 }

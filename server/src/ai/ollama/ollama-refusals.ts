@@ -13,7 +13,7 @@ export const ollamaRefusals: RefusalTable = {
     if (/requires more system memory|out of memory/i.test(providerMessage)) return 'choose a smaller model';
     if (status === 401) return 'run "ollama signin" on that machine, or choose a model that runs on it';
     // Bound to loopback it answers to names of the local network only, and to the rest with 403 and nothing else.
-    if (status === 403 && !providerMessage) return 'it does not accept this host name; use its IP address';
+    if (status === 403 && !providerMessage) return 'use its IP address, since it does not accept this host name';
     return null;
   },
 };

@@ -156,7 +156,7 @@ describe('OpenAI-compatible servers', () => {
     upstream.script(page(404));
     const bare = new OpenAiModel({ apiKey, baseUrl: upstream.url });
     expect(await write(bare)).toMatchObject({ message: expect.stringContaining('usually ends in /v1') });
-    expect(await write(model())).toMatchObject({ message: expect.stringMatching(/check OPENAI_BASE_URL\.$/) });
+    expect(await write(model())).toMatchObject({ message: expect.stringMatching(/Check OPENAI_BASE_URL\.$/) });
   });
 
   it('needs no key where the server needs none', async () => {

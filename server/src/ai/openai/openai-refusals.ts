@@ -53,6 +53,6 @@ export const openAiRefusals: RefusalTable = {
   ],
   advice: ({ code }) =>
     code === 'privacy_restricted' || code === 'constraint_filtered'
-      ? 'no provider of this model takes a fixed form of the answer and promises not to keep texts; choose another model'
+      ? 'choose another model, since no provider of this one takes a fixed form of the answer and promises not to keep texts'
       : null,
 };

@@ -31,7 +31,7 @@ interface FailedCall {
   refusals: RefusalTable;
 }
 
-/** Describes failed calls, each in a sentence for the operator: who, what it said, and what to do. */
+/** Describes failed calls for the operator: who and what it said in one sentence, what to do in the next. */
 export class CallReport {
   constructor(
     private readonly names: UpstreamNames,
@@ -41,12 +41,12 @@ export class CallReport {
   aborted = (): TextOutcome => this.ended('aborted', 'the call was stopped');
   declined = (): TextOutcome => this.ended('refused', 'it declined to write this');
   cutOff = (what: string): TextOutcome => this.ended('cut_off', what);
-  echo = (): TextOutcome => this.ended('bad_output', `it repeated its instructions; ${this.tidier}`);
-  unreadable = (): TextOutcome => this.ended('bad_output', `no post could be read in its answer; ${this.tidier}`);
+  echo = (): TextOutcome => this.ended('bad_output', 'it repeated its instructions', this.tidier);
+  unreadable = (): TextOutcome => this.ended('bad_output', 'no post could be read in its answer', this.tidier);
   onlyThought = (): TextOutcome =>
-    this.ended('bad_output', `it thought and had no tokens left for its answer; ${this.calmer}`);
-  empty = (): TextOutcome => this.ended('bad_output', `its answer was empty; ${this.roomier}`);
-  tooMany = (): TextOutcome => this.ended('rate_limited', 'too many calls wait for it; try again later');
+    this.ended('bad_output', 'it thought and had no tokens left for its answer', this.calmer);
+  empty = (): TextOutcome => this.ended('bad_output', 'its answer was empty', this.roomier);
+  tooMany = (): TextOutcome => this.ended('rate_limited', 'too many calls wait for it', 'try again later');
 
   private get tidier(): string {
     return this.choose('follows the form of the answer');
@@ -69,22 +69,20 @@ export class CallReport {
   }
 
   notLoaded(patienceMs: number): TextOutcome {
-    return this.ended('timed_out', `it did not load the model within ${patienceMs / 1_000} s; try again`);
+    return this.ended('timed_out', `it did not load the model within ${patienceMs / 1_000} s`, 'try again');
   }
 
   outOfTokens(limit: 'length' | 'context'): TextOutcome {
     if (limit === 'length') return this.cutOff('it ran out of output tokens');
-    return this.ended('context_length', `its context is full; ${this.roomier}`);
+    return this.ended('context_length', 'its context is full', this.roomier);
   }
 
   noModels(): TextOutcome {
-    const message = `${this.names.maker} offers no model that writes text; add one to it.`;
-    return { status: 'unknown_model', message };
+    return this.failed('unknown_model', 'offers no model that writes text', 'add one to it');
   }
 
   unanswered(patienceMs: number): TextOutcome {
-    const message = `${this.names.maker} did not answer within ${patienceMs / 1_000} s; ${this.reachable}.`;
-    return { status: 'timed_out', message };
+    return this.failed('timed_out', `did not answer within ${patienceMs / 1_000} s`, this.reachable);
   }
 
   silent(patienceMs: number, hasBegun: boolean): TextOutcome {
@@ -97,11 +95,11 @@ export class CallReport {
     if (fault instanceof ConnectionFault) return this.lost(fault, call);
     const status = verdictOn(fault, call.refusals);
     if (fault instanceof ForbiddenAddressFault) return { status, message: `The address ${fault.message}.` };
-    if (fault instanceof TooLongFault) return this.ended(status, `its answer was too long; ${this.tidier}`);
+    if (fault instanceof TooLongFault) return this.ended(status, 'its answer was too long', this.tidier);
     if (fault instanceof EndlessThoughtFault)
-      return this.ended(status, `it thought for ${fault.ms / 1_000} s without a word of its answer; ${this.calmer}`);
+      return this.ended(status, `it thought for ${fault.ms / 1_000} s without a word of its answer`, this.calmer);
     const what = fault instanceof NotAnApiFault ? otherThanAnApi(fault) : 'sent what cannot be read';
-    return { status, message: `${this.names.maker} ${what}; check ${this.names.address}.` };
+    return this.failed(status, what, `check ${this.names.address}`);
   }
 
   private refusal(fault: ApiFault, { input, refusals }: FailedCall): TextOutcome {
@@ -110,15 +108,15 @@ export class CallReport {
     const answered = this.answer(fault.status);
     const quoted = providerMessage ? ` ("${providerMessage}")` : '';
     const advice = refusals.advice?.(fault) ?? this.advice(status, fault);
-    return { status, message: `${this.names.maker} ${answered}${quoted}; ${advice}.` };
+    return this.failed(status, `${answered}${quoted}`, advice);
   }
 
   private lost({ message: code, isCertificate }: ConnectionFault, { hasBegun }: FailedCall): TextOutcome {
     const named = code ? ` (${code})` : '';
     if (isCertificate)
-      return this.ended('misconfigured', `its certificate is not valid${named}; check ${this.names.address}`);
+      return this.ended('misconfigured', `its certificate is not valid${named}`, `check ${this.names.address}`);
     if (hasBegun) return this.cutOff(`the connection broke in mid-answer${named}`);
-    return { status: 'unavailable', message: `${this.names.maker} could not be reached${named}; ${this.reachable}.` };
+    return this.failed('unavailable', `could not be reached${named}`, this.reachable);
   }
 
   private get reachable(): string {
@@ -155,8 +153,13 @@ export class CallReport {
     return status === 400 || status === 422 ? `${model} and ${address}` : address;
   }
 
-  private ended(status: TextFailure, what: string): TextOutcome {
-    return { status, message: `${this.names.maker} did not finish: ${what}.` };
+  private ended(status: TextFailure, what: string, advice?: string): TextOutcome {
+    return this.failed(status, `did not finish: ${what}`, advice);
+  }
+
+  private failed(status: TextFailure, what: string, advice?: string): TextOutcome {
+    const next = advice === undefined ? '' : ` ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
+    return { status, message: `${this.names.maker} ${what}.${next}` };
   }
 }
 

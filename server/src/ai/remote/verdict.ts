@@ -15,7 +15,7 @@ export interface RefusalTable {
   codes: ReadonlyMap<string, TextFailure>;
   /** By the message, where the code says too little; the first that matches. */
   words: readonly (readonly [RegExp, TextFailure])[];
-  /** What to do about it, where that is special; the end of a sentence. */
+  /** What to do about it, where that is special; a sentence without its full stop. */
   advice?: (fault: ApiFault) => string | null;
 }
 

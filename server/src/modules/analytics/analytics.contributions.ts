@@ -32,7 +32,7 @@ export const analyticsContributions = contribute(
       name: 'post-figures',
       scope: 'workspace',
       about:
-        'The latest figures of each post on your accounts, wherever it was written; empty is what the platform does not give.',
+        'The latest figures of each post on your accounts, wherever it was written. Empty is what the platform does not give.',
       columns: [
         ...['id', 'accountId', 'platform', 'externalId', 'url', 'text', 'postedAt', 'readAt', 'impressions', 'likes'],
         ...['replies', 'reposts', 'quotes', 'bookmarks', 'linkClicks', 'profileVisits', 'unsplitEngagements'],

@@ -77,7 +77,7 @@ describe('what billing gives to other modules', () => {
     expect(subscription).toMatchObject({
       name: 'subscription',
       scope: 'workspace',
-      about: 'The plan of the workspace; without a row it is Free. Invoices are in the billing portal.',
+      about: 'The plan of the workspace. Without a row it is Free. Invoices are in the billing portal.',
       columns: [
         ...['planId', 'period', 'status', 'trialEndsAt', 'renewsAt', 'cancelAtPeriodEnd', 'nextPlanId', 'nextPlanAt'],
       ],

@@ -47,7 +47,7 @@ const datasetsOf = (repository: BillingRepository, usage: UsageRepository): Cont
   exportDataset({
     name: 'subscription',
     scope: 'workspace',
-    about: 'The plan of the workspace; without a row it is Free. Invoices are in the billing portal.',
+    about: 'The plan of the workspace. Without a row it is Free. Invoices are in the billing portal.',
     columns: [
       ...['planId', 'period', 'status', 'trialEndsAt', 'renewsAt', 'cancelAtPeriodEnd', 'nextPlanId', 'nextPlanAt'],
     ],

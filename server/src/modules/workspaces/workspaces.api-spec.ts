@@ -229,7 +229,7 @@ describe('workspaces', () => {
       await as(editor).leave().expect(200);
       await as(editor).see().expect(404);
       expect(await bellOf(owner.user.id)).toEqual([expect.stringMatching(/ left the workspace$/)]);
-      expect((await as(owner).leave().expect(409)).body.message).toContain('Transfer it to another member first');
+      expect((await as(owner).leave().expect(409)).body.message).toContain('Transfer it to another member');
     });
 
     it('become the owner by a transfer, which leaves the old one an admin', async () => {

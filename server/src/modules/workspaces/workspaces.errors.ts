@@ -30,7 +30,7 @@ export const ownerStays = () =>
 export const ownRole = () => conflict("You can't change your own role. Ask another admin or the owner.");
 
 export const transferFirst = () =>
-  conflict('You own this workspace. Transfer it to another member first, then leave; or delete it.');
+  conflict('You own this workspace. Transfer it to another member before you leave, or delete it.');
 
 export const ownerAlready = () => invalidField('userId', 'You already own this workspace. Choose another member.');
 

@@ -1,6 +1,7 @@
 import { checkStyle } from './check-style';
 import type { Finding } from './finding';
 import { phraseGroups } from './phrases.data';
+import { machinePosts } from './corpus/machine-posts.data';
 import { structureExamples } from './corpus/structure-examples.data';
 import { structureTells } from './structures.data';
 import { wordTells } from './words.data';
@@ -130,5 +131,15 @@ describe('structural tells', () => {
     const { fixed, left } = fixOnce(example, rule);
     expect(left).toEqual([]);
     expectGood(fixed.trim());
+  });
+});
+
+describe('the explanations', () => {
+  const found = [...structureExamples, ...machinePosts].flatMap((text) => checkStyle(text, 'twitter'));
+  const explanations = [...new Set([...structureTells, ...phraseGroups, ...found].map(({ why }) => why))];
+
+  it.each(explanations)('are two short sentences: %s', (why) => {
+    expect(why.length).toBeLessThanOrEqual(120);
+    expect(why).toMatch(/^[^.;]+\.(?: [^.;]+\.)?$/);
   });
 });

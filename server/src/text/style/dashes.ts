@@ -1,8 +1,7 @@
 import { matchesOf } from '../matches';
 import { maxFindings, type Finding } from './finding';
 
-const why =
-  'A long dash between words is the mark that readers know machine text by; other marks say what the dash leaves open.';
+const why = 'Many readers take a long dash for AI. Use a comma, colon or period.';
 /** A post of this length or less may hold none; a longer one that is not for X looks the less odd the rarer it is. */
 const shortPost = 280;
 const wordsPerDash = 100;

@@ -21,7 +21,7 @@ export function broetryFindings(text: string, lines: readonly Stretch[]): Findin
       severity: 3,
       start: first.start,
       end: last.end,
-      why: 'A blank line after every sentence is a template that readers scroll past; make paragraphs of what belongs together.',
+      why: 'A blank line after every sentence looks like a template. Group sentences that belong together.',
     },
   ];
 }
@@ -41,7 +41,7 @@ export function bulletFindings(lines: readonly Stretch[]): Finding[] {
     ...range,
     rule: 'S6',
     severity: 3,
-    why: 'Lines that begin with emoji or arrows are how chat models make lists; a plain hyphen does.',
+    why: 'Emoji and arrows as bullets look pasted from an AI chat. Use hyphens.',
     fix: '- ',
   }));
 }
@@ -67,7 +67,7 @@ export function labelFindings(lines: readonly Stretch[]): Finding[] {
     ...range,
     rule: 'S7',
     severity: 2,
-    why: 'A label before each item is the layout of a chat answer; write the items as you would say them.',
+    why: 'A label before every item looks pasted from an AI chat. Write each one as you’d say it.',
   }));
 }
 
@@ -96,7 +96,7 @@ export function titleFindings(lines: readonly Stretch[]): Finding[] {
       severity: 2,
       start,
       end,
-      why: 'Title case is for headlines; in a post it looks like a chat answer.',
+      why: 'Capitals on every word look like a headline. Use sentence case.',
     }));
 }
 
@@ -109,7 +109,7 @@ export function listFindings(text: string): Finding[] {
       severity: 2,
       start,
       end,
-      why: `This announces ${promised} and ${items === 0 ? 'nothing' : `only ${items}`} follows here.`,
+      why: `This announces ${promised} items but lists ${items === 0 ? 'none' : `only ${items}`}. Change the number or add the rest.`,
     }));
 }
 
@@ -133,7 +133,7 @@ export function rhythmFindings(sentences: readonly Sentence[]): Finding[] {
       severity: 2,
       start: first.start,
       end: last.end,
-      why: `All ${lengths.length} sentences have about ${Math.round(mean)} words; let one be short and one long.`,
+      why: `All ${lengths.length} sentences have about ${Math.round(mean)} words. Make one short and one long.`,
     },
   ];
 }
@@ -164,7 +164,7 @@ export function echoFindings(sentences: readonly Sentence[]): Finding[] {
       severity: 3,
       start: first.start,
       end: last.end,
-      why: 'Three sentences of one pattern in a row are a drum beat; say it once.',
+      why: 'Three sentences built alike sound rehearsed. Say it once.',
     });
   }
   return found;

@@ -25,7 +25,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'opener',
     place: 'anywhere',
-    why: 'Thousands of generated posts begin with “{}”; begin with what happened.',
+    why: '“{}” opens thousands of AI posts. Start with what happened.',
     fix: 'drop clause',
     phrases: [
       "in today's fast-paced world",
@@ -45,7 +45,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'opener',
     place: 'sentence start',
-    why: '“{}” announces a point instead of making it; start with the point.',
+    why: '“{}” announces a point instead of making it. Start with the point.',
     fix: 'drop',
     phrases: [
       'picture this',
@@ -88,7 +88,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'opener',
     place: 'sentence start',
-    why: '“{}” is a stock opening; say the thing itself.',
+    why: '“{}” is a stock opening. Start with what you have to say.',
     phrases: [
       'gone are the days',
       'imagine a world',
@@ -113,7 +113,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'opener',
     place: 'anywhere',
-    why: 'Announcements written by machines say “{}”; say what is new.',
+    why: '“{}” tells readers nothing yet. Start with what’s new.',
     phrases: [
       'thrilled to announce',
       'excited to announce',
@@ -129,7 +129,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'closer',
     place: 'whole sentence',
-    why: '“{}” asks for applause after the point is made; end on the point.',
+    why: '“{}” asks for applause. End on your point.',
     fix: 'drop',
     phrases: [
       'let that sink in',
@@ -165,7 +165,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'closer',
     place: 'last sentence',
-    why: '“{}” fishes for replies; ask something only your readers can answer, or stop before it.',
+    why: '“{}” fishes for replies. Ask something only your readers know, or leave it out.',
     fix: 'drop',
     phrases: [
       'thoughts?',
@@ -180,7 +180,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'closer',
     place: 'sentence start',
-    why: '“{}” introduces a moral that the post should already have shown.',
+    why: '“{}” introduces a moral the post has already shown. Leave it out.',
     fix: 'drop',
     phrases: [
       'remember:',
@@ -203,7 +203,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'closer',
     place: 'anywhere',
-    why: '“{}” is a plea for engagement that platforms demote and readers skip.',
+    why: 'Readers skip “{}”, and platforms show such posts to fewer people. Leave it out.',
     phrases: [
       'tag someone who',
       'follow me for more',
@@ -221,7 +221,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'phrase',
     place: 'anywhere',
-    why: '“{}” fills space before the statement; the statement stands without it.',
+    why: '“{}” is filler. The sentence works without it.',
     fix: 'drop',
     phrases: [
       "it's worth noting",
@@ -241,7 +241,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'phrase',
     place: 'anywhere',
-    why: '“{}” is a phrase that models reach for; the plain word says the same.',
+    why: '“{}” reads like AI. The plain word says the same.',
     fix: {
       'harness the power of': 'use',
       'harnesses the power of': 'uses',
@@ -292,7 +292,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   {
     rule: 'phrase',
     place: 'anywhere',
-    why: '“{}” could stand in any post about anything; say what changed, in figures or names.',
+    why: '“{}” fits any post. Say what changed, with numbers or names.',
     phrases: [
       'deep dive',
       'supercharged',

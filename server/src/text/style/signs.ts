@@ -19,8 +19,8 @@ export function hashtagFindings(text: string, platform: StylePlatform): Finding[
     if (index < limit && (!isInside || platform === 'linkedin')) return [];
     const isExtra = index >= limit;
     const why = isExtra
-      ? `More than ${limit === 1 ? 'one hashtag' : `${limit} hashtags`} on ${names[platform]} reads as advertising and brings no readers.`
-      : 'A hashtag inside a sentence trips the reader; the plain word does.';
+      ? `More than ${limit === 1 ? 'one hashtag looks' : `${limit} hashtags look`} like advertising on ${names[platform]}. Remove the rest.`
+      : 'A hashtag mid-sentence is hard to read. Use the plain word.';
     const range = isInside
       ? { start: match.index, end, fix: match[0].slice(1) }
       : { start: match.index - spacesBefore(text, match.index), end, fix: '' };
@@ -50,7 +50,7 @@ export function emojiFindings(text: string, platform: StylePlatform): Finding[] 
   const limit = signLimits[platform].emoji;
   const all = emojiIn(text);
   const severity = all.length >= limit + manyMore ? 3 : 2;
-  const why = `More than ${limit === 1 ? 'one emoji' : `${limit} emoji`} in a post on ${names[platform]} looks like decoration.`;
+  const why = `More than ${limit === 1 ? 'one emoji looks' : `${limit} emoji look`} cluttered on ${names[platform]}. Remove the rest.`;
   const found: Finding[] = [];
   for (const each of all.slice(limit)) {
     const start = each.start - jointBefore(text, each.start);
@@ -75,7 +75,7 @@ function withSpaceAfter(text: string, { start, end }: Finding): Pick<Finding, 's
 const capitals = /(?<![\p{L}\p{N}@#])\p{Lu}[\p{Lu}'’]{1,30}(?![\p{L}\p{N}])/gu;
 const shoutedRow =
   /(?<![\p{L}\p{N}@#])\p{Lu}{2,30}['’]?\p{Lu}{0,3}(?:[ ,]{1,2}(?:\p{Lu}{2,30}['’]?\p{Lu}{0,3}|[AI](?=[ ,]))(?![\p{L}\p{N}])){2,200}/gu;
-const shoutWhy = 'Capitals shout; the sentence carries the stress by itself.';
+const shoutWhy = 'All caps reads as shouting. Use lowercase.';
 
 /** Finds shouted words, and three or more in a row in any language (S20). */
 export function capitalFindings(text: string, isEnglish: boolean): Finding[] {
@@ -125,7 +125,7 @@ export function fakeBoldFindings(text: string): Finding[] {
     severity: 3,
     start: match.index,
     end: match.index + match[0].length,
-    why: 'These are signs of mathematics and not letters: screen readers skip or spell them, and search does not find them.',
+    why: 'Screen readers and search can’t read these styled letters. Use plain text.',
     fix: match[0].normalize('NFKC'),
   }));
 }

@@ -13,11 +13,14 @@ export interface StructureTell {
   isEnglish: boolean;
 }
 
-const denial = 'Denying one thing to assert another is the most-noticed habit of machine text; assert it at once.';
-const setUp = 'A short question answered at once is a trick that machines overuse; state the answer.';
-const tail = 'A tail that comments on its own sentence is five times as frequent in machine text; stop before it.';
-const residue = 'This is left over from a chat with a model.';
-const markdown = 'Neither X nor LinkedIn shows markdown; readers see the marks.';
+const denial = '“Not this, but that” reads like AI. Make the point directly.';
+const setUp = 'Asking a question only to answer it reads like AI. Just give the answer.';
+const tail = 'This ending only comments on the sentence. Stop before it.';
+const residue = 'This looks pasted from an AI chat. Remove it.';
+const markdown = 'X and LinkedIn don’t format Markdown, so readers see the symbols. Remove them.';
+const abstractRow = 'Three abstract words in a row sound like a brochure. Keep the one you can back up.';
+const drumRoll = 'Ruling two things out first keeps readers waiting. Start with the answer.';
+const plea = 'Platforms show posts that ask for likes and comments to fewer people. Leave it out.';
 
 /** What generated posts are about: no person or thing that one could point at. */
 export const genericWords =
@@ -168,7 +171,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S1',
     severity: 3,
     isEnglish: true,
-    why: 'This pair about AI taking jobs was posted a million times; say what happened in your own work.',
+    why: 'Everyone has read this line about AI and jobs. Say what changed in your own work.',
     pattern:
       /\b(?:won['’]t|will not|isn['’]t going to) (?:replace you\b|(?:replace|take) [\w' ’-]{2,30}[.;,—]\s{0,3}[^.!?\n]{1,60}\bwill[.!])/gi,
   },
@@ -190,21 +193,21 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S2',
     severity: 3,
     isEnglish: true,
-    why: 'Two denials before the answer are a drum roll; give the answer.',
+    why: drumRoll,
     pattern: /(?<![\w,] {0,2})not (?:an? |the )?[^.!?\n]{1,40}\.\s{0,3}not (?:an? |the )?[^.!?\n]{1,40}\./gi,
   },
   {
     rule: 'S2',
     severity: 3,
     isEnglish: true,
-    why: 'Two denials before the answer are a drum roll; give the answer.',
+    why: drumRoll,
     pattern: /\bno [\w' ’-]{1,30}[.,!]\s{1,3}no [\w' ’-]{1,30}[.,!]\s{1,3}(?:just|only)\b/gi,
   },
   {
     rule: 'S3',
     severity: 2,
     isEnglish: true,
-    why: 'Three abstract words in a row sound like a brochure; keep the one you can show.',
+    why: abstractRow,
     pattern:
       /\b(?:[a-z]{2,18}(?:tion|ity|ness|ment|ency|ance|ence|ship|ive|ous)), [a-z]{3,20},? and (?:[a-z]{3,15} )?[a-z]{2,18}(?:tion|ity|ness|ment|ency|ance|ence|ship|ive|ous|work)\b/gi,
   },
@@ -212,7 +215,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S3',
     severity: 2,
     isEnglish: true,
-    why: 'Three words with one initial sound like a brochure; keep the one you can show.',
+    why: 'Three words that start alike sound like a slogan. Keep the one you can back up.',
     pattern: /\b([a-z])[a-z]{3,15}, \1[a-z]{3,15},? and \1[a-z]{3,15}\b/g,
   },
   {
@@ -265,7 +268,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S11',
     severity: 3,
     isEnglish: true,
-    why: 'Nobody can check a source without a name; name it, link it or leave it out.',
+    why: 'Readers can’t check an unnamed source. Name it, link to it or leave it out.',
     pattern:
       /\b(?:experts|studies|research|researchers|scientists|many people) (?:say|says|show|shows|have shown|has shown|suggest|suggests|agree|believe|prove|proves)\b/gi,
   },
@@ -273,14 +276,14 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S12',
     severity: 2,
     isEnglish: true,
-    why: 'A range from one noun to another says “everything”; name the one you mean.',
+    why: '“From this to that” is a vague way to say “everything”. Name the one you mean.',
     pattern: /(?<=^|[.!?\n]\s{0,3})from [a-z-]{3,20}(?: [a-z-]{3,20})? to [a-z-]{3,20}(?: [a-z-]{3,20})?,/gi,
   },
   {
     rule: 'S15',
     severity: 2,
     isEnglish: true,
-    why: 'Data does not speak; say what you read in it.',
+    why: 'Numbers don’t explain themselves. Say what they show.',
     pattern:
       /\bthe (?:data|numbers|results?) (?:tells? us|speaks? for (?:itself|themselves)|(?:doesn|don)['’]t lie)\b/gi,
   },
@@ -288,7 +291,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S16',
     severity: 2,
     isEnglish: true,
-    why: 'A lesson from somebody without a name reads as invented; name them or tell your own.',
+    why: 'A lesson from someone unnamed sounds made up. Name them or tell your own story.',
     pattern:
       /\b(?:an?|my) (?:old |wise |good )?(?:founder|mentor|friend|client|stranger|boss|man|woman) once (?:told|said|asked)\b/gi,
   },
@@ -297,14 +300,14 @@ export const structureTells: readonly StructureTell[] = [
     severity: 3,
     isOrdinary: true,
     isEnglish: true,
-    why: 'A turning point in three short steps reads as invented; say when and how it happened.',
+    why: 'A turning point this neat sounds made up. Say when and how it happened.',
     pattern: /\bi used to (?:think|believe)\b[^.!?\n]{1,60}[.!]\s{1,3}(?:then|until|now)\b/gi,
   },
   {
     rule: 'S21',
     severity: 3,
     isEnglish: true,
-    why: 'Both platforms demote pleas for likes and comments, and readers know them.',
+    why: plea,
     pattern:
       /\b(?:like|retweet|repost|share|comment|follow|tag|save|bookmark)\b[^.!?\n]{0,40}\b(?:if (?:you|this) (?:agree|like|found|enjoyed|helped|resonates)|for more|for later)\b/gi,
   },
@@ -312,7 +315,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S21',
     severity: 2,
     isEnglish: true,
-    why: 'Both platforms demote pleas for likes and comments, and readers know them.',
+    why: plea,
     pattern:
       /\b(?:retweet|repost|share|comment|tag|save|bookmark)\b[^.!?\n]{0,40}\b(?:if you want|below|this post)\b/gi,
   },
@@ -320,7 +323,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S21',
     severity: 3,
     isEnglish: true,
-    why: 'Both platforms demote pleas for likes and comments, and readers know them.',
+    why: plea,
     pattern:
       /\b(?:drop|share|leave|put|post|tell us|let me know)\b[^.!?\n]{0,40}\b(?:in the comments\b|(?:thoughts?|yours|answers?|favou?rites?|takes?) below(?=\s{0,2}(?:[.!👇⬇]|$))|below ?[👇⬇])/giu,
   },
@@ -328,7 +331,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S21',
     severity: 3,
     isEnglish: true,
-    why: 'Both platforms demote pleas for likes and comments, and readers know them.',
+    why: plea,
     pattern:
       /\bcomment (?:yes|["“'][\p{L} ]{2,20}["”'])|\bdrop an? \p{Extended_Pictographic}|\brepost\W{0,2} ?♻|♻️? ?repost/giu,
   },
@@ -336,7 +339,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S21',
     severity: 3,
     isEnglish: false,
-    why: 'A thread needs no sign that says so; the first post should make people read on.',
+    why: 'A thread doesn’t need a label. Let the first post make people read on.',
     pattern: /^(?:🧵|a thread ?👇)[ \t]{0,3}|[ \t]{0,3}(?:🧵(?: ?👇)?|\ba thread ?👇)/giu,
     fix: '',
   },
@@ -344,7 +347,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S21',
     severity: 3,
     isEnglish: true,
-    why: 'A question for everyone at the end fishes for replies; ask something only your readers can answer, or stop before it.',
+    why: 'A question anyone could answer fishes for replies. Ask something only your readers know, or leave it out.',
     pattern:
       /(?:what['’]s your (?:go-to|biggest|secret|take|number one)\b[^?\n]{0,50}|which (?:one|of these|tip|habit) (?:will|would|do|are|resonates)\b[^?\n]{0,40}|how do you [a-z]{3,12} (?:creative|motivated|productive|focused|balance)[^?\n]{0,30}|what(?: would you|['’]s one thing you)[^?\n]{0,40})\?(?=[^\p{L}\p{N}]{0,10}(?:#[\p{L}\p{N}_]{1,40}\s{0,2}){0,5}$)/giu,
   },
@@ -360,7 +363,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S22',
     severity: 2,
     isEnglish: true,
-    why: 'A post has no question before it that this answers: models begin and end their answers so.',
+    why: 'AI chats start and end their answers this way. Leave it out.',
     pattern: /^(?:sure|sure thing|of course|absolutely)!\s{0,3}|\blet me know if you(?:['’]d)? (?:like|want|need)\b/gi,
   },
   {
@@ -376,21 +379,21 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S22',
     severity: 3,
     isEnglish: false,
-    why: 'A place to fill in was left empty.',
+    why: 'This placeholder is still empty. Fill it in.',
     pattern: /\[(?:insert|your|name|topic|link|company|product|number|date|city|x)\b[^\]\n]{0,40}\]/gi,
   },
   {
     rule: 'S23',
     severity: 1,
     isEnglish: true,
-    why: 'A name for an idea that nobody else uses sounds grand and says little; describe it.',
+    why: 'A term nobody else uses makes readers guess. Describe the idea instead.',
     pattern: /\bthe [a-z]{4,20} (?:paradox|fallacy|flywheel)\b/gi,
   },
   {
     rule: 'S24',
     severity: 2,
     isEnglish: true,
-    why: 'Two hedges in a row say less than one.',
+    why: 'Two hedges in a row sound unsure. One is enough.',
     pattern: /\b(may|might|could) (?:potentially|possibly|perhaps|arguably)\b/gi,
     fix: '$1',
   },
@@ -398,14 +401,14 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S3',
     severity: 3,
     isEnglish: true,
-    why: 'A full stop after each word is a drum beat that machines overuse; say it in one sentence.',
+    why: 'A period after every word is an overused effect. Make it one sentence.',
     pattern: /(?<=^|[\s“"])(?:\p{L}{1,12}\.\s{1,2}){2,8}\p{L}{1,12}[.!](?=\s|$)/giu,
   },
   {
     rule: 'S3',
     severity: 3,
     isEnglish: true,
-    why: 'Fragments that count what was or was not there are a drum beat; one sentence says it.',
+    why: 'A row of fragments sounds like a movie trailer. Make it one sentence.',
     pattern:
       /(?<=^|[.!?\n]\s{0,3})(?:(?:zero|no more|same) [\w’' -]{2,30}[.!]\s{1,3}){2,6}|(?<=^|[.!?\n]\s{0,3})(?:(?:\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten) [\w’'-]{2,20}(?: [\w’'-]{2,20}){0,3}\.\s{1,3}){2,6}(?:one|and|zero) (?:very |tired|proud|quiet|sleepless|stubborn|simple|small|honest|big|clear|fast|slow)[^.!?\n]{0,40}[.!]/gi,
   },
@@ -413,7 +416,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S3',
     severity: 3,
     isEnglish: true,
-    why: 'Saying a short sentence twice for effect is a trick that machines overuse; once is enough.',
+    why: 'Repeating a short sentence for effect is overused. Once is enough.',
     pattern:
       /(?<=^|[.!?\n]\s{0,3})(?!it |he |she |they )(\p{L}{2,15}) (\p{L}{3,15})[.!]\s{1,2}\1 (?:always|really) \2[.!]?\s{0,3}$/giu,
   },
@@ -421,7 +424,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S1',
     severity: 3,
     isEnglish: true,
-    why: 'Setting “most people” against “the best” flatters the reader and proves nothing; say what you did.',
+    why: 'Comparing most people with the best proves nothing. Say what you did.',
     pattern:
       /\b(?:most|average|bad|good|weak|junior) [a-z]{4,15}\b[^.!?\n]{3,80}[.;,—]\s{0,3}(?:but )?(?:the )?(?:best|great|top|smart(?:est)?|real|good|strong|senior)\b(?: (?:ones|[a-z]{3,15}))? [a-z]/gi,
   },
@@ -437,7 +440,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S1',
     severity: 3,
     isEnglish: true,
-    why: 'Comparing life with books, courses and schools is how machines raise a lesson; tell what happened.',
+    why: '“More than any book could” is a worn comparison. Say what happened.',
     pattern:
       /\btaught me (?:something|more|things?|everything)\b[^.!?\n]{0,40}\b(?:no|any|than)\b|\bthan (?:an?|any|the) [^.!?\n]{3,50} (?:ever (?:will|could|would|did)|will ever)\b/gi,
   },
@@ -453,7 +456,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S10',
     severity: 3,
     isEnglish: true,
-    why: 'This announces a point instead of making it; start with the point.',
+    why: 'This announces a point instead of making it. Start with the point.',
     pattern:
       /(?<=^|[.!?\n]\s{0,3})here['’]s (?:what|how|why) (?:i|we|changed|worked|happened|made|actually|it|they|you|most|nobody|no one)\b[^.!?\n]{0,60}:|(?<=^|[.!?\n]\s{0,3})(?:nobody|no one) (?:tells|warns|prepares) you\b|\b(?:nobody|no one) is coming to (?:save|tell|help|fix)\b|(?<=^|[.!?\n]\s{0,3})there['’]s a (?:quiet|certain|special|particular) (?:kind|sort|magic|power|joy|confidence|strength|beauty|dignity|satisfaction)\b/gi,
   },
@@ -461,7 +464,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S16',
     severity: 3,
     isEnglish: true,
-    why: 'A change of heart without a day and a place reads as invented; say when and how it happened.',
+    why: 'A change of heart without details sounds made up. Say when and how it happened.',
     pattern:
       /\b(?:fundamentally |completely |forever )?changed (?:everything\b|(?:how|the way) (?:i|we) (?:think|see|work|approach|look|lead|build|write|teach|hire|run)\b)|\breminded me (?:why|how)\b|\b(?:rediscovered|remembered) why (?:i|we) (?:love|do|started)\b/gi,
   },
@@ -469,7 +472,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S12',
     severity: 3,
     isEnglish: true,
-    why: 'This could stand in any post about anything; say what is there to see.',
+    why: 'This line fits any post. Describe what’s actually there.',
     pattern:
       /\bwhere [a-z]{4,15} meets [a-z]{4,15}\b|\b(?:so much|far|much) more than (?:just )?an? [a-z]|\bone (?!(?:day|step|person|thing|item|page|game|week|hour) )[a-z]{3,15}(?: [a-z]{3,15})? at a time\b|\b(?:is|are|remains?|was) (?:the )?(?:foundation|heart|backbone|soul|lifeblood) of (?:everything|our|what|every|any|who)\b|\b(?:will )?continues? to evolve\b/gi,
   },
@@ -477,7 +480,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S21',
     severity: 3,
     isEnglish: true,
-    why: 'A short moral at the end tells readers what the post has shown; stop before it.',
+    why: 'Readers already got the point. Stop before this line.',
     pattern:
       /(?<=[.!?…\n]\s{0,3})(?:(?:[\w’'-]{2,15} ){1,3}(?:compounds?|scales?|adds? up|stacks? up|pays? off|wins every time|beats? [\w-]{3,15})|[\w’'-]{4,15} is (?:expensive|underrated|overrated|everything|a (?:strategy|choice|skill|superpower|feature|muscle)|the (?:strategy|work|moat|product|point|whole point|shortcut))|keep (?:showing up|going|building|pushing|learning|moving|shipping)|start (?:there|small|today|messy|anyway)|the best [\w’' -]{3,30} is [a-z]{4,15}|that['’]s the (?:whole )?(?:game|job|work|secret|trick|point|strategy|lesson|moat|difference|magic|real [a-z]{3,12}))[.!]?(?=\s{0,3}$)/giu,
   },
@@ -485,7 +488,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S23',
     severity: 3,
     isEnglish: true,
-    why: 'A general truth about an abstract word could end any post; say what happened to you.',
+    why: 'A general truth could end any post. Say what happened to you.',
     pattern:
       /(?<=[.!?…—\n]\s{0,3})(?:[a-z]{4,15}(?:ity|ness|tion|ment|ency|ance|ence|ship)|attention|focus|trust|patience|progress|fear|courage|clarity|talent|nature|growth|culture|time|speed|money|people|systems|habits|details|boundaries|algorithms|comfort|discipline|kindness|silence|simplicity|tools|technology|simple|boring|slow|culture) (?:is|are|isn['’]t|aren['’]t|do(?:es)?n['’]t|beats?|wins?|loves?|rewards?|compounds?|scales?|follows?|matters?|requires?|builds?|creates?|recommends?|understands?|starts?|comes?|lives?|works?)(?![\p{L}\p{N}])[^.!?\n]{0,80}[.!]/giu,
   },
@@ -501,7 +504,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S3',
     severity: 3,
     isEnglish: true,
-    why: 'Each sentence takes up the last word of the one before, as in a sermon; say it once.',
+    why: 'Starting each sentence with the last one’s ending sounds like a sermon. Say it once.',
     pattern:
       /\b([a-z]{3,15})\.\s{1,2}(?:behind )?the \1\b[^.!?\n]{3,60}?\b([a-z]{3,15})\.\s{1,2}(?:behind )?the \2\b/gi,
   },
@@ -509,7 +512,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S3',
     severity: 2,
     isEnglish: true,
-    why: 'Two short sentences of one shape in a row are a drum beat; one sentence says it.',
+    why: 'Two short sentences built alike sound rehearsed. Make them one.',
     pattern:
       /(?<=^|[.!?\n]\s{0,3})(?!(?:i|he|she|it|we|they|you) )\p{L}{3,15} \p{L}{4,15}\.\s{1,2}(?!(?:i|he|she|it|we|they|you) )\p{L}{3,15} \p{L}{4,15}\.|\b([a-z]{3,15}) went (?:up|down)\.\s{1,2}(?:[a-z]{3,15} )?[a-z]{3,15} went (?:up|down)\.|\bvery [a-z]{3,12}, very [a-z]{3,12}\b/giu,
   },
@@ -517,7 +520,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S3',
     severity: 2,
     isEnglish: true,
-    why: 'Three abstract words in a row sound like a brochure; keep the one you can show.',
+    why: abstractRow,
     pattern:
       /\b(?:simple|powerful|honest|clear|clean|fast|smarter|stronger|curiosity|growth|trust|humility|judg(?:e)?ment|empathy|courage|clarity|craft|care|focus|patience|honesty|intention|purpose|resilience|community), [a-z]{3,15},? and [a-z]{3,20}\b/gi,
   },
@@ -525,7 +528,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S21',
     severity: 2,
     isEnglish: true,
-    why: 'A last sentence that lifts the post to a lesson is where machines end; stop before it.',
+    why: 'A closing lesson reads like AI. Stop before it.',
     pattern:
       /(?<=[.!?…\n]\s{0,3})(?:that['’]s (?:a|an|what|how|why|when|where) [^.!?\n]{3,60}|(?:write|build|guard|protect|choose|spend|design|plan|hire|ship|measure|treat|set|start|stay|invest|ask|lead|make) (?:for|it|that|them|the|with|like|your|yours|one|accordingly|what)(?![\p{L}])[^.!?\n]{0,50}|maybe (?:it['’]s|that['’]s|the)[^.!?\n]{3,60}|sometimes,? (?:the|all|it|you|that['’]s)[^.!?\n]{3,90}|(?:who|what|which|where|how)(?:['’]s| is| are| could| can| will| would| do| did)? (?:you|your|annoying you|one (?:thing|person|habit))[^?\n]{0,60}\?)[.!]?(?=[^\p{L}\p{N}]{0,5}$)/giu,
   },
@@ -533,7 +536,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S10',
     severity: 2,
     isEnglish: true,
-    why: 'This builds up to a point that could stand by itself.',
+    why: 'This builds up to a point that works on its own. Start there.',
     pattern:
       /\b(?:for|comes? down to|taught me|share|have in common|learned) ?(?:one|this|something)?(?: simple| (?:re|sea)son| reason| thing| trait)?:(?=\s)|\bthe (?:sooner|more|less|better) you [^.!?,\n]{3,40}, the (?:sooner|more|less|better)\b|\bsomewhere along the way\b|\bbefore (?:you|they) (?:knew|know) (?:you|they) needed\b/gi,
   },
@@ -583,7 +586,7 @@ export const structureTells: readonly StructureTell[] = [
     rule: 'S20',
     severity: 2,
     isEnglish: false,
-    why: 'One exclamation mark is heard; more of them shout.',
+    why: 'Several exclamation marks read as shouting. One is enough.',
     pattern: /!{2,}/g,
     fix: '!',
   },

@@ -19,8 +19,8 @@ interface Entry {
 }
 
 const clusterWhy: Readonly<Record<1 | 2, string>> = {
-  1: '“{}” adds nothing here, and several such words together read like a machine.',
-  2: '“{}” is a word that models overuse, and here it does not stand alone.',
+  1: 'Several words like “{}” make a post sound generic. Use a plainer one or none.',
+  2: 'Several words like “{}” make a post read like AI. Use a plainer one.',
 };
 /** Cluster words count against each other within as many words. */
 const clusterSpan = 100;

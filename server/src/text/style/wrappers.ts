@@ -13,7 +13,7 @@ export function wrapperFindings(text: string): Finding[] {
       severity: 3,
       start: 0,
       end: text.length,
-      why: 'Quotation marks around the whole post are left over from a chat with a model.',
+      why: 'Quotation marks around the whole post look pasted from an AI chat. Remove them.',
       fix: inside.trim(),
     },
   ];

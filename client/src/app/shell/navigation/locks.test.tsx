@@ -1,12 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import { plansQuery } from '@/features/session/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { makeBillingInfo } from '@/testing/factories';
-import { findScreen, renderApp, signIn } from '@/testing/render';
+import { makeBillingInfo, makePlans } from '@/testing/factories';
+import { findScreen, loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
+
+beforeAll(() => loadScreens('/settings'), 60_000);
 
 async function openShell() {
   signIn();
@@ -29,6 +32,14 @@ describe('the locks of the navigation', () => {
     expect(await nav().findByRole('button', { name: /Team/ })).toBeVisible();
     cleanup();
     queryClient.clear();
+    server.use(http.get('*/api/billing/info', () => new Promise(() => {})));
+    await openShell();
+    expect(nav().getByRole('link', { name: /^Team\s*\(locked\)$/ })).toBeVisible();
+    expect(nav().getByRole('link', { name: 'Posts' })).toBeVisible();
+  });
+
+  it('stand there from the first moment after sign-up: the session names the plan', async () => {
+    queryClient.setQueryData(plansQuery().queryKey, makePlans());
     server.use(http.get('*/api/billing/info', () => new Promise(() => {})));
     await openShell();
     expect(nav().getByRole('link', { name: /^Team\s*\(locked\)$/ })).toBeVisible();

@@ -7,7 +7,7 @@ import { NavEntry } from '@/app/shell/navigation/nav-link';
 import { dashboardItem, type NavGroup, navGroups } from '@/app/shell/navigation/nav';
 import { useWaitingDrafts } from '@/features/automation/waiting';
 import { useWaitingReplies } from '@/features/monitoring/overview';
-import { useOwnerKey } from '@/features/session/access';
+import { useOwnerKey, useWorkspace } from '@/features/session/access';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
 import { useLastKnown } from '@/lib/device/last-known';
@@ -15,13 +15,17 @@ import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 const pathsSchema = v.array(v.string());
 
-/** What the plan locks; until it is known, its entries look as they did when it last was. */
+/** What the plan locks; until it is known, its entries look as they did when it last was, and at first as the session says. */
 function useLocks(groups: readonly NavGroup[]) {
-  const { currentPlan, lockedBy } = usePlanAccess();
+  const { plans, currentPlan, lockedBy } = usePlanAccess();
+  const workspace = useWorkspace();
+  const plan = currentPlan ?? plans.find(({ id }) => id === workspace?.planId);
   const items = groups.flatMap((group) => group.items);
-  const locked = items.filter(({ lock }) => lock !== undefined && lockedBy(lock.allows) !== null).map(({ to }) => to);
+  const locked = items
+    .filter(({ lock }) => plan !== undefined && lock?.allows(plan.limits) === false)
+    .map(({ to }) => to);
   const now = currentPlan === undefined ? undefined : locked;
-  return { lockedBy, looksLocked: useLastKnown(`locked-pages:${useOwnerKey()}`, pathsSchema, now) ?? [] };
+  return { lockedBy, looksLocked: useLastKnown(`locked-pages:${useOwnerKey()}`, pathsSchema, now) ?? locked };
 }
 
 interface NavigationProps {

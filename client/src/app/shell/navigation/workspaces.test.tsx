@@ -4,10 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '@/api/client';
 import { queryClient } from '@/api/query-client';
+import { AppShell } from '@/app/shell/app-shell';
 import { meQuery } from '@/features/session/me';
 import { activeWorkspace, useAuthStore, type User } from '@/features/session/store';
 import { makeUser } from '@/testing/factories';
-import { findScreen, loadScreens, renderApp, signIn } from '@/testing/render';
+import { findScreen, loadScreens, renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
 
 const [desk, northwind] = makeUser().workspaces as [User['workspaces'][number], User['workspaces'][number]];
@@ -92,6 +93,18 @@ describe('the workspace switcher', () => {
     await openApp(`/posts?post=0190a000-0000-7000-8000-0000000000d1`);
     act(() => useAuthStore.getState().switchWorkspace(northwind.id));
     await waitFor(() => expect(here()).toBe('/dashboard'));
+  });
+
+  it('draws the screen anew, with nothing of the last one in its fields', async () => {
+    signIn();
+    renderWithProviders(
+      <AppShell>
+        <input aria-label="Field" />
+      </AppShell>,
+    );
+    await userEvent.type(screen.getByLabelText('Field'), 'Pier');
+    act(() => useAuthStore.getState().switchWorkspace(northwind.id));
+    expect(screen.getByLabelText('Field')).toHaveValue('');
   });
 
   it('makes a new one and opens it', async () => {

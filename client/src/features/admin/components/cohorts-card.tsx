@@ -44,16 +44,16 @@ export function CohortsCard({ cohorts, fileName }: { cohorts: readonly Cohort[];
             tabIndex={0}
             className="relative overflow-x-auto rounded-well"
           >
-            <table className="border-separate border-spacing-0.5 text-tiny tabular-nums">
+            <table className="w-full border-separate border-spacing-0.5 text-tiny tabular-nums">
               <caption className="sr-only">
                 Share of each week's sign-ups who were active, by week since sign-up
               </caption>
               <thead className="text-ink-3">
                 <tr>
-                  <th scope="col" className="pr-2 text-left font-medium whitespace-nowrap">
+                  <th scope="col" className="w-px pr-2 text-left font-medium whitespace-nowrap">
                     Week of
                   </th>
-                  <th scope="col" className="px-2 text-right font-medium">
+                  <th scope="col" className="w-px px-2 text-right font-medium">
                     Users
                   </th>
                   {columns.map((week) => (

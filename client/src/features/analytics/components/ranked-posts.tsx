@@ -8,6 +8,9 @@ import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
 import { type NextPost, updateOf, variationOf } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
+import { ModelNote } from '@/features/composer/components/generate/model-note';
+import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
+import { useOwnerKey } from '@/features/session/access';
 import { figure, postText, timesText } from '@/features/analytics/words';
 import { calendarDay } from '@/lib/words/format';
 import { useSorting } from '@/lib/use-sorting';
@@ -139,15 +142,9 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
 }
 
 function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
-  const [variation, update] = [variationOf(post), updateOf(post)];
   return (
     <div className="flex flex-wrap gap-2">
-      {isModel && (
-        <>
-          <NextPostLink next={variation} />
-          <NextPostLink next={update} variant="ghost" />
-        </>
-      )}
+      {isModel && <NextPosts post={post} />}
       {post.url !== null && (
         <a
           href={post.url}
@@ -160,6 +157,21 @@ function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
         </a>
       )}
     </div>
+  );
+}
+
+function NextPosts({ post }: { post: RankedPost }) {
+  const owner = useOwnerKey();
+  useConnectedNews(owner);
+  const { isConnected } = useModelConnected(owner);
+  // X's screens ask for what is new; LinkedIn's would arrange the same post again.
+  if (!isConnected && post.platform === 'linkedin')
+    return <ModelNote text="A variation or follow-up on LinkedIn takes a model." />;
+  return (
+    <>
+      <NextPostLink next={variationOf(post)} />
+      <NextPostLink next={updateOf(post)} variant="ghost" />
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export function RuleTemplates() {
   return (
     <EmptyState
       title="Create your first rule"
-      text="A rule does one thing when something happens. Start from one of these; nothing runs until you turn it on."
+      text="A rule does one thing when something happens. Start from one of these. Nothing runs until you turn it on."
     >
       <ul className="mt-3 grid w-full max-w-200 gap-3 text-left sm:grid-cols-2">
         {templateIds.map((id) => (

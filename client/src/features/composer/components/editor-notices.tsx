@@ -128,7 +128,7 @@ function SaveProblem({ save: { problem, save, dismiss } }: { save: SaveState }) 
   const reason =
     problem instanceof ApiError
       ? failureText('saveTweets', problem)
-      : "The server didn't answer. Check your connection; your text is on this device.";
+      : "The server didn't answer. Check your connection. Your text is on this device.";
   return (
     <Notice
       isAlert

@@ -60,6 +60,14 @@ describe('the one table', () => {
     expect(can(held, 'cancel')).toBe(true);
     expect(displayStatusOf(scheduled(3_600))).toBe('scheduled');
   });
+
+  it('puts on hold what has begun with something in its way, and keeps it locked', () => {
+    const held = makePost({ status: 'publishing', failure: failure('revoked') });
+    expect(displayStatusOf(held)).toBe('held');
+    expect(can(held, 'edit')).toBe(false);
+    expect(lockOf(held, 'far')).toBe('Publishing now. The text is locked.');
+    expect(displayStatusOf(makePost({ status: 'publishing', failure: failure('checking') }))).toBe('publishing');
+  });
 });
 
 describe('the one thing to do about a failure', () => {
@@ -129,6 +137,12 @@ describe('what is said beside the text', () => {
     expect(line(broken)).toHaveProperty('message', "Post 2 and later weren't published. Continue when you're ready.");
   });
 
+  it('says what to do about an account that was lost while it was published, instead of publishing for ever', () => {
+    const lost = makePost({ status: 'publishing', failure: failure('revoked') });
+    expect(line(lost)).toEqual({ kind: 'trouble', status: 'held', message: 'X said revoked. Do this about revoked.' });
+    expect(fixOf(lost)).toBe('reconnect');
+  });
+
   it('tells what is looked up from what a person has to look at', () => {
     expect(line(makePost({ status: 'publishing', failure: failure('checking') }))).toHaveProperty('kind', 'checking');
     expect(line(makePost({ status: 'needs_attention', failure: failure('not_confirmed') }))).toHaveProperty(
@@ -149,6 +163,7 @@ describe('asking without live events', () => {
 
   it('follows what moves every 3 seconds and stops when it is settled', () => {
     expect(after({ status: 'publishing' })).toBe(3_000);
+    expect(after({ status: 'publishing', failure: failure('revoked') })).toBe(30_000);
     expect(after({ status: 'published' })).toBe(false);
     expect(after({ status: 'failed' })).toBe(false);
     expect(pollAfterMs(undefined, nowMs)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Post } from '@/features/composer/posts/posts-api';
 
-/** A scheduled post that something is in the way of is on hold. */
+/** A scheduled post, or one that has begun, is on hold while something is in its way. */
 export type DisplayStatus = Post['status'] | 'held';
 
 export type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'danger';
@@ -73,11 +73,16 @@ export const statusTable: Readonly<Record<DisplayStatus, StatusFacts>> = {
 
 type StatusOf = Pick<Post, 'status' | 'failure'>;
 
-export const displayStatusOf = ({ status, failure }: StatusOf): DisplayStatus =>
-  status === 'scheduled' && failure !== null ? 'held' : status;
+export function displayStatusOf({ status, failure }: StatusOf): DisplayStatus {
+  const isHeld = failure !== null && failure.code !== 'checking';
+  return isHeld && (status === 'scheduled' || status === 'publishing') ? 'held' : status;
+}
 
-export const can = (post: StatusOf, permission: Permission): boolean =>
-  statusTable[displayStatusOf(post)].can.includes(permission);
+/** What has begun may be published already, so it can't change even on hold. */
+const permitted = (post: StatusOf): StatusFacts =>
+  statusTable[post.status === 'publishing' ? 'publishing' : displayStatusOf(post)];
+
+export const can = (post: StatusOf, permission: Permission): boolean => permitted(post).can.includes(permission);
 
 /** From here a scheduled post is counted down with an Undo, and its text is locked. */
 const nearMs = 30_000;
@@ -100,7 +105,7 @@ export function nextNearnessMs(post: Pick<Post, 'status' | 'failure' | 'schedule
 
 /** Why the text of a post can't change now; null where it can. */
 export const lockOf = (post: Post, nearness: Nearness): string | null =>
-  nearness === 'far' ? statusTable[displayStatusOf(post)].lock : publishingLock;
+  nearness === 'far' ? permitted(post).lock : publishingLock;
 
 export type Fix = 'retry' | 'resume' | 'reconnect' | 'edit' | 'open' | 'settle';
 
@@ -132,7 +137,7 @@ const slowestPollMs = 5 * 60_000;
 
 /** Returns how soon to ask again when no live event comes; false once nothing moves any more. */
 export function pollAfterMs(post: Post | undefined, nowMs: number): number | false {
-  if (post?.status === 'publishing') return pollMs;
+  if (post?.status === 'publishing') return displayStatusOf(post) === 'held' ? 10 * pollMs : pollMs;
   if (post?.status === 'needs_attention') return 10 * pollMs;
   if (post?.status !== 'scheduled') return false;
   const untilDueMs = Date.parse(post.scheduledAt ?? '') - nowMs;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CharRing } from '@/components/posts/char-ring';
@@ -43,7 +44,12 @@ export function ResultCard(props: ResultCardProps) {
           <CharRing text={item?.text ?? text} {...(limit !== undefined && { limit })} />
           <span>{item === null ? modelName : (originNames[item.origin ?? 'model'] ?? modelName)}</span>
         </div>
-        {item !== null && <Actions {...props} text={item.text} />}
+        {item === null ? (
+          // The place of the buttons.
+          <div className={clsx('ml-auto h-8 touch:h-10', props.carriedAs === undefined ? 'w-19' : 'w-57')} />
+        ) : (
+          <Actions {...props} text={item.text} />
+        )}
       </div>
     </article>
   );

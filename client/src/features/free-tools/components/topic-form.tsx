@@ -73,11 +73,12 @@ export function TopicForm<Body extends object>(props: TopicFormProps<Body>) {
       <Field label="What is it about?" error={error}>
         <Textarea
           ref={field}
-          rows={5}
+          // A topic that was brought along is put into the page that stands already, which must not grow for it.
+          rows={8}
+          className="field-sizing-fixed"
           value={text}
           onChange={(event) => change(event.target.value)}
           placeholder={placeholder}
-          className="max-h-64"
         />
       </Field>
       <ToneAndCount options={options} countLabel={counts.label} counts={from(counts.first, counts.last)} />

@@ -131,6 +131,7 @@ export function ByModelCard({ byModel }: Pick<Spending, 'byModel'>) {
               <dt className="text-ink-2 wrap-anywhere">
                 {name}
                 {isOwnKey && ' (own key)'}
+                {name !== model && <span className="block font-mono text-tiny text-ink-3">{model}</span>}
               </dt>
               <dd className="text-right font-semibold">
                 {money(costCents)} · {counted(drafts, 'draft', 'drafts')}

@@ -30,7 +30,7 @@ export function AppearanceTab() {
         <div className="hidden lg:block">
           <Switch
             label="Narrow sidebar"
-            hint="Icons only; their names show on hover and focus."
+            hint="Icons only. Names show on hover and focus."
             checked={sidebarCollapsed}
             onChange={toggleSidebar}
           />

@@ -78,7 +78,7 @@ describe('the best and the worst posts', () => {
     const stating = Array.from({ length: 10 }, () => post({ at: { 168: 100 } }));
     const all = [...asking, ...stating];
     const [best] = rankPosts(all, all, compare(all)).topPosts;
-    expect(best?.reasons).toContain('It asks a question; your posts with a question get 3× your usual (8 posts).');
+    expect(best?.reasons).toContain('It asks a question, and your posts with a question get 3× your usual (8 posts).');
     const fewer = all.slice(1);
     expect(rankPosts(fewer, fewer, compare(fewer)).topPosts[0]?.reasons).toHaveLength(1);
   });
@@ -90,7 +90,8 @@ describe('the best and the worst posts', () => {
       const all = [...own, ...Array.from({ length: 8 }, () => rated(100, 2))];
       return rankPosts(own, all, compare(all)).topPosts.map(({ reasons }) => reasons[1]);
     };
-    const reason = (share: string): string => `${share} of its impressions led to an engagement; usually 2% do.`;
+    const reason = (share: string): string =>
+      `${share} of its impressions led to an engagement, compared with your usual 2%.`;
     expect(reasonsOf(rated(400, 16), rated(300, 3))).toEqual([reason('4%'), undefined]);
     expect(reasonsOf(rated(50, 2), rated(40, 0))).toEqual([undefined, reason('0%')]);
   });

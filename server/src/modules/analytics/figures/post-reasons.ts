@@ -62,7 +62,7 @@ function formatReasons(post: PostRow, { timesUsual }: Comparison, { formats: res
       const words = formats[format];
       const isClear = all !== null && (timesUsual > 1 ? all >= clear : all <= 1 / clear);
       if (!words || !isClear || !isOf(post, format)) return [];
-      const text = `${words[0]}; your ${words[1]} get ${times(all)} your usual (${posts} posts).`;
+      const text = `${words[0]}, and your ${words[1]} get ${times(all)} your usual (${posts} posts).`;
       return [{ text, distance: Math.abs(Math.log(Math.max(all, 0.01))) }];
     })
     .sort((a, b) => b.distance - a.distance)
@@ -75,7 +75,7 @@ function rateReason(post: PostRow, { timesUsual }: Comparison, { usualRate }: Re
   if (rate === null || !usualRate) return [];
   const isClear = timesUsual > 1 ? rate >= usualRate * clear : rate <= usualRate / clear;
   if (!isClear) return [];
-  return [`${percent(rate)} of its impressions led to an engagement; usually ${percent(usualRate)} do.`];
+  return [`${percent(rate)} of its impressions led to an engagement, compared with your usual ${percent(usualRate)}.`];
 }
 
 function rateOf(post: PostRow): number | null {

@@ -120,7 +120,7 @@ function timesLesson({ posts, cadence: { busiestHoursUtc } }: Known): string[] {
 function lengthLesson(posts: readonly XPost[]): string {
   const lengths = posts.map(({ text }) => [...text].length);
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
-  return `The median post has ${figure(medianLength(posts) ?? 0)} characters; the shortest has ${figure(shortest)}, the longest ${figure(longest)}.`;
+  return `The median post has ${figure(medianLength(posts) ?? 0)} characters, the shortest ${figure(shortest)} and the longest ${figure(longest)}.`;
 }
 
 function fewLesson({ posts }: Known): string[] {

@@ -109,7 +109,7 @@ describe('the sentences about a week', () => {
     const others = [post('2026-11-15T22:59:00Z', 900), post('2026-11-22T23:00:00Z', 900)];
     const [, best] = weeklySentences(factsOf({ posts: [...older, ...plain, ...lists, ...own, ...others] }));
     expect(best).toEqual({
-      text: "Your best post, “Three habits: - Read - Write - Sleep”, got 400 impressions a day after posting: 4× your usual 100 (27 posts); it's a list; your lists get 1.6× your usual (8 posts).",
+      text: "Your best post, “Three habits: - Read - Write - Sleep”, got 400 impressions a day after posting: 4× your usual 100 (27 posts). It's a list, and your lists get 1.6× your usual (8 posts).",
       links: [
         { label: 'Open the post', to: 'https://x.com/ada/status/1' },
         { label: 'Write a variation or an update', to: '/analytics?period=custom&from=2026-11-16&to=2026-11-22' },

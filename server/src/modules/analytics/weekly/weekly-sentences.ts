@@ -121,13 +121,10 @@ function bestPost(
     best.timesUsual > 1
       ? ['Your best post', 'Write a variation or an update']
       : ['No post of last week beat your usual: the best', 'See the posts'];
-  // "400 impressions …: 4× your usual 100 (9 posts); it’s a list; your lists get 1.6× your usual (10 posts)".
-  const why = best.reasons
-    .slice(0, 2)
-    .map((reason) => reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, ''))
-    .join('; ');
+  // "400 impressions …: 4× your usual 100 (9 posts). It's a list, and your lists get 1.6× your usual (10 posts)."
+  const why = best.reasons.slice(0, 2).join(' ');
   return {
-    text: `${lead}, “${opening(best.text)}”, got ${why}.`,
+    text: `${lead}, “${opening(best.text)}”, got ${why}`,
     links: [...(best.url === null ? [] : [{ label: 'Open the post', to: best.url }]), { label, to: path }],
   };
 }

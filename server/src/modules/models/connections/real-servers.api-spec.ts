@@ -88,17 +88,17 @@ describe('an LM Studio on this machine', () => {
     const shown = async () => (await call('get', '/api/models').expect(200)).body.data;
     const problem =
       'Qwen3 4B is loaded with room for 4,096 tokens, and Quillcast needs 8,192. Load it again with more in LM Studio.';
-    expect(await written()).toBe('qwen/qwen3-4b');
+    expect(await written()).toBe('Qwen3 4B');
     expect((await shown()).connections).toMatchObject([{ contextProblem: null }]);
     server.change(lmStudio(4_096));
-    expect(await written()).toBe('qwen/qwen3-4b');
+    expect(await written()).toBe('Qwen3 4B');
     expect(await shown()).toMatchObject({ isConnected: false, connections: [{ contextProblem: problem }] });
     expect(await written()).toBe('Your notes, arranged');
     expect((await call('post', `${path}/test`).send({}).expect(502)).body.message).toBe(problem);
     server.change(lmStudio(16_384));
     await call('post', `${path}/test`).send({}).expect(200);
     expect((await shown()).connections).toMatchObject([{ contextProblem: null }]);
-    expect(await written()).toBe('qwen/qwen3-4b');
+    expect(await written()).toBe('Qwen3 4B');
     server.change(lmStudio(2_048));
     await call('get', `${path}/models`).expect(200);
     expect((await shown()).connections).toMatchObject([{ contextProblem: expect.stringContaining('2,048') }]);

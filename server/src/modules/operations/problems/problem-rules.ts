@@ -213,7 +213,7 @@ const pausedPlatforms: Rule = (state) => {
       runbook: 'a-platform-is-paused',
       severity: 'warning',
       title: `Publishing to ${name} is paused`,
-      whatHappened: `${name} stopped answering or refused our requests. Its posts are on hold; other platforms aren't affected.`,
+      whatHappened: `${name} stopped answering or refused our requests. Its posts are on hold. Other platforms aren't affected.`,
       whatToDo: `Check ${name}'s status page, then our keys for it. Publishing resumes automatically.`,
     };
   });

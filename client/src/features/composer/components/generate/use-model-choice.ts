@@ -17,16 +17,17 @@ export function usePlanModel(wanted: ModelLabel | null): ModelLabel | undefined 
 
 /** Shows what really runs. Models outside the plan keep a lock and lead to the upgrade dialog. */
 export function useModelChoice(wanted: ModelLabel | null, onChange: (model: ModelLabel) => void): Choice {
-  const { plans, lockedBy } = usePlanAccess();
+  const { plans, lockedBy, isFailed, retry } = usePlanAccess();
   const running = useQuery(modelsQuery());
   const open = useUpgradeStore((state) => state.open);
   const model = usePlanModel(wanted);
   const runningAs = (label: ModelLabel) => running.data?.find((each) => each.label === label);
   const own = model === undefined ? undefined : runningAs(model);
   const labels = [...new Set(plans.flatMap((plan) => plan.limits.aiModels))] as ModelLabel[];
+  if (isFailed) return unreadChoice(retry);
   return {
     caption: 'Model',
-    shown: own?.name ?? model ?? '…',
+    shown: own?.name ?? model ?? 'Loading…',
     value: model ?? '',
     options: labels.map((label) => {
       const plan = lockedBy(has(label));
@@ -41,6 +42,16 @@ export function useModelChoice(wanted: ModelLabel | null, onChange: (model: Mode
     note: notSetUp(running.error),
   };
 }
+
+/** The server then writes with the workspace's own. */
+const unreadChoice = (retry: () => void): Choice => ({
+  caption: 'Model',
+  shown: 'Not loaded',
+  value: '',
+  options: [{ value: 'retry', label: 'Try again' }],
+  onChange: retry,
+  note: "Couldn't load the models. Open Model to try again.",
+});
 
 const notSetUp = (error: unknown): string | undefined =>
   error instanceof ApiError && error.type === 'INTEGRATION_NOT_CONFIGURED' ? error.message : undefined;

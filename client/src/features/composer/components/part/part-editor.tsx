@@ -18,7 +18,9 @@ import {
 } from '@/features/composer/components/part/part-backdrop';
 import type { TextMark } from '@/features/composer/document/marks';
 import { SelectionTools } from '@/features/composer/components/part/late-selection-tools';
+import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
+import { linter } from '@/features/composer/hooks/document/use-style-check';
 import { useSelectedText } from '@/features/composer/hooks/document/use-selected-text';
 import { type EditorId, placeCursor, typeInto, useComposerStore } from '@/features/composer/store';
 import { isApple } from '@/lib/keyboard/keys';
@@ -59,7 +61,12 @@ export function PartEditor(props: PartEditorProps) {
     <div
       ref={box}
       data-own-escape={selected.mark !== null || undefined}
-      onFocus={selected.onFocus}
+      onFocus={() => {
+        selected.onFocus();
+        // There before the first words, so that what is remarked comes with them and not a while after.
+        void linter.fetchAhead();
+        void StyleNotes.fetchAhead();
+      }}
       onBlur={selected.onBlur}
       className={clsx('relative grid', editorLooks[look])}
     >

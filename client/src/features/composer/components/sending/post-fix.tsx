@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { Button, ButtonLink, buttonStyle } from '@/components/ui/button';
-import { accountsPath, platformName } from '@/features/accounts/words';
+import { useConnectedAccounts } from '@/features/accounts/api';
+import { accountName, accountsPath, platformName } from '@/features/accounts/words';
 import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { fixOf, nextPart } from '@/features/composer/posts/status';
@@ -19,7 +20,6 @@ const small = { size: 'sm' } as const;
 /** The one thing to do about a post that was not published, or is on hold. */
 export function PostFix({ post, actions, onEdit, resumeReason }: PostFixProps) {
   const isViewer = useIsViewer();
-  const { pathname, search } = useLocation();
   const fix = fixOf(post);
   const pending = actions.isPending;
   if (fix === null) return null;
@@ -47,16 +47,23 @@ export function PostFix({ post, actions, onEdit, resumeReason }: PostFixProps) {
         </Button>
       );
     case 'reconnect':
-      return (
-        <ButtonLink {...small} to={`${accountsPath(post.platform)}?from=${encodeURIComponent(pathname + search)}`}>
-          Reconnect
-        </ButtonLink>
-      );
+      return <Reconnect post={post} />;
     case 'open':
       return <OpenAnswered post={post} />;
     case 'settle':
       return <Settle actions={actions} />;
   }
+}
+
+/** A disconnected account has no name here. */
+function Reconnect({ post: { platform, accountId } }: { post: Post }) {
+  const { pathname, search } = useLocation();
+  const account = useConnectedAccounts(platform).data?.find(({ id }) => id === accountId);
+  return (
+    <ButtonLink {...small} to={`${accountsPath(platform)}?from=${encodeURIComponent(pathname + search)}`}>
+      Reconnect {account && accountName(account)}
+    </ButtonLink>
+  );
 }
 
 /** Of X alone the address follows from the id. */

@@ -15,7 +15,7 @@ interface ModelMenuProps {
 /** The model as a field of a settings form: the plan's name with what really runs. */
 export function ModelMenu({ label, value, onChange, disabled }: ModelMenuProps) {
   const choice = { ...useModelChoice(value, onChange), caption: label };
-  const shown = choice.options.find((option) => option.value === choice.value)?.label;
+  const shown = choice.options.find((option) => option.value === choice.value)?.label ?? choice.shown;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span className="text-h3" aria-hidden="true">
@@ -27,10 +27,10 @@ export function ModelMenu({ label, value, onChange, disabled }: ModelMenuProps) 
           <button
             type="button"
             disabled={disabled}
-            aria-label={`${label}: ${shown ?? 'Loading'}`}
+            aria-label={`${label}: ${shown}`}
             className={clsx(controlStyle, 'flex h-9 items-center justify-between gap-2 text-left touch:h-11')}
           >
-            <span className="min-w-0 truncate">{shown ?? '…'}</span>
+            <span className="min-w-0 truncate">{shown}</span>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-2" />
           </button>
         }

@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppShell } from '@/app/shell/app-shell';
+import { useShell } from '@/app/shell/shell-store';
+import { useTheme } from '@/lib/device/theme';
+import { makeAccount, makePost } from '@/testing/factories';
+import { findScreen, renderApp, renderWithProviders, signIn } from '@/testing/render';
+import { answer, ignoreScreens, server } from '@/testing/server';
+
+beforeEach(() => {
+  ignoreScreens();
+  useShell.getState().show(null);
+});
+
+async function openShell(path = '/settings') {
+  signIn();
+  renderApp(path);
+  await findScreen();
+}
+
+describe('palette and key list', () => {
+  it('⌘K finds a page and goes there', async () => {
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'analyt');
+    await userEvent.click(screen.getByRole('option', { name: /X analytics/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'X analytics' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  const choose = async (typed: string) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), `${typed}{Enter}`);
+  };
+
+  it('⌘K takes beginnings of words, not scattered letters', async () => {
+    await openShell('/calendar');
+    await choose('sett');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+
+  it('⌘K finds a guide, also with a typo', async () => {
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'posting slto');
+    expect(await screen.findByRole('option', { name: 'Help: Posting slots' })).toBeVisible();
+  });
+
+  it('⌘K knows what else people call a page', async () => {
+    await openShell('/calendar');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'invite');
+    expect(screen.getByRole('option', { name: /^Team Invite members/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  });
+
+  it('⌘K finds posts, chats and accounts by their words, and keeps the selection while they come', async () => {
+    const parts = makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' }));
+    const post = makePost({ parts });
+    let answerPosts = () => {};
+    const gate = new Promise<void>((resolve) => (answerPosts = resolve));
+    const asked: (string | null)[] = [];
+    server.use(
+      answer('get', '/api/integrations/accounts', [makeAccount({ handle: 'roast' })]),
+      http.get('*/api/tweetgen/chats', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
+      ),
+      answer('get', '/api/publishing/posts/search', async ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('search'));
+        await gate;
+        return [post];
+      }),
+    );
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'roast');
+    const account = await screen.findByRole('option', { name: '@roast on X' });
+    expect(account).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(asked).toEqual(['roast']));
+    answerPosts();
+    const found = await screen.findByRole('option', { name: 'Nine roasteries paused.' });
+    expect(account).toHaveAttribute('aria-selected', 'true');
+    expect(account.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
+  });
+
+  it('⌘K opens with Enter what only the server finds', async () => {
+    const parts = makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' }));
+    const post = makePost({ parts });
+    server.use(
+      http.get('*/api/tweetgen/chats', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
+      ),
+      answer('get', '/api/publishing/posts/search', [post]),
+    );
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'roasteries');
+    const found = await screen.findByRole('option', { name: 'Nine roasteries paused.' });
+    expect(found).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
+  });
+
+  it('⌘K marks the first post whenever others come', async () => {
+    const postOf = (text: string) => makePost({ id: text, parts: makePost().parts.map((part) => ({ ...part, text })) });
+    const posts = new Map([
+      ['roasteries', [postOf('Nine roasteries paused.')]],
+      ['roasteries openn', [postOf('Ten roasteries open.'), postOf('Nine roasteries paused.')]],
+      ['zzz', []],
+    ]);
+    server.use(
+      http.get('*/api/tweetgen/chats', () =>
+        HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
+      ),
+      answer('get', '/api/publishing/posts/search', ({ request }) => {
+        return posts.get(new URL(request.url).searchParams.get('search') ?? '') ?? [];
+      }),
+    );
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByPlaceholderText('Search or jump to…');
+    const marked = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+    await userEvent.type(input, 'roasteries');
+    await waitFor(() => expect(marked()).toEqual(['Nine roasteries paused. ']));
+    await userEvent.type(input, ' openn');
+    await waitFor(() => expect(marked()).toEqual(['Ten roasteries open. ']));
+    expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'zzz');
+    expect(await screen.findByText(/^Nothing found/)).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'roasteries');
+    await waitFor(() => expect(marked()).toEqual(['Nine roasteries paused. ']));
+    expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  });
+
+  it('⌘K begins with what was chosen last', async () => {
+    await openShell();
+    await choose('security');
+    await waitFor(() => expect(window.location.search).toBe('?tab=security'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const [first] = await screen.findAllByRole('option');
+    expect(first).toHaveTextContent('Security settings');
+    expect(screen.getByText('Recent')).toBeVisible();
+  });
+
+  it.each([
+    ['recent', '/tweetgen?sheet=recent'],
+    ['posting times', '/platforms/slots'],
+    ['calender', '/posts'],
+  ])('⌘K opens %s', async (typed, address) => {
+    await openShell();
+    await choose(typed);
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));
+  });
+
+  it('N, the palette and the tab bar start an empty post', async () => {
+    signIn();
+    const { router } = renderWithProviders(<AppShell>Settings</AppShell>, '/settings');
+    const expectNewPost = async () => {
+      await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/tweetgen', search: '?new' }));
+      await act(() => router.navigate('/settings'));
+    };
+    await userEvent.keyboard('n');
+    await expectNewPost();
+    await choose('new post');
+    await expectNewPost();
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'New post' }));
+    await expectNewPost();
+  });
+
+  it('⌘K changes the theme, lists the keys and signs out', async () => {
+    await openShell();
+    await choose('dark');
+    expect(useTheme.getState().theme).toBe('dark');
+    act(() => useTheme.getState().setTheme('system'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('keyboard sh');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('sign out');
+    await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
+  });
+
+  it('? lists the registered keys by group', async () => {
+    await openShell();
+    await userEvent.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByRole('heading', { name: 'Go to' })).toBeVisible();
+    expect(sheet.getByText('Search or jump to')).toBeVisible();
+  });
+});
