@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { FormProblem } from '@/components/forms/form-problem';
@@ -122,7 +121,6 @@ export function ReviewCard({ review, place, ref, onMove, onDecided }: ReviewCard
               pending={approving.isPending && !approving.isPaused}
               aria-disabled={isBusy}
               onClick={approve}
-              icon={<Check size={16} strokeWidth={1.75} aria-hidden="true" />}
               className="max-sm:w-full"
             >
               Approve and publish
