@@ -95,7 +95,7 @@ describe('the sheet of a post', () => {
       answer('post', '/api/publishing/posts/{id}/resume', () => replace(id, { status: 'publishing', failure: null })),
     );
     expect(sheet.getByText('Thread of 3 · 1 of 3 published')).toBeVisible();
-    expect(sheet.getByText(/Post 2 and later weren't published\. X rejected it/)).toBeVisible();
+    expect(await sheet.findByText(/Post 2 and later weren't published\. X rejected it/)).toBeVisible();
     await userEvent.click(await sheet.findByRole('button', { name: 'Continue from post 2' }));
     expect(await sheet.findByText('Publishing… 1 of 3 published')).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Delete' })).toBeNull();

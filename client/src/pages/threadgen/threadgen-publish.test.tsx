@@ -106,9 +106,8 @@ describe('publishing a thread', () => {
       }),
     );
     await openThread(texts, savedAs(id, texts, 3));
-    expect(await screen.findByRole('group', { name: 'Status' })).toHaveTextContent(
-      "Partly published. Post 2 and later weren't published.",
-    );
+    const status = await screen.findByRole('group', { name: 'Status' });
+    await waitFor(() => expect(status).toHaveTextContent("Partly published. Post 2 and later weren't published."));
     await press('Continue from post 2');
     expect(await screen.findByRole('link', { name: /View on X/ })).toBeInTheDocument();
     expect(sent).toEqual(['resume']);

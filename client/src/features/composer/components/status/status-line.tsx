@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
 import { ComingRow, StatusRow } from '@/features/composer/components/status/status-row';
-import { TroubleNotice } from '@/features/composer/components/status/trouble-notice';
 import { Countdown } from '@/features/composer/components/sending/countdown';
 import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -22,7 +21,13 @@ import { timeAndZone } from '@/features/composer/sending/time';
 import { useIsViewer } from '@/features/session/access';
 import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
 import { guessTimeZone } from '@/lib/words/time-zones';
+
+// Only a post that something went wrong with has one.
+const TroubleNotice = late(
+  async () => (await import('@/features/composer/components/status/trouble-notice')).TroubleNotice,
+);
 
 interface StatusLineProps {
   editor: EditorId;
@@ -106,7 +111,7 @@ function LineOf(props: LineProps) {
     case 'published':
       return <Published post={post} url={line.url} isNews={isNews} />;
     case 'trouble':
-      return <TroubleNotice {...props} line={line} />;
+      return <TroubleNotice fallback={<div className="min-h-10" />} {...props} line={line} />;
   }
 }
 

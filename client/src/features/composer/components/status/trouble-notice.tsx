@@ -1,14 +1,11 @@
 import { Notice } from '@/components/notice';
+import { PostFix } from '@/features/composer/components/sending/post-fix';
 import { type Doc, textsOf } from '@/features/composer/document/document';
 import { useIsSaved } from '@/features/composer/hooks/document/use-doc';
 import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { keepsPublished, type StatusLine, statusTable } from '@/features/composer/posts/status';
 import type { EditorId } from '@/features/composer/store';
-import { late } from '@/lib/loading/late';
-
-// Only a post that something went wrong with needs it.
-const PostFix = late(async () => (await import('@/features/composer/components/sending/post-fix')).PostFix);
 
 interface TroubleNoticeProps {
   line: Extract<StatusLine, { kind: 'trouble' }>;
@@ -32,16 +29,7 @@ export function TroubleNotice({ line, editor, doc, post, actions, onEdit }: Trou
   return (
     <Notice
       tone={tone === 'danger' ? 'danger' : 'warning'}
-      // What stands below must not move once more for its buttons.
-      action={
-        <PostFix
-          fallback={<div className="h-8 w-24 touch:h-10">&nbsp;</div>}
-          post={post}
-          actions={actions}
-          onEdit={onEdit}
-          resumeReason={resumeReason}
-        />
-      }
+      action={<PostFix post={post} actions={actions} onEdit={onEdit} resumeReason={resumeReason} />}
     >
       <p>
         <span className="font-semibold">{label}.</span> {line.message}
