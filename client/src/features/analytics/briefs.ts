@@ -10,6 +10,8 @@ export interface NextPost {
   label: string;
   to: string;
   bring: () => void;
+  /** It asks in words, which only a model reads: arranged, they bring the same post again. */
+  needsModel: boolean;
 }
 
 export const writingPath = ({ platform }: Platform): string =>
@@ -17,17 +19,27 @@ export const writingPath = ({ platform }: Platform): string =>
 
 const variationLabel = 'Write a variation';
 
-/** X posts have a screen for it, which needs no model; LinkedIn's writer is asked in words, which only a model reads. */
+/** X posts have a screen for it, which needs no model; LinkedIn's writer is asked in words. */
 export const variationOf = (post: Source): NextPost =>
   post.platform === 'twitter'
-    ? { label: variationLabel, to: `${paths.tweetgen}?tab=mimic`, bring: () => carry('mimic', post.text) }
+    ? {
+        label: variationLabel,
+        to: `${paths.tweetgen}?tab=mimic`,
+        bring: () => carry('mimic', post.text),
+        needsModel: false,
+      }
     : generated(post, variationLabel, 'Write a variation of this post: the same structure, another angle.');
 
 /** A reply where the network has an address for it, else a post of its own. */
 export function updateOf(post: Source): NextPost {
   const { platform, url } = post;
   return platform === 'twitter' && url !== null
-    ? { label: 'Reply with an update', to: `${paths.tweetgen}?tab=replies`, bring: () => carry('reply', url) }
+    ? {
+        label: 'Reply with an update',
+        to: `${paths.tweetgen}?tab=replies`,
+        bring: () => carry('reply', url),
+        needsModel: false,
+      }
     : generated(
         post,
         'Write a follow-up',
@@ -43,6 +55,7 @@ const generated = (post: Source, label: string, ask: string): NextPost => ({
   label,
   to: writingPath(post),
   bring: () => carry(carriedKind(post), `${ask}\n\n${post.text}`),
+  needsModel: true,
 });
 
 const carriedKind = ({ platform }: Platform) => (platform === 'linkedin' ? 'linkedin' : 'tweet');

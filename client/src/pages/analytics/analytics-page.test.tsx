@@ -125,6 +125,14 @@ describe('the analytics', () => {
     expect(screen.queryByRole('link', { name: 'Write a variation' })).toBeNull();
   });
 
+  it('offer no follow-up to a post without an address while no model is connected', async () => {
+    serve(makeSummary({ topPosts: [makeRanked({ url: null })] }));
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    renderApp('/analytics');
+    expect(await screen.findByRole('link', { name: 'Write a variation' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Write a follow-up' })).toBeNull());
+  });
+
   it('make the best hour a slot beside those that are there', async () => {
     serve(makeSummary());
     const bodies: unknown[] = [];

@@ -1,19 +1,18 @@
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
-import { type NextPost, updateOf, variationOf } from '@/features/analytics/briefs';
 import { CsvButton } from '@/features/analytics/components/csv-button';
-import { ModelNote } from '@/features/composer/components/generate/model-note';
-import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
-import { useOwnerKey } from '@/features/session/access';
 import { figure, postText, timesText } from '@/features/analytics/words';
 import { calendarDay } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
 import { useSorting } from '@/lib/use-sorting';
+
+// They come with what the writing screens are made of.
+const NextPosts = late(async () => (await import('@/features/analytics/components/next-posts')).NextPosts);
 
 interface RankedPostsProps {
   title: string;
@@ -144,7 +143,7 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
 function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {isModel && <NextPosts post={post} />}
+      {isModel && <NextPosts fallback={<div className="h-8 w-72 touch:h-10" />} post={post} />}
       {post.url !== null && (
         <a
           href={post.url}
@@ -157,28 +156,5 @@ function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
         </a>
       )}
     </div>
-  );
-}
-
-function NextPosts({ post }: { post: RankedPost }) {
-  const owner = useOwnerKey();
-  useConnectedNews(owner);
-  const { isConnected } = useModelConnected(owner);
-  // X's screens ask for what is new; LinkedIn's would arrange the same post again.
-  if (!isConnected && post.platform === 'linkedin')
-    return <ModelNote text="A variation or follow-up on LinkedIn takes a model." />;
-  return (
-    <>
-      <NextPostLink next={variationOf(post)} />
-      <NextPostLink next={updateOf(post)} variant="ghost" />
-    </>
-  );
-}
-
-function NextPostLink({ next: { label, to, bring }, variant }: { next: NextPost; variant?: 'ghost' }) {
-  return (
-    <ButtonLink size="sm" to={to} onClick={bring} onAuxClick={bring} {...(variant && { variant })}>
-      {label}
-    </ButtonLink>
   );
 }

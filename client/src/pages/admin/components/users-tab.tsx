@@ -34,8 +34,10 @@ export function UsersTab({ params }: { params: AdminParams }) {
       {first !== undefined && (
         <>
           <TabHead head={first} />
-          <Summary summary={first.summary} />
-          <CohortsCard cohorts={first.cohorts} fileName={`retention-${first.period.from}-${first.period.to}`} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 broad:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <Summary summary={first.summary} />
+            <CohortsCard cohorts={first.cohorts} fileName={`retention-${first.period.from}-${first.period.to}`} />
+          </div>
         </>
       )}
       {/* Last, since it is as long as what is searched for. */}

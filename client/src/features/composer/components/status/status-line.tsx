@@ -16,12 +16,7 @@ import { useEditorPost } from '@/features/composer/hooks/document/use-editor-pos
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import { openPanel } from '@/features/composer/sending/panel-store';
 import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
-import {
-  displayStatusOf,
-  type StatusLine as Line,
-  statusLineOf,
-  statusTable,
-} from '@/features/composer/posts/status';
+import { displayStatusOf, type StatusLine as Line, statusLineOf, statusTable } from '@/features/composer/posts/status';
 import type { EditorId } from '@/features/composer/store';
 import { timeAndZone } from '@/features/composer/sending/time';
 import { useIsViewer } from '@/features/session/access';
