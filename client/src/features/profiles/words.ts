@@ -88,8 +88,11 @@ export const comparisonText = ({ posts, medianViews, usualViews }: Comparison): 
 
 /** Returns when most posts go out, as sentences. */
 export function cadenceOf({ perWeek, busiestDays, busiestHoursUtc }: ProfileAnalysis['cadence']): string[] {
-  const days = busiestDays.map((day) => weekdayText(firstSunday + day * dayMs, 'UTC'));
-  const hours = busiestHoursUtc.map((hour) => clockText(hour * 3_600_000, 'UTC'));
+  // As the week and the day go, beginning with Monday, not with the busiest.
+  const days = busiestDays
+    .toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
+    .map((day) => weekdayText(firstSunday + day * dayMs, 'UTC'));
+  const hours = busiestHoursUtc.toSorted((a, b) => a - b).map((hour) => clockText(hour * 3_600_000, 'UTC'));
   return [
     ...(perWeek === null ? [] : [`About ${oneDecimal(perWeek)} posts a week.`]),
     days.length === 0 ? 'No day of the week stands out.' : `Most posts on ${listText(days)}.`,
