@@ -111,7 +111,7 @@ function LineOf(props: LineProps) {
     case 'published':
       return <Published post={post} url={line.url} isNews={isNews} />;
     case 'trouble':
-      return <TroubleNotice fallback={<div className="min-h-10" />} {...props} line={line} />;
+      return <TroubleNotice fallback={<div className="min-h-28 sm:min-h-15" />} {...props} line={line} />;
   }
 }
 
