@@ -143,7 +143,7 @@ describe('the sheet of a post', () => {
       fix: 'Reconnect the account.',
     });
     const { sheet } = await openPost(makePost(1, 'Held', { ...planned, failure }));
-    expect(sheet.getByText(/The connection to X has ended\. Reconnect the account\./)).toBeVisible();
+    expect(await sheet.findByText(/The connection to X has ended\. Reconnect the account\./)).toBeVisible();
     expect(sheet.getByText('On hold')).toBeVisible();
     expect(sheet.queryByText('Scheduled')).not.toBeInTheDocument();
     expect(await sheet.findByRole('link', { name: 'Reconnect @maya' })).toHaveAttribute(
