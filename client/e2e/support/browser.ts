@@ -85,12 +85,23 @@ async function expectRules(page: Page, chosen: string[]): Promise<void> {
   });
   // Not as a script tag: the product's policy refuses those, and the test runs under the real policy.
   await page.evaluate(axeSource);
-  // A target half under the tab bar is too small only until one scrolls.
   await page.evaluate(() => window.scrollTo(0, 0));
-  const { violations } = await page.evaluate((runOnly) => {
-    const { axe } = globalThis as unknown as { axe: { run(context: object, options: object): Promise<AxeResult> } };
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResult> } };
+    /** A target half under the tab bar is too small only until one scrolls. */
+    const isSmall = async (place: string) => {
+      document.querySelector(place)?.scrollIntoView({ block: 'center' });
+      return (await axe.run(place, { runOnly: ['target-size'] })).violations.length > 0;
+    };
     // A tooltip belongs to its button, not to a landmark.
-    return axe.run({ exclude: ['[data-radix-popper-content-wrapper]:has([role=tooltip])'] }, { runOnly });
+    const context = { exclude: ['[data-radix-popper-content-wrapper]:has([role=tooltip])'] };
+    const { violations: all } = await axe.run(context, { runOnly });
+    for (const violation of all.filter(({ id }) => id === 'target-size')) {
+      const small: typeof violation.nodes = [];
+      for (const node of violation.nodes) if (await isSmall(node.target.join(' '))) small.push(node);
+      violation.nodes = small;
+    }
+    return all.filter(({ nodes }) => nodes.length > 0);
   }, chosen);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, page.url()).toEqual([]);

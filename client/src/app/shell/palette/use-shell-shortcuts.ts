@@ -11,13 +11,12 @@ import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { usePreferences } from '@/lib/device/preferences';
 import { useMedia } from '@/lib/device/use-media';
 
+const group = 'Anywhere';
+
 /** The keys that work on every screen: palette, search, new post, key list, sidebar and "go to". */
 export function useShellShortcuts(): void {
   const navigate = useNavigate();
   const show = useShell((state) => state.show);
-  const toggleSidebar = usePreferences((state) => state.toggleSidebar);
-  const hasSidebar = useMedia('(width >= 64rem)');
-  const group = 'Anywhere';
   useShortcut({
     id: 'palette',
     keys: keys.palette,
@@ -50,6 +49,14 @@ export function useShellShortcuts(): void {
     group,
     run: () => show('shortcuts'),
   });
+  useSidebarKey();
+  useGoTo();
+  useEffect(() => startKeyboard({ singleKeysOn: () => usePreferences.getState().singleKeysOn }), []);
+}
+
+function useSidebarKey(): void {
+  const toggleSidebar = usePreferences((state) => state.toggleSidebar);
+  const hasSidebar = useMedia('(width >= 64rem)');
   useShortcut({
     id: 'sidebar',
     keys: keys.sidebar,
@@ -58,8 +65,6 @@ export function useShellShortcuts(): void {
     run: toggleSidebar,
     hiddenInPalette: !hasSidebar,
   });
-  useGoTo();
-  useEffect(() => startKeyboard({ singleKeysOn: () => usePreferences.getState().singleKeysOn }), []);
 }
 
 function useGoTo(): void {
