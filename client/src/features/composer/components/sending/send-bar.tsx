@@ -119,16 +119,19 @@ interface ScheduleLabelProps {
   isScheduled: boolean;
 }
 
+/** As wide as its longest words, so that the row stays where it is when others come. */
+const scheduleLabel = 'truncate text-center tabular-nums min-[380px]:min-w-22 @min-[620px]:min-w-46';
+
 /** The time that was chosen, else the next free slot of the account, is on the button: pressed, the panel opens with it. */
 function ScheduleLabel({ editor, doc, isScheduled }: ScheduleLabelProps) {
   const { account } = useDefaultAccount(doc?.network ?? 'twitter');
   const { wall } = useChoices(editor, doc?.id ?? null);
   const { free, zone } = useFreeSlots(account?.id);
   const next = (wall === null ? undefined : readWallTime(wall, zone)?.atMs) ?? free[0];
-  if (isScheduled) return <span className="truncate">Change time</span>;
-  if (next === undefined) return 'Schedule';
+  if (isScheduled) return <span className={scheduleLabel}>Change time</span>;
+  if (next === undefined) return <span className={scheduleLabel}>Schedule</span>;
   return (
-    <span className="truncate tabular-nums">
+    <span className={scheduleLabel}>
       <span className="@max-[620px]:sr-only">Schedule for</span> {slotText(next, zone)}
     </span>
   );
