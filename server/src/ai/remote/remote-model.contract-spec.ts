@@ -147,13 +147,13 @@ describe.each<[string, LlmDialect]>([
     const { outcome } = await ran(dialect.refuse(what));
     expect(outcome.status).toBe(status);
     expect(upstream.calls).toHaveLength(1);
-    expect(messageOf(outcome)).toMatch(/^[^\n]+ (?:answered \d{3}|refused the key) \(".+"\); [^\n]+\.$/);
+    expect(messageOf(outcome)).toMatch(/^[^\n]+ (?:answered \d{3}|refused the key) \(".+"\)\. [^\n]+\.$/);
     expect(messageOf(outcome)).toContain(dialect.maker);
     expect(messageOf(outcome)).not.toContain(apiKey);
   });
 
   it('names the variable of a wrong key', async () => {
-    expect(messageOf((await ran(dialect.refuse('key'))).outcome)).toContain(`check ${dialect.keyVariable}.`);
+    expect(messageOf((await ran(dialect.refuse('key'))).outcome)).toContain(`Check ${dialect.keyVariable}.`);
   });
 
   it('does not repeat the brief in its message', async () => {
@@ -177,7 +177,7 @@ describe.each<[string, LlmDialect]>([
   ])('ends misconfigured for %s', async (_what, upstreamAnswer) => {
     const { outcome } = await ran(upstreamAnswer);
     expect(outcome.status).toBe('misconfigured');
-    expect(messageOf(outcome)).toMatch(/check .+\.$/);
+    expect(messageOf(outcome)).toMatch(/Check .+\.$/);
   });
 
   it('follows no redirect, and names where it points', async () => {
@@ -188,7 +188,7 @@ describe.each<[string, LlmDialect]>([
     const { outcome } = await run(model());
     expect(outcome).toMatchObject({
       status: 'misconfigured',
-      message: expect.stringContaining(`to ${elsewhere.url};`),
+      message: expect.stringContaining(`to ${elsewhere.url}.`),
     });
     expect(elsewhere.calls).toHaveLength(0);
     await elsewhere.stop();
