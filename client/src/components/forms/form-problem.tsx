@@ -3,6 +3,7 @@ import { ApiError, isUpgradeError } from '@/api/errors';
 import { fieldMessage } from '@/api/field-errors';
 import { failureText, type Operation } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
+import { PausedNotice } from '@/components/paused-notice';
 import { clockText } from '@/lib/words/format';
 
 /** A mutation, as far as it is read here. */
@@ -24,7 +25,7 @@ interface FormProblemProps {
 /** What stands in a form's way, inside the form: the toast is gone after four seconds. */
 export function FormProblem({ call, operation, fields = [], action }: FormProblemProps) {
   const { error, isPaused, submittedAt } = call;
-  if (isPaused) return <Notice>You're offline. This continues when you're back.</Notice>;
+  if (isPaused) return <PausedNotice />;
   if (error === null || isUpgradeError(error)) return null;
   if (fields.some((field) => fieldMessage(error, field) !== undefined)) return null;
   return (

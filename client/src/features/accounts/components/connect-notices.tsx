@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
+import { PausedNotice } from '@/components/paused-notice';
 import type { PlatformId, useConnect } from '@/features/accounts/api';
 import { type ConnectOutcome, outcomeText } from '@/features/accounts/words';
 
@@ -23,7 +24,7 @@ export function ConnectResult({ platform, outcome }: { platform: PlatformId; out
 
 /** Why the way to the consent page did not open. */
 export function ConnectProblem({ connect }: { connect: ReturnType<typeof useConnect> }) {
-  if (connect.isPaused) return <Notice>You're offline. This continues when you're back.</Notice>;
+  if (connect.isPaused) return <PausedNotice />;
   if (connect.error === null || isUpgradeError(connect.error)) return null;
   return (
     <Notice tone="danger" isAlert>

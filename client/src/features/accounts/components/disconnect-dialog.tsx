@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
+import { PausedNotice } from '@/components/paused-notice';
 import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { type Account, useDisconnect } from '@/features/accounts/api';
@@ -30,7 +31,7 @@ export function DisconnectDialog({ account, onClose, onDone }: DisconnectDialogP
     >
       <div className="mt-4 flex flex-col gap-3">
         {account.canPublish || account.method === 'oauth' ? <WaitingList accountId={account.id} /> : null}
-        {disconnect.isPaused && <Notice>You're offline. This continues when you're back.</Notice>}
+        {disconnect.isPaused && <PausedNotice />}
         {disconnect.isError && (
           <Notice tone="danger">
             {failureText(account.platform === 'twitter' ? 'disconnectX' : 'disconnectLinkedIn', disconnect.error)}

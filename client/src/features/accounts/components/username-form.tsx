@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
+import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
@@ -57,7 +58,7 @@ export function UsernameForm() {
           spellCheck={false}
         />
       </Field>
-      {connect.isPaused && <Notice>You're offline. This continues when you're back.</Notice>}
+      {connect.isPaused && <PausedNotice />}
       {connect.isSuccess && <Notice tone="success">@{connect.data.handle} added as read-only.</Notice>}
       <div>
         <Button type="submit" size="sm" pending={connect.isPending && !connect.isPaused}>

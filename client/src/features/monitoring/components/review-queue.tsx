@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ExternalLink, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/notice';
+import { PausedNotice } from '@/components/paused-notice';
 import { type ListQuery, QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
@@ -99,7 +100,7 @@ function Posts({ monitoring, empty, waiting, query, decisions, selection }: Post
       notices={(reply) => (
         <>
           {problem !== null && problem.id !== reply?.id && <Refused {...problem} onShow={selection.go} />}
-          {decisions.isPaused && <Notice tone="warning">You're offline. This continues when you're back.</Notice>}
+          {decisions.isPaused && <PausedNotice />}
         </>
       )}
       decided={decisions.decided.map((each) => (

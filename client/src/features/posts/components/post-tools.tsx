@@ -1,5 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { Notice } from '@/components/notice';
+import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
 import { useDuplicatePost } from '@/features/composer/posts/post-actions';
@@ -42,7 +43,7 @@ export function PostTools({ post, onDelete, onCopied }: PostToolsProps) {
           </Button>
         )}
       </div>
-      {isPaused && <Notice>You're offline. This continues when you're back.</Notice>}
+      {isPaused && <PausedNotice />}
       {problem !== null && (
         <Notice tone="danger" isAlert>
           <p>{problem}</p>

@@ -1,4 +1,5 @@
 import { Notice } from '@/components/notice';
+import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 import { UsageLine } from '@/features/composer/components/generate/usage-line';
@@ -42,5 +43,3 @@ export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
     </div>
   );
 }
-
-export const PausedNotice = () => <Notice>You're offline. This continues when you're back.</Notice>;

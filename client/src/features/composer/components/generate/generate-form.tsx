@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
-import { GenerateButton, PausedNotice } from '@/features/composer/components/generate/generate-button';
+import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
 import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';

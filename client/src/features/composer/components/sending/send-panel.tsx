@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react
 import { ApiError, isUpgradeError, SentenceError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
+import { PausedNotice } from '@/components/paused-notice';
 import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { Button } from '@/components/ui/button';
 import { PublishTo } from '@/features/composer/components/sending/publish-to';
@@ -101,7 +102,7 @@ type PanelProps = SendFormProps & { form: SendForm };
 /** Why the last press didn't work; a used-up limit has its dialog. */
 function Problem({ send: { error, isPaused, isPending }, form, doc }: PanelProps) {
   const sent = form.rows.filter(({ isSent }) => isSent).length;
-  if (isPaused) return <Notice tone="warning">You're offline. This continues when you're back.</Notice>;
+  if (isPaused) return <PausedNotice />;
   if (error === null || isPending || isUpgradeError(error)) return null;
   return (
     <Notice isAlert tone="danger">

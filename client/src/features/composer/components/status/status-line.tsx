@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
+import { PausedNotice } from '@/components/paused-notice';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
@@ -74,7 +75,7 @@ function PostLine(props: PostLineProps) {
       className={clsx('flex flex-col gap-2 outline-none', line?.kind === 'trouble' ? 'mb-2' : 'mb-4')}
     >
       {line !== null && <LineOf {...props} line={line} actions={actions} isNews={post.status !== statusBefore} />}
-      {actions.isPaused && <Notice tone="warning">You're offline. This continues when you're back.</Notice>}
+      {actions.isPaused && <PausedNotice />}
       {actions.problem !== null && (
         <Notice isAlert tone="danger">
           <p>{actions.problem}</p>
