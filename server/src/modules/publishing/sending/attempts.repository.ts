@@ -175,8 +175,11 @@ export class AttemptsRepository {
   /** The platform was asked and did not tell: once more later. */
   async countLookUp(attemptId: string, afterMs: number): Promise<void> {
     await this.transactions.query(
-      `WITH attempt AS (UPDATE post_attempts SET look_ups = look_ups + 1 WHERE id = $1 RETURNING post_id)
-       UPDATE posts SET work_at = clock_timestamp() + $2 * interval '1 millisecond' FROM attempt WHERE posts.id = attempt.post_id`,
+      `WITH post AS (
+         UPDATE posts SET work_at = clock_timestamp() + $2 * interval '1 millisecond'
+         WHERE id = (SELECT post_id FROM post_attempts WHERE id = $1) RETURNING id
+       )
+       UPDATE post_attempts SET look_ups = look_ups + 1 FROM post WHERE post_attempts.id = $1 AND post_id = post.id`,
       [attemptId, afterMs],
     );
   }

@@ -82,14 +82,17 @@ export const begin: Statement = {
 /**
  * Takes `settleParameters`. Returns before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending`
  * again, as after a kill: it is looked up and settled again. `begin` waits for the disk, and takes what was settled before it
- * along.
+ * along. The post is locked before its attempt, as when posts are deleted, which takes their attempts along.
  */
 export const settle: Statement = {
   name: 'publishing.settle',
   text: `
-  WITH soon AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)), attempt AS (
+  WITH soon AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)), post AS MATERIALIZED (
+    SELECT id FROM posts WHERE id = (SELECT post_id FROM post_attempts WHERE id = $1) FOR NO KEY UPDATE
+  ), attempt AS (
     UPDATE post_attempts SET state = $2, external_id = $3, problem = $4, settled_at = clock_timestamp()
-    WHERE id = $1 AND (state IN ('sending', 'unknown', 'restored') OR ($2 = 'published' AND state = 'not_found'))
+    FROM post WHERE post_attempts.id = $1 AND post_id = post.id
+      AND (state IN ('sending', 'unknown', 'restored') OR ($2 = 'published' AND state = 'not_found'))
     RETURNING post_id, position, sent_at
   ), part AS (
     UPDATE post_parts SET status = coalesce($5, status), external_id = $6, url = $7

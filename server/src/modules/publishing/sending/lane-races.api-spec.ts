@@ -210,28 +210,40 @@ describe('people who change a post while its lane works', () => {
     expect(await get(post.id)).toMatchObject({ status: 'published', failure: null });
   });
 
-  it('waits for people who have locked its lane before it touches a post', async () => {
-    const [one, two] = [await scheduleText('Locked one.'), await scheduleText('Locked two.')];
-    let person: Promise<unknown> = Promise.resolve();
-    const change = async (hasLane: () => void): Promise<void> => {
-      await database.query('SELECT FROM account_lanes WHERE account_id = $1 FOR UPDATE', [account.id]);
-      hasLane();
-      // Until the worker waits for this transaction.
-      const waiting = 'SELECT FROM pg_stat_get_activity(NULL) WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))';
-      while ((await database.query(waiting)).length === 0);
-      await database.query('SELECT FROM posts WHERE id = $1 FOR UPDATE', [one.id]);
-    };
-    const untilLocked = () =>
-      new Promise<void>((hasLane) => {
-        person = database.run(() => change(hasLane));
-      });
-    duringCall(untilLocked);
-    await makeDue([one.id, two.id]);
-    await test.app.get(Dispatcher).tick();
-    await test.app.get(Dispatcher).idle();
-    await person;
-    expect([await get(one.id), await get(two.id)]).toMatchObject([{ status: 'published' }, { status: 'published' }]);
-  });
+  const locks = {
+    lane: 'SELECT FROM account_lanes WHERE account_id IN (SELECT account_id FROM posts WHERE id = $1) FOR UPDATE',
+    post: 'SELECT FROM posts WHERE id = $1 FOR UPDATE',
+    attempt: 'SELECT FROM post_attempts WHERE post_id = $1 FOR UPDATE',
+  };
+  it.each([
+    { first: 'lane', then: 'post', texts: ['Locked one.', 'Locked two.'] },
+    { first: 'post', then: 'attempt', texts: ['Locked alone.'] },
+  ] as const)(
+    'waits for people who have locked the $first before it touches the $then',
+    async ({ first, then, texts }) => {
+      const posts = await Promise.all(texts.map(scheduleText));
+      const [one] = posts.map(({ id }) => id);
+      let person: Promise<unknown> = Promise.resolve();
+      const change = async (hasFirst: () => void): Promise<void> => {
+        await database.query(locks[first], [one]);
+        hasFirst();
+        // Until the worker waits for this transaction.
+        const waiting = 'SELECT FROM pg_stat_get_activity(NULL) WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))';
+        while ((await database.query(waiting)).length === 0);
+        await database.query(locks[then], [one]);
+      };
+      const untilLocked = () =>
+        new Promise<void>((hasFirst) => {
+          person = database.run(() => change(hasFirst));
+        });
+      duringCall(untilLocked);
+      await makeDue(posts.map(({ id }) => id));
+      await test.app.get(Dispatcher).tick();
+      await test.app.get(Dispatcher).idle();
+      await person;
+      for (const { id } of posts) expect(await get(id)).toMatchObject({ status: 'published' });
+    },
+  );
 
   it('ends the call that is under way when its server stops, begins no other, and gives the lane back', async () => {
     const [one, two] = [await scheduleText('Under way.'), await scheduleText('For another server.')];

@@ -89,6 +89,7 @@ describe.each(['bull', 'postgres'] as const)('publishing with jobs on %s', (queu
     test.app.get(Dispatcher).wake();
     web.runsJobs = true;
     while (accepted('Elsewhere').length < postCount) await delay(20);
+    await test.app.get(Dispatcher).idle();
   });
 
   it('publishes now while the queue works on other things', async () => {
