@@ -4524,7 +4524,7 @@ export interface components {
             /** @description Scheduled, or being published right now. */
             scheduled: number;
             published: number;
-            /** @description Failed, partly published, or waiting for a person. */
+            /** @description Failed, partly published or waiting for a person. */
             problems: number;
         };
         PartRequest: {
