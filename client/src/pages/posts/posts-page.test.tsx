@@ -120,6 +120,14 @@ describe('the posts screen', () => {
     expect((await rows())[0]).toHaveTextContent('Thread of 22 pictures');
   });
 
+  it('says that the account of a row could not be read', async () => {
+    serve([makePost(1, 'Ready')]);
+    server.use(refuse('get', '/api/integrations/accounts', { status: 500, message: 'Something broke.' }));
+    renderApp('/posts');
+    const [row] = await rows();
+    await waitFor(() => expect(row).toHaveTextContent('Account not loaded'));
+  });
+
   it('sorts by a column, and the other way round when it is pressed again', async () => {
     const { state } = serve([makePost(1, 'One'), scheduled(2, 'Two')]);
     renderApp('/posts');
