@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
 import { FactTable } from '@/components/fact-table';
 import { TimeAgo } from '@/components/time-ago';
 import type { AuditEvent } from '@/features/admin/api';
-import { actionWords, detailsText } from '@/features/admin/words';
+import { actionWords, detailsText } from '@/features/admin/audit-words';
 
 export function AuditList({ events }: { events: readonly AuditEvent[] }) {
   return (
@@ -21,10 +23,34 @@ export function AuditList({ events }: { events: readonly AuditEvent[] }) {
               <TimeAgo at={event.createdAt} />
             </span>,
             <span className="whitespace-nowrap">{event.ipAddress ?? '–'}</span>,
-            detailsText(event.details),
+            <Details event={event} />,
           ],
         };
       })}
     />
+  );
+}
+
+/** Whom it was done to, then what else is noted. */
+function Details({ event: { details, subjectName } }: { event: AuditEvent }) {
+  const { userId } = details;
+  return (
+    <>
+      {typeof userId === 'string' &&
+        (subjectName === null ? (
+          'Deleted user. '
+        ) : (
+          <>
+            <Link
+              to={`${paths.adminAnalytics}?${new URLSearchParams({ tab: 'users', user: userId })}`}
+              className="link"
+            >
+              {subjectName}
+            </Link>
+            .{' '}
+          </>
+        ))}
+      {detailsText(details)}
+    </>
   );
 }
