@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { FactTable } from '@/components/fact-table';
@@ -23,7 +24,7 @@ export function AuditList({ events }: { events: readonly AuditEvent[] }) {
               <TimeAgo at={event.createdAt} />
             </span>,
             <span className="whitespace-nowrap">{event.ipAddress ?? '–'}</span>,
-            <Details event={event} />,
+            detailsOf(event),
           ],
         };
       })}
@@ -32,25 +33,17 @@ export function AuditList({ events }: { events: readonly AuditEvent[] }) {
 }
 
 /** Whom it was done to, then what else is noted. */
-function Details({ event: { details, subjectName } }: { event: AuditEvent }) {
+function detailsOf({ details, subjectName }: AuditEvent): ReactNode {
   const { userId } = details;
+  const text = detailsText(details);
+  if (typeof userId !== 'string') return text;
+  if (subjectName === null) return `Deleted user. ${text}`;
   return (
     <>
-      {typeof userId === 'string' &&
-        (subjectName === null ? (
-          'Deleted user. '
-        ) : (
-          <>
-            <Link
-              to={`${paths.adminAnalytics}?${new URLSearchParams({ tab: 'users', user: userId })}`}
-              className="link"
-            >
-              {subjectName}
-            </Link>
-            .{' '}
-          </>
-        ))}
-      {detailsText(details)}
+      <Link to={`${paths.adminAnalytics}?${new URLSearchParams({ tab: 'users', user: userId })}`} className="link">
+        {subjectName}
+      </Link>
+      . {text}
     </>
   );
 }
