@@ -91,7 +91,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
       <div className="flex min-w-0 flex-col gap-4">
         {item === undefined ? (
           // About as high as a card, so that what stands below hardly moves when one comes.
-          <div className="flex min-h-150 items-center justify-center lg:min-h-88">{empty}</div>
+          <div className="flex min-h-150 justify-center lg:min-h-88 lg:items-center">{empty}</div>
         ) : (
           card(item, {
             ref: selection.card,
