@@ -1,10 +1,12 @@
-// `npm run test:services`: what needs a Redis and a PostgreSQL of the system, beside the projects of jest.config.cjs.
+// `npm run test:services`: what needs a Redis and a PostgreSQL of the system, ends processes or takes long, beside the projects of jest.config.cjs.
 const {
-  projects: [unit],
+  projects: [, api],
+  testSequencer,
 } = require('./jest.config.cjs');
 
 module.exports = {
-  ...unit,
+  ...api,
+  testSequencer,
   displayName: 'services',
   testMatch: ['<rootDir>/src/**/*.services-spec.ts'],
   globalSetup: '<rootDir>/test/services-setup.ts',

@@ -7,9 +7,6 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { keepEmbeddedPostgres } from './kept-postgres.js';
 
-// Real processes: some seconds on an idle machine.
-jest.setTimeout(60_000);
-
 const disk = mkdtempSync(join(tmpdir(), 'quillcast-disk-'));
 const hasDisk = mountDisk();
 afterAll(() => {

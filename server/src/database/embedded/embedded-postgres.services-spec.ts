@@ -18,9 +18,6 @@ startEmbeddedPostgres({ dataDir: process.argv[2] }).then(
   (error) => process.send(String(error.stack)),
 );`;
 
-// Real processes: each test takes about a second on an idle machine, and several on a loaded one.
-jest.setTimeout(20_000);
-
 let root: string;
 let dataDir: string;
 let launchers: ChildProcess[] = [];
