@@ -141,4 +141,12 @@ describe('a late module', () => {
     rerender(<Length of="four" isWanted />);
     expect(await screen.findByText('4')).toBeVisible();
   });
+
+  it('is shown although it came between drawing and asking for it', async () => {
+    const now = vi.fn<() => string | undefined>().mockReturnValueOnce(undefined).mockReturnValue('here');
+    const code = { now, fetchAhead: async () => {}, get: async () => 'here' };
+    const Reader = () => <p>{useLate(code) ?? 'not yet'}</p>;
+    render(<Reader />);
+    expect(await screen.findByText('here')).toBeVisible();
+  });
 });

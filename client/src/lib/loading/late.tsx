@@ -51,15 +51,18 @@ export function late<T>(load: () => Promise<T>, layer?: Layer<T>): Late<T> {
 /** A module once it is loaded, which begins when it is wanted, quietly: the screen is whole without it. */
 export function useLate<T>(code: LateCode<T>, isWanted = true): T | undefined {
   const [, setLoaded] = useState(false);
+  const now = code.now();
+  const isMissing = now === undefined;
   useEffect(() => {
-    if (!isWanted || code.now() !== undefined) return undefined;
+    // By what was drawn: since then, somebody else may have loaded it.
+    if (!isWanted || !isMissing) return undefined;
     let isGone = false;
     void code.get(true).then(() => !isGone && setLoaded(true));
     return () => {
       isGone = true;
     };
-  }, [code, isWanted]);
-  return code.now();
+  }, [code, isWanted, isMissing]);
+  return now;
 }
 
 /** Browsers remember a failed import until the page is reloaded, so none is tried offline. */

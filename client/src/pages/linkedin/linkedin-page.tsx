@@ -80,10 +80,9 @@ export function LinkedinPage() {
       }
       besideLabel="Opening and notes"
       beside={
-        <>
-          <LinkedinBeside opened={opened} />
+        <LinkedinBeside opened={opened}>
           <ConnectionWhenNeeded />
-        </>
+        </LinkedinBeside>
       }
     >
       <LinkedinEditor

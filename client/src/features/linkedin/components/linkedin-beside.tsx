@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { OpeningList } from '@/features/composer/components/opening-list';
@@ -18,10 +19,12 @@ import { useRevealed } from '@/lib/focus/use-revealed';
 interface LinkedinBesideProps {
   /** Posts from before that were opened again. */
   opened: WrittenPosts | null;
+  /** Below all of it. */
+  children: ReactNode;
 }
 
 /** Beside the card: the notes, what was written from them, and how it opens. */
-export function LinkedinBeside({ opened }: LinkedinBesideProps) {
+export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
   const writing = useLinkedinRun();
   const { run, status, shortfall, nouns } = writing;
   const written = writing.written ?? opened;
@@ -77,8 +80,13 @@ export function LinkedinBeside({ opened }: LinkedinBesideProps) {
         />
       )}
       {brief.isFolded && !brief.isWriting && <GenerateButton brief={brief} label={label} />}
-      {/* Last, and never below what still grows: it comes with the text and moves nothing. */}
-      {!brief.isWriting && <Opening />}
+      {/* Last, and never below what still grows: they come with the text and move nothing. */}
+      {!brief.isWriting && (
+        <>
+          <Opening />
+          {children}
+        </>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -54,6 +55,11 @@ export function PartEditor(props: PartEditorProps) {
   const ownRef = useRef<HTMLTextAreaElement>(null);
   const field = props.fieldRef ?? ownRef;
   useCursor(editor, partId, field);
+  // There before the first words, so that what is remarked comes with them and not a while after.
+  useEffect(() => {
+    void linter.fetchAhead();
+    void StyleNotes.fetchAhead();
+  }, []);
   const box = useRef<HTMLDivElement>(null);
   const selected = useSelectedText(isLocked, field);
   const marks = marked?.text === shown ? marked.marks : none;
@@ -61,12 +67,7 @@ export function PartEditor(props: PartEditorProps) {
     <div
       ref={box}
       data-own-escape={selected.mark !== null || undefined}
-      onFocus={() => {
-        selected.onFocus();
-        // There before the first words, so that what is remarked comes with them and not a while after.
-        void linter.fetchAhead();
-        void StyleNotes.fetchAhead();
-      }}
+      onFocus={selected.onFocus}
       onBlur={selected.onBlur}
       className={clsx('relative grid', editorLooks[look])}
     >

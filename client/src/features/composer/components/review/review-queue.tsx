@@ -88,10 +88,10 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
         )}
         {shown.length > 1 && <Position noun={nouns[0]} at={at} last={shown.length - 1} count={count} onMove={move} />}
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      {/* About as high as with a card, so that what stands below hardly moves when one comes or goes. */}
+      <div className="flex min-h-148 min-w-0 flex-col gap-4 lg:min-h-99">
         {item === undefined ? (
-          // About as high as a card, so that what stands below hardly moves when one comes.
-          <div className="flex min-h-150 justify-center lg:min-h-88 lg:items-center">{empty}</div>
+          <div className="flex flex-1 justify-center lg:items-center">{empty}</div>
         ) : (
           card(item, {
             ref: selection.card,
