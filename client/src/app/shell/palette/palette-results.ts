@@ -9,6 +9,7 @@ import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt } from '@/features/posts/post-text';
 import { similarPostsQuery } from '@/features/posts/similar-posts';
 import { useOwnerKey } from '@/features/session/access';
+import { chatTitle } from '@/features/tweets/chat-title';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { useKept } from '@/lib/device/kept';
 import { rank } from '@/lib/words/rank';
@@ -69,11 +70,11 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
       state: statusTable[displayStatusOf(post)].label,
       ...leadTo(navigate, `${paths.posts}?post=${post.id}`),
     })),
-    ...(chats.data ?? []).slice(0, mostFound).map(({ id, title }) => ({
-      id,
-      label: title,
+    ...(chats.data ?? []).slice(0, mostFound).map((chat) => ({
+      id: chat.id,
+      label: chatTitle(chat),
       group: 'Chats',
-      ...leadTo(navigate, `${paths.tweetgen}?chat=${id}`),
+      ...leadTo(navigate, `${paths.tweetgen}?chat=${chat.id}`),
     })),
   ];
   return { found, isSearching: settled !== words || posts.isFetching || chats.isFetching };
