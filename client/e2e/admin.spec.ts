@@ -90,6 +90,7 @@ describe('the admin area', () => {
       const log = page.getByRole('table', { name: 'Audit log' });
       await log.getByText('Users exported').first().waitFor();
       await log.getByText('User suspended').first().waitFor();
+      await log.getByText('Reason: A rehearsal.').first().waitFor();
       await expectSound(page);
       expect(problems).toEqual([]);
       await context.close();

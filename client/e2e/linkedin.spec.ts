@@ -33,6 +33,14 @@ const linesAboveFold = (page: Page): Promise<number> =>
     return new Set(lines.map((line) => Math.round(line.top))).size;
   });
 
+/** The button that writes stands above the bar that publishes, before anybody scrolls. */
+async function expectInView(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const write = await page.getByRole('button', { name: /^Arrange my notes/ }).boundingBox();
+  const bar = await page.getByRole('region', { name: 'Publish', exact: true }).boundingBox();
+  expect((write?.y ?? Infinity) + (write?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
 describe('the LinkedIn screen', () => {
   let product: Product;
   let browser: Browser;
@@ -49,6 +57,7 @@ describe('the LinkedIn screen', () => {
     await signedIn(page, product.baseUrl);
     await page.goto('/linkedin');
     await expectSound(page);
+    await expectInView(page);
     await notes(page).fill(told);
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page.getByRole('listitem', { name: 'Post 1' }).getByText('In the editor').waitFor();

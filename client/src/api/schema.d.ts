@@ -4524,7 +4524,7 @@ export interface components {
             /** @description Scheduled, or being published right now. */
             scheduled: number;
             published: number;
-            /** @description Failed, partly published, or waiting for a person. */
+            /** @description Failed, partly published or waiting for a person. */
             problems: number;
         };
         PartRequest: {
@@ -7006,6 +7006,8 @@ export interface components {
             action: string;
             /** @description Null for what no person did, and for people who were deleted. */
             actorName: string | null;
+            /** @description Of the person in `details.userId`; null where there is none, and for people who were deleted. */
+            subjectName: string | null;
             ipAddress: string | null;
         };
         PersonDetailResponse: {

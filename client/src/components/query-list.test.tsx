@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider, onlineManager, useInfiniteQuery, useQ
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { joinQueries, QueryList } from '@/components/query-list';
+import { QueryList } from '@/components/query-list';
+import { joinQueries } from '@/lib/loading/join-queries';
 
 type Answer = { resolve: (names: string[]) => void; reject: (error: Error) => void };
 

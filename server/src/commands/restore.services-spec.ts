@@ -24,7 +24,7 @@ import { restore } from './restore';
 /** The last migration but those of monitoring and what came after it. */
 const beforeMonitoring = 1795330000000;
 
-describe('npm run backup and npm run restore', () => {
+describe.each(['bull', 'postgres'] as const)('npm run backup and npm run restore with jobs on %s', (queue) => {
   let test: TestApp;
   let database: Transactions;
   let folder: string;
@@ -35,6 +35,7 @@ describe('npm run backup and npm run restore', () => {
     folder = await mkdtemp(join(tmpdir(), 'quillcast-backup-'));
     file = join(folder, 'all.zip');
     test = await createTestApp({
+      queue,
       configure: (builder) =>
         builder.overrideProvider(XPublisher).useValue(x).overrideProvider(LinkedinPublisher).useValue(linkedin),
     });

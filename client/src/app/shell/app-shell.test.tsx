@@ -140,7 +140,7 @@ describe('the standing fact', () => {
     window.dispatchEvent(new Event('offline'));
   };
 
-  it('is the most urgent one: payment, then connection, then how the server runs', async () => {
+  it('is the most urgent one: connection, then payment, then how the server runs', async () => {
     writeFacts('sandbox notes-only');
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
     await openShell();
@@ -148,9 +148,11 @@ describe('the standing fact', () => {
     expect(screen.queryByText(/^Sandbox:/)).toBeNull();
     act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo()));
     expect(await screen.findByText(/^Sandbox:/)).toBeVisible();
+    act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo({ status: 'past_due' })));
+    expect(await screen.findByText(/The last payment failed/)).toBeVisible();
     act(setOffline);
     expect(screen.getByText(/Changes are saved here/)).toBeVisible();
-    expect(screen.queryByText(/^Sandbox:/)).toBeNull();
+    expect(screen.queryByText(/The last payment failed/)).toBeNull();
   });
 
   it('stands from the first frame on when it stood at the last visit', async () => {

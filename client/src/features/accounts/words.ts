@@ -6,11 +6,14 @@ import { counted, longDayText, wholeNumber } from '@/lib/words/format';
 const names: Record<PlatformId, string> = {
   twitter: 'X',
   linkedin: 'LinkedIn',
-  reddit: 'Reddit',
-  facebook: 'Facebook',
   instagram: 'Instagram',
   youtube: 'YouTube',
+  reddit: 'Reddit',
+  facebook: 'Facebook',
 };
+
+/** In the order of every list of them. */
+export const networks = Object.keys(names) as PlatformId[];
 
 export const platformName = (id: PlatformId): string => names[id];
 

@@ -76,15 +76,3 @@ export function sentence(code: string): string {
   const text = code.replaceAll(/[._-]+/g, ' ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** "admin.user_viewed" → ["Admin", "User viewed"]. */
-export function actionWords(action: string): [area: string, what: string] {
-  const [area = '', ...what] = action.split('.');
-  return [sentence(area), sentence(what.join(' '))];
-}
-
-/** "userId: 0190…, count: 12". */
-export const detailsText = (details: Record<string, unknown>): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');

@@ -42,7 +42,43 @@ beforeEach(() => openEditor('thread', owner));
 afterEach(() => {
   closeEditors();
   localStorage.clear();
+  sessionStorage.clear();
   rereadKept();
+});
+
+describe('the history', () => {
+  /** As the way to a payment and back: the page goes and is loaded again. */
+  const reload = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    closeEditors();
+    rereadKept();
+  };
+
+  it('is there after a reload, with the stored posts of its documents', () => {
+    replaceDoc('thread', { ...docOf('Stored'), id: 'd1' }, { saved: savedAs('Stored') });
+    replaceDoc('thread', changed('d2', 'A'));
+    typeInto('thread', 'p1', 'A b');
+    undo('thread');
+    reload();
+    openEditor('thread', owner);
+    redo('thread');
+    expect(texts()).toEqual(['A b']);
+    undo('thread');
+    undo('thread');
+    expect(texts()).toEqual(['Stored']);
+    expect(savedOf(currentDoc('thread'))).toEqual(savedAs('Stored'));
+  });
+
+  it('is left where the document is another one by then, and for another person', () => {
+    change('thread', docOf('A'));
+    change('thread', docOf('A', 'B'));
+    reload();
+    keep(docKey(owner, 'thread'), { doc: docOf('Theirs'), saved: null });
+    openEditor('thread', owner);
+    expect(undo('thread')).toBe(false);
+    openEditor('thread', 'ada:desk');
+    expect(undo('thread')).toBe(false);
+  });
 });
 
 describe('typing', () => {

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import { type Doc, hasWords, newDoc, newPart, type Saved, withText } from '@/features/composer/document/document';
 import { type Removed } from '@/features/composer/document/parts';
-import { docKey, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
+import { docKey, historyKey, historySchema, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
 import { rescue, shelve, takeOffShelf, unshelve } from '@/features/composer/document/shelf';
 import { followOtherTabs, keep, readKept, writeKept } from '@/lib/device/kept';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 /** One place where a document is written: a writing screen, the sheet of a stored post, or a suggested reply. */
 export type EditorId =
@@ -54,6 +55,8 @@ interface ComposerState {
 const emptyEditor: EditorState = { doc: null, past: [], future: [], notice: null, removed: null, cursor: null };
 const emptyState: ComposerState = { ownerKey: null, editors: {}, saved: {} };
 const maxSteps = 100;
+/** As many as a reload, or the way to a payment and back, leaves. */
+const keptSteps = 20;
 
 export const useComposerStore = create<ComposerState>()(() => emptyState);
 
@@ -88,13 +91,38 @@ export function openEditor(editor: EditorId, owner: string): void {
   if (useComposerStore.getState().editors[editor] !== undefined) return;
   const found = readKept(docKey(owner, editor), keptDocSchema);
   set(editor, { ...emptyEditor, doc: found?.doc ?? blankDoc(editor) });
+  if (found !== null) restoreHistory(owner, editor, found.doc);
   if (found !== null && found.saved !== null) setSaved(found.doc.id, found.saved);
   // All tabs keep their document in the same place: what another one puts there would come up here at the next reload.
   const stop = followOtherTabs(docKey(owner, editor), keptDocSchema, (theirs) => {
     const own = keptDoc(editor);
     if (own !== null) rescue(owner, editor, { own, theirs });
   });
-  unfollow.set(editor, stop);
+  const onLeave = () => keepHistory(owner, editor);
+  window.addEventListener('pagehide', onLeave);
+  unfollow.set(editor, () => {
+    stop();
+    window.removeEventListener('pagehide', onLeave);
+  });
+}
+
+/** In this tab alone, since another one has a history of its own. */
+function keepHistory(owner: string, editor: EditorId): void {
+  const { doc, past, future } = editorOf(editor);
+  const docs = { past: past.slice(-keptSteps).map((step) => step.doc), future: future.slice(0, keptSteps) };
+  const ids = new Set([...docs.past, ...docs.future].map((each) => each?.id));
+  const saved = Object.entries(useComposerStore.getState().saved).filter(([id]) => ids.has(id));
+  const isWanted = !isOfStored(editor) && doc !== null && ids.size > 0;
+  keepInTab(historyKey(owner, editor), isWanted ? { doc, ...docs, saved: Object.fromEntries(saved) } : null);
+}
+
+/** Only for the very document that it belongs to: another tab may have changed it since. */
+function restoreHistory(owner: string, editor: EditorId, doc: Doc): void {
+  const found = readInTab(historyKey(owner, editor), historySchema);
+  if (found === null || JSON.stringify(found.doc) !== JSON.stringify(doc)) return;
+  for (const [id, saved] of Object.entries(found.saved)) setSaved(id, saved);
+  const past = found.past.map((each): Step => ({ id: (lastStep += 1), doc: each, typingIn: null }));
+  set(editor, { past, future: found.future });
 }
 
 /** Takes everything off the screen; what is kept on the device stays. */

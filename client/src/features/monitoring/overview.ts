@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import type { Plan } from '@/features/session/api';
-import { needs, usePlanAccess } from '@/features/session/plan-access';
+import { needs, type PlanAccess, usePlanAccess } from '@/features/session/plan-access';
 
 // What the shell needs of monitoring; the rest stands in api.ts and comes with the screen.
 
@@ -29,7 +29,7 @@ export function countWaiting(client: QueryClient, by: 1 | -1): void {
   });
 }
 
-interface MonitoringAccess {
+interface MonitoringAccess extends Pick<PlanAccess, 'query'> {
   /** The plan that has it, while this one has not. */
   plan: Plan | null;
   /** The plan is known and has it. */
@@ -37,9 +37,9 @@ interface MonitoringAccess {
 }
 
 export function useMonitoringAccess(): MonitoringAccess {
-  const { lockedBy, currentPlan } = usePlanAccess();
+  const { lockedBy, currentPlan, query } = usePlanAccess();
   const plan = lockedBy(monitoringNeeds);
-  return { plan, isOpen: currentPlan !== undefined && plan === null };
+  return { plan, isOpen: currentPlan !== undefined && plan === null, query };
 }
 
 /** Returns how many posts wait for a decision, 0 where the plan has no monitoring, and whether that is still being read. */

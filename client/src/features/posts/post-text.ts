@@ -14,6 +14,9 @@ export function threadText(post: Post): string | null {
   return `Thread of ${total}${progress}`;
 }
 
+/** Its pictures, GIFs and videos, in all parts. */
+export const mediaOf = ({ parts }: Post) => parts.flatMap(({ media }) => media);
+
 /** Its texts and pictures, for a draft of their own. */
 export const copyOf = ({ platform, visibility, parts }: Post) => ({
   platform,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
+import { joinQueries, type ListQuery } from '@/lib/loading/join-queries';
 
 /** What a screen needs of a plan, asked of the plan's own limits; no plan is named in the client. */
 export type Needs = (limits: Plan['limits']) => boolean;
@@ -26,9 +27,8 @@ export interface PlanAccess {
   plans: readonly Plan[];
   info: BillingInfo | undefined;
   currentPlan: Plan | undefined;
-  /** The plans, or which one it is, couldn't be read. */
-  isFailed: boolean;
-  retry: () => void;
+  /** Of the plans and of which one it is. */
+  query: ListQuery<readonly [readonly Plan[], BillingInfo]>;
   /** The plan that unlocks it, or null when it is open (or not known yet). */
   lockedBy: (allows: Needs) => Plan | null;
 }
@@ -42,7 +42,5 @@ export function usePlanAccess(): PlanAccess {
   const currentPlan = plans.find((plan) => plan.id === info?.currentPlan);
   const lockedBy = (allows: Needs) =>
     currentPlan === undefined || allows(currentPlan.limits) ? null : (planUnlocking(plans, allows) ?? null);
-  const failed = [table, own].filter((query) => query.isLoadingError);
-  const retry = () => failed.forEach((query) => void query.refetch());
-  return { plans, info, currentPlan, isFailed: failed.length > 0, retry, lockedBy };
+  return { plans, info, currentPlan, query: joinQueries(table, own), lockedBy };
 }

@@ -39,6 +39,6 @@ describe('a week of slots', () => {
 
   it('begins with a suggestion', () => {
     expect(suggestedSlots).toHaveLength(15);
-    expect(suggestionText()).toBe('Weekdays at 9:00 AM, 12:30 PM, and 5:00 PM');
+    expect(suggestionText()).toBe('Weekdays at 9:00 AM, 12:30 PM and 5:00 PM');
   });
 });

@@ -13,7 +13,7 @@ export const mostSlots = 50;
 
 const suggestedTimes = ['09:00', '12:30', '17:00'];
 export const suggestedSlots: Slot[] = suggestedTimes.flatMap((time) => workdays.map((weekday) => ({ weekday, time })));
-/** "Weekdays at 9:00 AM, 12:30 PM, and 5:00 PM". */
+/** "Weekdays at 9:00 AM, 12:30 PM and 5:00 PM". */
 export const suggestionText = (): string => `Weekdays at ${listText(suggestedTimes.map(timeOfDayText))}`;
 
 export const timesOf = (slots: readonly Slot[], weekday: number): string[] =>

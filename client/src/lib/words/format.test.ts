@@ -50,7 +50,7 @@ describe('counts', () => {
   it('take their plural and group their digits', () => {
     expect(counted(1, 'post', 'posts')).toBe('1 post');
     expect(counted(1_200, 'post', 'posts')).toBe('1,200 posts');
-    expect(listText(['Ana', 'Ben', 'Cleo'])).toBe('Ana, Ben, and Cleo');
+    expect(listText(['Ana', 'Ben', 'Cleo'])).toBe('Ana, Ben and Cleo');
   });
 
   it.each([

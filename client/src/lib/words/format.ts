@@ -56,9 +56,7 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** "two", "14": a small count in a sentence is a word. */
 export const countWord = (count: number): string => words[count] ?? wholeNumber(count);
 
-const list = new Intl.ListFormat(locale);
-/** "Mon, Tue, and Fri". */
-export const listText = (parts: Iterable<string>): string => list.format(parts);
+export { listText } from '@text/list-text';
 
 type Moment = string | number | Date;
 

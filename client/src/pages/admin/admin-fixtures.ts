@@ -86,7 +86,7 @@ export const makePerson = (changes: Partial<PersonDetails> = {}): PersonDetails 
   events: [
     {
       ...{ id: 'e1', createdAt: at, action: 'auth.password_changed', actorId: grace.id, actorName: 'Grace Field' },
-      ...{ workspaceId: null, details: {}, ipAddress: null },
+      ...{ workspaceId: null, details: {}, subjectName: null, ipAddress: null },
     },
   ],
   ...changes,

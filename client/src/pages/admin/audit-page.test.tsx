@@ -12,7 +12,13 @@ const slow = { timeout: 15_000 };
 
 const event: AuditEvent = {
   ...{ id: 'e1', createdAt: '2026-11-20T09:00:00.000Z', action: 'admin.user_suspended', actorId: 'u1' },
-  ...{ actorName: 'Maya Ortiz', workspaceId: null, details: { userId: 'u2', reason: 'Spam' }, ipAddress: '10.0.0.1' },
+  ...{
+    actorName: 'Maya Ortiz',
+    workspaceId: null,
+    details: { userId: 'u2', reason: 'Spam' },
+    subjectName: 'Ada Reed',
+    ipAddress: '10.0.0.1',
+  },
 };
 
 beforeAll(() => loadScreens('/admin/audit'), 120_000);
@@ -38,7 +44,11 @@ describe('the audit log', () => {
     renderApp('/admin/audit');
     const table = within(await screen.findByRole('table', { name: 'Audit log' }, slow));
     expect(table.getByRole('row', { name: /User suspended/ })).toHaveTextContent(
-      /Admin.*Maya Ortiz.*10\.0\.0\.1.*userId: u2, reason: Spam/,
+      /Admin.*Maya Ortiz.*10\.0\.0\.1.*Ada Reed\. Reason: Spam\./,
+    );
+    expect(table.getAllByRole('link', { name: 'Ada Reed' })[0]).toHaveAttribute(
+      'href',
+      '/admin/analytics?tab=users&user=u2',
     );
     expect(table.getByRole('row', { name: /Plan applied/ })).toHaveTextContent(/System/);
   });
@@ -47,7 +57,7 @@ describe('the audit log', () => {
     const asked = answerEvents([event]);
     renderApp('/admin/audit?subject=0190a000-0000-7000-8000-000000000001&name=Ada');
     expect(await screen.findByText('Actions by admins on Ada.', {}, slow)).toBeVisible();
-    expect(asked).toEqual([{ limit: '50', subjectId: '0190a000-0000-7000-8000-000000000001' }]);
+    await waitFor(() => expect(asked).toEqual([{ limit: '50', subjectId: '0190a000-0000-7000-8000-000000000001' }]));
   });
 
   it('is filtered by area, person and whole UTC days, all in the address', async () => {

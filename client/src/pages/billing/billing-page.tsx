@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Page } from '@/app/shell/pages/page';
-import { joinQueries, QueryList } from '@/components/query-list';
+import { QueryList } from '@/components/query-list';
+import { joinQueries } from '@/lib/loading/join-queries';
 import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/session/api';
 import { CurrentPlan } from '@/features/billing/components/current-plan';
 import { DowngradeWizard } from '@/features/billing/components/downgrade-wizard';

@@ -8,7 +8,7 @@ import type { PageHead } from '@/public/page-head';
 
 export const head: PageHead = {
   title: 'Contact · Quillcast',
-  description: 'Write to the people who run this Quillcast: about larger teams, a problem, or a missing feature.',
+  description: 'Write to the people who run this Quillcast: about larger teams, a problem or a missing feature.',
   picture: 'tools',
 };
 
@@ -19,7 +19,7 @@ export function ContactPage() {
       <div className="mx-auto max-w-form">
         <h1 className="text-display">Contact</h1>
         <p className="mt-3 text-lead text-ink-2">
-          Ask about a larger team, report a problem, or suggest what's missing. Prices are on the{' '}
+          Ask about a larger team, report a problem or suggest what's missing. Prices are on the{' '}
           <Link to={paths.pricing} className="link">
             pricing page
           </Link>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { joinQueries } from '@/components/query-list';
+import { joinQueries } from '@/lib/loading/join-queries';
 import { accountsQuery } from '@/features/accounts/api';
 import { dashboardQuery } from '@/features/analytics/api';
 import { fewPostsQuery, postCountsQuery, slotsQuery } from '@/features/composer/posts/posts-api';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { joinQueries, type ListQuery } from '@/components/query-list';
+import { joinQueries, type ListQuery } from '@/lib/loading/join-queries';
 import { type Account, accountsQuery } from '@/features/accounts/api';
 import { careText } from '@/features/accounts/words';
 import { useWaitingDrafts } from '@/features/automation/waiting';

@@ -7,7 +7,7 @@ import type { PageHead } from '@/public/page-head';
 export const head: PageHead = {
   title: 'Plan limits · Quillcast Help',
   description:
-    'What Quillcast counts against a plan, when it resets, and what happens to posts and accounts at the limit.',
+    'What Quillcast counts against a plan, when it resets and what happens to posts and accounts at the limit.',
   picture: 'tools',
 };
 

@@ -21,14 +21,14 @@ export const PostingSlotsPage = () => (
         <Link to={paths.slots} className="link">
           Posting slots
         </Link>{' '}
-        to choose the times of your week: add a time to the days you like, remove one, or copy a day to others. Each
+        to choose the times of your week: add a time to the days you like, remove one or copy a day to others. Each
         account has its own week.
       </>,
       <>
         Write a post. The <b>Schedule for</b> button already names the next free slot of the account.
       </>,
       <>
-        Choose it, check the time, and confirm. For another time, pick one of the <b>Next free slots</b> or type one,
+        Choose it, check the time and confirm. For another time, pick one of the <b>Next free slots</b> or type one,
         such as “tomorrow 9am”.
       </>,
       <>

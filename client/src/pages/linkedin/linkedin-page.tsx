@@ -54,7 +54,7 @@ export function LinkedinPage() {
     <WritingPage
       title="LinkedIn"
       isComing={isComing}
-      column="wide"
+      column={hasBothWidths ? 'feeds' : 'feed'}
       status={<SavedState editor="linkedin" save={save} />}
       actions={
         <>

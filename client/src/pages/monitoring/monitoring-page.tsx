@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { AtSign } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Page } from '@/app/shell/pages/page';
-import { joinQueries, QueryList } from '@/components/query-list';
+import { QueryList } from '@/components/query-list';
+import { joinQueries } from '@/lib/loading/join-queries';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -13,7 +14,6 @@ import { MonitoringGate } from '@/features/monitoring/components/monitoring-gate
 import { PausedNotice, WatchingSwitch } from '@/features/monitoring/components/pause-controls';
 import { RepliesHistory } from '@/features/monitoring/components/replies-history';
 import { useMonitoringAccess } from '@/features/monitoring/overview';
-import { billingInfoQuery, plansQuery } from '@/features/session/api';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
@@ -32,16 +32,16 @@ const tabLabels: Record<ReplyTab, string> = {
 };
 
 const emptyTexts: Record<Exclude<ReplyTab, 'waiting'>, { title: string; text: string }> = {
-  sent: { title: 'Nothing sent yet', text: 'Replies appear here with who approved them, when, and what they cost.' },
+  sent: { title: 'Nothing sent yet', text: 'Replies appear here with who approved them, when and what they cost.' },
   rejected: { title: 'Nothing rejected', text: 'Posts you reject appear here. You can undo it.' },
   skipped: { title: 'Nothing skipped', text: 'Posts without a reply worth sending appear here, with the reason.' },
 };
 
 export function MonitoringPage() {
-  const { plan, isOpen } = useMonitoringAccess();
+  const { plan, isOpen, query: planQuery } = useMonitoringAccess();
   const query = useQuery({ ...monitoringQuery(), enabled: isOpen });
   // While the plan is not known nothing else is asked for: where it doesn't load, the screen doesn't.
-  const planAndAll = joinQueries(joinQueries(useQuery(plansQuery()), useQuery(billingInfoQuery())), query);
+  const planAndAll = joinQueries(planQuery, query);
   const [sheet, setSheet] = useSearchParam('sheet', ['none', 'accounts'], 'none');
   const openAccounts = () => setSheet('accounts');
   if (plan !== null)

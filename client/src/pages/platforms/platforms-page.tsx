@@ -4,20 +4,20 @@ import { Page } from '@/app/shell/pages/page';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { useConnectReason } from '@/features/accounts/access';
-import type { Account, Platform, PlatformId } from '@/features/accounts/api';
+import type { Account, Platform } from '@/features/accounts/api';
 import { failureText } from '@/api/failure-text';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { AccountsTable } from '@/features/accounts/components/accounts-table';
 import { LaterNetworks } from '@/features/accounts/components/later-networks';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
 import { type AccountCare, useAccountCare } from '@/features/accounts/hooks/use-account-care';
+import { networks } from '@/features/accounts/words';
 import { late } from '@/lib/loading/late';
 
 const DisconnectDialog = late(
   async () => (await import('@/features/accounts/components/disconnect-dialog')).DisconnectDialog,
 );
 
-const order: readonly PlatformId[] = ['twitter', 'linkedin', 'instagram', 'youtube', 'reddit', 'facebook'];
 const blocks = ['h-36 rounded-card!', 'h-48 rounded-card!'];
 
 interface Found {
@@ -46,7 +46,7 @@ export function PlatformsPage() {
 function Accounts({ platforms, accounts }: Found) {
   const reason = useConnectReason();
   const cares = { twitter: useAccountCare('twitter'), linkedin: useAccountCare('linkedin') };
-  const known = order.flatMap((id) => platforms.find((each) => each.id === id) ?? []);
+  const known = networks.flatMap((id) => platforms.find((each) => each.id === id) ?? []);
   return (
     <div className="flex flex-col gap-8">
       {reason !== undefined && <Notice>{reason}. Ask an admin of this workspace to connect one.</Notice>}

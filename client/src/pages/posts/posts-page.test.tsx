@@ -111,6 +111,23 @@ describe('the posts screen', () => {
     );
   });
 
+  it('says of a row how many pictures its parts have', async () => {
+    const file = { url: '/m', width: 30, height: 20, mime: 'image/png', altText: null, durationMs: null } as const;
+    const media = ['m1', 'm2'].map((id) => ({ id, ...file }));
+    const parts = media.map((each) => makePart('Look', { mediaIds: [each.id], media: [each] }));
+    serve([makePost(1, 'Look', { parts, kind: 'thread' })]);
+    renderApp('/posts');
+    expect((await rows())[0]).toHaveTextContent('Thread of 22 pictures');
+  });
+
+  it('says that the account of a row could not be read', async () => {
+    serve([makePost(1, 'Ready')]);
+    server.use(refuse('get', '/api/integrations/accounts', { status: 500, message: 'Something broke.' }));
+    renderApp('/posts');
+    const [row] = await rows();
+    await waitFor(() => expect(row).toHaveTextContent('Account not loaded'));
+  });
+
   it('sorts by a column, and the other way round when it is pressed again', async () => {
     const { state } = serve([makePost(1, 'One'), scheduled(2, 'Two')]);
     renderApp('/posts');

@@ -59,7 +59,7 @@ describe('the posting slots', () => {
     await user.click(screen.getByLabelText('Time'));
     await user.keyboard('12.30 pm');
     await user.click(screen.getByRole('button', { name: 'Add time' }));
-    expect(await screen.findByText('12:30 PM added to Tue, Wed, Thu, and Fri.')).toBeVisible();
+    expect(await screen.findByText('12:30 PM added to Tue, Wed, Thu and Fri.')).toBeVisible();
     expect([textOf('Monday'), textOf('Friday')]).toEqual(['9:00 AM', '12:30 PM']);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ account: maya.id, body: { timezone: 'Europe/Berlin' } });
@@ -126,7 +126,7 @@ describe('the posting slots', () => {
   it('begin with a suggestion where there are none', async () => {
     const { user, saved } = await open({ slots: [] });
     expect(await screen.findByText('No slots yet')).toBeVisible();
-    expect(screen.getByText(/weekdays at 9:00 AM, 12:30 PM, and 5:00 PM/)).toBeVisible();
+    expect(screen.getByText(/weekdays at 9:00 AM, 12:30 PM and 5:00 PM/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use these times' }));
     expect((await day('Friday')).getAllByRole('listitem')).toHaveLength(3);
     await waitFor(() => expect(saved[0]?.body.slots).toHaveLength(15));

@@ -8,8 +8,8 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
-import { type Account, accountsQuery, type PlatformId } from '@/features/accounts/api';
-import { accountName, platformName } from '@/features/accounts/words';
+import { type Account, accountsQuery } from '@/features/accounts/api';
+import { accountName, networks, platformName } from '@/features/accounts/words';
 import { WeekEditor } from '@/features/slots/components/week-editor';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
@@ -21,8 +21,6 @@ const ofQueue = (accounts: Account[]): Account[] =>
       (a, b) =>
         networks.indexOf(a.platform) - networks.indexOf(b.platform) || Number(b.isDefault) - Number(a.isDefault),
     );
-
-const networks: readonly PlatformId[] = ['twitter', 'linkedin'];
 
 /** When the posts of a queue are published, account by account. */
 export function SlotsPage() {

@@ -6,7 +6,7 @@ import type { PageHead } from '@/public/page-head';
 
 export const head: PageHead = {
   title: 'Terms and privacy · Quillcast',
-  description: 'What you may use Quillcast for, what it stores, and who sees it: short, and in plain words.',
+  description: 'What you may use Quillcast for, what it stores and who sees it: short, and in plain words.',
   picture: 'tools',
 };
 

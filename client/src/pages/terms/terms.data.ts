@@ -36,7 +36,7 @@ export const terms: readonly Part[] = [
     title: 'What is stored',
     text: [
       '- Your account: name, email address, time zone and a hash of your password, never the password itself.',
-      '- Your work: briefs, drafts, posts, settings, and which draft you kept.',
+      '- Your work: briefs, drafts, posts, settings and which draft you kept.',
       '- Signing in: your sessions with device and time, and a record of what was changed in a workspace.',
       '- The free tools: a random session id that your browser makes, the address block you come from, and how often you used them, to keep the daily limits.',
       '- Messages from the contact page: your name, email address, company and text.',

@@ -11,19 +11,19 @@ import { ToolPage } from '@/public/tool-page';
 export const head: PageHead = {
   title: 'Style check: does it read like AI? · Quillcast',
   description:
-    'Finds the phrases, shapes and signs that make a post read like a machine wrote it, says why, and fixes them with one click.',
+    'Finds the phrases, shapes and signs that make a post read like a machine wrote it, says why and fixes them with one click.',
   picture: 'style-check',
   tool: { name: 'Style check' },
   faq: [
     {
       question: 'Is this an AI detector?',
       answer:
-        "No. It makes no guess about who wrote a text and gives no score. It marks habits that readers take for a machine's, says why, and leaves the decision to you.",
+        "No. It makes no guess about who wrote a text and gives no score. It marks habits that readers take for a machine's, says why and leaves the decision to you.",
     },
     {
       question: 'What does it look for?',
       answer:
-        'Stock phrases and openers, long dashes, “not this but that”, questions answered at once, rows of three, emoji as bullets, letters that only look bold, hashtags in rows, and closing lines that fish for replies.',
+        'Stock phrases and openers, long dashes, “not this but that”, questions answered at once, rows of three, emoji as bullets, letters that only look bold, hashtags in rows and closing lines that fish for replies.',
     },
     {
       question: 'What does the fix change?',

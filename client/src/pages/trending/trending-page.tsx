@@ -21,7 +21,7 @@ export function TrendingPage() {
   return (
     <OpenPage title={title}>
       <p className="mb-6 max-w-[60ch] text-ink-2">
-        What people are talking about, why it's rising, and what you could write about it.
+        What people are talking about, why it's rising and what you could write about it.
       </p>
       <TopicFilters community={community} timeframe={timeframe} onTimeframe={setTimeframe} />
       {community === null || found !== undefined ? (

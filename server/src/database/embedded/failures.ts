@@ -20,7 +20,7 @@ export function explain(what: string, folder: string, output: string): EmbeddedP
   }
   if (/incompatible with server|was initialized by PostgreSQL version/.test(output)) {
     return new EmbeddedPostgresError(
-      `The data folder ${folder} was made by another major version of PostgreSQL: start the older release, back up, and restore here.`,
+      `The data folder ${folder} was made by another major version of PostgreSQL: start the older release, back up and restore here.`,
     );
   }
   if (/ENOENT|ENOEXEC|exec format|error while loading shared libraries/i.test(output)) {

@@ -34,7 +34,7 @@ const notifications: Contribution[] = [
     kind: 'membership',
     topic: 'Team',
     label: 'Your workspaces',
-    description: 'Your role changed, your seat was paused, you were removed, someone left, or a workspace was deleted.',
+    description: 'Your role changed, your seat was paused, you were removed, someone left or a workspace was deleted.',
     byMail: true,
   }),
 ];

@@ -50,7 +50,7 @@ export const onlyOllamaPulls = () =>
 export const authorizationUnknown = () =>
   invalidField(
     'state',
-    'This connection is already finished, took too long, or was started by someone else. Start over.',
+    'This connection is already finished, took too long or was started by someone else. Start over.',
   );
 
 export const tooManyTries = (retryAfterSeconds: number) =>

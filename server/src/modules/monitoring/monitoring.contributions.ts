@@ -30,7 +30,7 @@ const datasetsOf = (exports: MonitoringExportsRepository): Contribution[] => [
   exportDataset({
     name: 'monitored-posts',
     scope: 'workspace',
-    about: 'Posts of monitored accounts and what became of them: who approved which reply, when, and for how much.',
+    about: 'Posts of monitored accounts and what became of them: who approved which reply, when and for how much.',
     columns: [
       ...['id', 'url', 'authorHandle', 'text', 'postedAt', 'status', 'skipMessage', 'reply', 'model', 'isEdited'],
       ...['decidedBy', 'approvedById', 'approvedAt', 'sentAt', 'replyUrl', 'costCents', 'createdAt'],

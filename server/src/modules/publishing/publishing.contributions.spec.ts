@@ -79,7 +79,7 @@ describe('what publishing gives to other modules', () => {
       kind: 'post_failed',
       topic: 'Posts',
       label: 'Failed posts',
-      description: 'A post failed, was partly published, or needs review.',
+      description: 'A post failed, was partly published or needs review.',
       byMail: true,
     });
     const posts =

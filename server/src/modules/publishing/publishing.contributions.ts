@@ -78,7 +78,7 @@ export const publishingContributions = contribute(
       kind: 'post_failed',
       topic: 'Posts',
       label: 'Failed posts',
-      description: 'A post failed, was partly published, or needs review.',
+      description: 'A post failed, was partly published or needs review.',
       byMail: true,
     }),
     ...datasetsOf(exports, labels),

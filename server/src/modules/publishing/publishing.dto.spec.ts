@@ -127,8 +127,8 @@ describe('requests about posts', () => {
   });
 
   it.each<[object, string, string]>([
-    [{}, 'text', 'Send the new text, the new parts, or what else is to change.'],
-    [{ text: null, parts: null }, 'text', 'Send the new text, the new parts, or what else is to change.'],
+    [{}, 'text', 'Send the new text, the new parts or what else is to change.'],
+    [{ text: null, parts: null }, 'text', 'Send the new text, the new parts or what else is to change.'],
     [{ text: 'a', parts: [] }, 'parts', 'Send either text or parts.'],
   ])('that are no change are refused: %j', (body, field, message) => {
     const change = () => toPostChange({ version: 1, ...body }, 'u');

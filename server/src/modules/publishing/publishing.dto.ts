@@ -140,7 +140,7 @@ export function toPostChange(body: ChangePostRequest, userId: string): PostChang
   const { version, accountId, visibility, scheduledAt, timezone = null } = body;
   const hasTexts = (body.text ?? null) !== null || (body.parts ?? null) !== null;
   const isEmpty = accountId === undefined && visibility === undefined && scheduledAt === undefined;
-  if (!hasTexts && isEmpty) throw invalidField('text', 'Send the new text, the new parts, or what else is to change.');
+  if (!hasTexts && isEmpty) throw invalidField('text', 'Send the new text, the new parts or what else is to change.');
   const timing = scheduledAt === undefined || scheduledAt === null ? scheduledAt : { scheduledAt, timezone };
   return { userId, version, accountId, visibility, timing, ...(hasTexts ? { texts: toTexts(body) } : {}) };
 }

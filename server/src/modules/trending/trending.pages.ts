@@ -11,7 +11,7 @@ export const trendingPages = (trending: TrendingService): DataPage[] => [
     head: async () => ({
       title: 'Trending topics and what to write about them · Quillcast',
       description:
-        'What people talk about on Hacker News, Mastodon, Bluesky and Google, why it rises, and angles to write.',
+        'What people talk about on Hacker News, Mastodon, Bluesky and Google, why it rises and angles to write.',
     }),
     addresses: async () => [listed],
   },
@@ -21,7 +21,7 @@ export const trendingPages = (trending: TrendingService): DataPage[] => [
       isCommunity(slug)
         ? {
             title: `Trending in ${communities[slug].name} · Quillcast`,
-            description: `What people talk about in ${communities[slug].name.toLowerCase()} now, why it rises, and angles to write.`,
+            description: `What people talk about in ${communities[slug].name.toLowerCase()} now, why it rises and angles to write.`,
           }
         : null,
     addresses: async () => communitySlugs.map((slug) => `${listed}/community/${slug}`),

@@ -11,9 +11,9 @@ import { answer, server } from '@/testing/server';
 
 beforeAll(() => loadScreens('/settings'), 60_000);
 
-async function openShell() {
+async function openShell(path = '/settings') {
   signIn();
-  renderApp('/settings');
+  renderApp(path);
   await findScreen();
 }
 
@@ -25,6 +25,11 @@ describe('the locks of the navigation', () => {
     expect(await nav().findByRole('button', { name: /Monitoring/ })).toBeVisible();
     expect(nav().getByRole('button', { name: /Team/ })).toBeVisible();
     expect(nav().getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('mark the screen that is open like every entry', async () => {
+    await openShell('/monitoring');
+    expect(await nav().findByRole('button', { name: /Monitoring/, current: 'page' })).toBeVisible();
   });
 
   it('stand there from the first moment once they are known', async () => {

@@ -59,6 +59,7 @@ export function NavEntry({
     ) : (
       <button
         type="button"
+        aria-current={isHere ? 'page' : undefined}
         onClick={() => {
           onChosen?.();
           openUpgrade({ requiredPlan: lock.id, feature: item.lock?.feature }, { path: item.to });

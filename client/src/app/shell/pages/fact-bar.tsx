@@ -116,11 +116,12 @@ function useStandingFact(): Fact | null {
   const isOnline = useOnline();
   const waiting = useIsMutating({ predicate: (mutation) => mutation.state.isPaused });
   const { data: pause } = useQuery({ ...pauseQuery(), enabled: isAdmin });
+  // Nobody can do anything about the others until the connection is back.
+  if (!isOnline) return offlineFact(waiting);
   // Nothing goes out for anybody.
   if (pause?.backupTakenAt) return pausedFact(pause.backupTakenAt);
   // Billing says it itself, with the way out.
   if (urgent !== null && !(urgent.action?.to === paths.billing && pathname === paths.billing)) return urgent;
-  if (!isOnline) return offlineFact(waiting);
   if (user?.isSample === true) return sampleFact;
   if (hasRunFact('sandbox'))
     return {

@@ -11,6 +11,15 @@ import { buttonStyle, IconButton } from '@/components/ui/button';
 import { WorkspaceNews } from '@/features/team/components/workspace-news';
 import { PageSlotContext } from '@/features/composer/page-slot';
 
+type Column = 'post' | 'feed' | 'feeds';
+
+/** Of the send bar, so that it ends where the text above it does. */
+const barWidths: Record<Column, string> = {
+  post: 'max-w-160',
+  feed: 'max-w-feed',
+  feeds: 'max-w-[calc(var(--container-feed)+3rem+var(--container-phone-feed))]',
+};
+
 interface WritingPageProps {
   /** Names the screen in the tab, to screen readers and, without `heading`, as its h1. */
   title: string;
@@ -27,8 +36,8 @@ interface WritingPageProps {
   preview?: ReactNode;
   /** The send bar: one row, aligned with the text. */
   footer?: ReactNode;
-  /** `post` is a column of 640 px; `wide` is LinkedIn's stage, all of the page. */
-  column?: 'post' | 'wide';
+  /** `post` is a column of 640 px; `feed` is LinkedIn's stage, all of the page, with one card on it; `feeds`, with two. */
+  column?: Column;
   /** A text is on its way: it has its room before it comes. */
   isComing?: boolean;
   children: ReactNode;
@@ -57,7 +66,11 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
         )}
       >
         <PageZone {...zone} slotRef={setSlot} />
-        {footer !== undefined && <SendBar hasPreview={hasPreview}>{footer}</SendBar>}
+        {footer !== undefined && (
+          <SendBar column={zone.column} hasPreview={hasPreview}>
+            {footer}
+          </SendBar>
+        )}
       </div>
       {beside !== undefined && (
         <aside
@@ -111,7 +124,7 @@ function PageZone(props: PageZoneProps) {
           // An empty editor's height, so that what stands below does not move when the text comes; one that was asked for has
           // the whole window.
           hasCome && 'max-lg:min-h-[calc(100dvh-3.5rem)]!',
-          column === 'wide' ? 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10' : 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10',
+          column === 'post' ? 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10' : 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10',
           preview !== undefined &&
             'vast:grid vast:grid-cols-[minmax(0,640px)_320px] vast:content-start vast:justify-center vast:gap-16',
         )}
@@ -149,7 +162,13 @@ function WayOut() {
   );
 }
 
-function SendBar({ hasPreview, children }: { hasPreview: boolean; children: ReactNode }) {
+interface SendBarProps {
+  column: Column | undefined;
+  hasPreview: boolean;
+  children: ReactNode;
+}
+
+function SendBar({ column = 'post', hasPreview, children }: SendBarProps) {
   return (
     <section
       aria-label="Publish"
@@ -157,7 +176,8 @@ function SendBar({ hasPreview, children }: { hasPreview: boolean; children: Reac
     >
       <div
         className={clsx(
-          '@container mx-auto flex min-h-10 w-full max-w-160 items-center gap-2',
+          '@container mx-auto flex min-h-10 w-full items-center gap-2',
+          barWidths[column],
           hasPreview && 'vast:max-w-256',
         )}
       >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { joinQueries, QueryList } from '@/components/query-list';
+import { QueryList } from '@/components/query-list';
+import { joinQueries } from '@/lib/loading/join-queries';
 import { type Account, accountsQuery, type Platform, type PlatformId, platformsQuery } from '@/features/accounts/api';
 
 interface AccountsLoaderProps {

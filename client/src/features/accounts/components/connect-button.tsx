@@ -22,7 +22,6 @@ export function ConnectButton({ platform, connect, isFurther, variant = 'outline
   const openUpgrade = useUpgradeStore((state) => state.open);
   const isLocked = !platform.allowedByPlan;
   const name = platformName(platform.id);
-  const label = isFurther ? `Connect another ${name} account` : `Connect ${name}`;
   const choose = () =>
     isLocked
       ? openUpgrade(
@@ -40,7 +39,9 @@ export function ConnectButton({ platform, connect, isFurther, variant = 'outline
         onClick={choose}
       >
         <span>
-          {label} {isLocked && <span className="sr-only">(locked)</span>}
+          {isFurther ? 'Connect another account' : `Connect ${name}`}{' '}
+          {isFurther && <span className="sr-only">on {name}</span>}
+          {isLocked && <span className="sr-only">(locked)</span>}
         </span>
       </Button>
     </Tooltip>

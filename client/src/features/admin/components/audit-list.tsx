@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
 import { FactTable } from '@/components/fact-table';
 import { TimeAgo } from '@/components/time-ago';
 import type { AuditEvent } from '@/features/admin/api';
-import { actionWords, detailsText } from '@/features/admin/words';
+import { actionWords, detailsText } from '@/features/admin/audit-words';
 
 export function AuditList({ events }: { events: readonly AuditEvent[] }) {
   return (
@@ -21,10 +24,26 @@ export function AuditList({ events }: { events: readonly AuditEvent[] }) {
               <TimeAgo at={event.createdAt} />
             </span>,
             <span className="whitespace-nowrap">{event.ipAddress ?? '–'}</span>,
-            detailsText(event.details),
+            detailsOf(event),
           ],
         };
       })}
     />
+  );
+}
+
+/** Whom it was done to, then what else is noted. */
+function detailsOf({ details, subjectName }: AuditEvent): ReactNode {
+  const { userId } = details;
+  const text = detailsText(details);
+  if (typeof userId !== 'string') return text;
+  if (subjectName === null) return `Deleted user. ${text}`;
+  return (
+    <>
+      <Link to={`${paths.adminAnalytics}?${new URLSearchParams({ tab: 'users', user: userId })}`} className="link">
+        {subjectName}
+      </Link>
+      . {text}
+    </>
   );
 }

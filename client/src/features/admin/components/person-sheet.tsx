@@ -12,7 +12,8 @@ import { Suspension, VerifyEmail } from '@/features/admin/components/person-acts
 import { PersonMarks } from '@/features/admin/components/person-marks';
 import { RevealAddress } from '@/features/admin/components/reveal-address';
 import { SetPlan } from '@/features/admin/components/set-plan';
-import { actionWords, platformName, sentence } from '@/features/admin/words';
+import { actionWords } from '@/features/admin/audit-words';
+import { platformName, sentence } from '@/features/admin/words';
 import { wholeNumber } from '@/lib/words/format';
 
 const blocks = ['h-24', 'h-40', 'h-40', 'h-60'];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ListQuery, QueryList } from '@/components/query-list';
+import { QueryList } from '@/components/query-list';
+import type { ListQuery } from '@/lib/loading/join-queries';
 import { Notice } from '@/components/notice';
 import { TimeAgo } from '@/components/time-ago';
 import type { FiguresHead } from '@/features/admin/api';

@@ -51,10 +51,10 @@ export function UsersTable({ people, params: { filter, change } }: UsersTablePro
                   name={nameColumn[1]}
                   sorting={sorting}
                   onSort={sort}
-                  className="w-1/5 text-left! [&>button]:-ml-2"
+                  className="w-1/6 text-left! [&>button]:-ml-2"
                 />
               )}
-              <th role="columnheader" scope="col" className="w-1/4 px-2 text-left font-medium">
+              <th role="columnheader" scope="col" className="w-3/10 px-2 text-left font-medium">
                 Email
               </th>
               <th role="columnheader" scope="col" className="px-2 text-left font-medium">

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { HelpLink } from '@/components/help-link';
-import { type ListQuery, QueryList } from '@/components/query-list';
+import { QueryList } from '@/components/query-list';
+import type { ListQuery } from '@/lib/loading/join-queries';
 import { TimeAgo } from '@/components/time-ago';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useConnectedAccounts } from '@/features/accounts/api';

@@ -4,6 +4,7 @@ import type { Doc, Saved } from '@/features/composer/document/document';
 // What of the composer is kept on this device, and in what shape.
 
 export const docKey = (owner: string, editor: string) => `doc:${owner}:${editor}`;
+export const historyKey = (owner: string, editor: string) => `doc-history:${owner}:${editor}`;
 export const shelfKey = (owner: string) => `doc-shelf:${owner}`;
 
 const texts = v.array(v.string());
@@ -65,6 +66,20 @@ export interface KeptDoc {
   doc: Doc;
   saved: Saved | null;
 }
+
+/** What Undo and Redo lead to from a document, and the stored posts of all of them. */
+export interface KeptHistory {
+  doc: Doc;
+  past: readonly (Doc | null)[];
+  future: readonly (Doc | null)[];
+  saved: Readonly<Record<string, Saved>>;
+}
+
+const docs = v.array(v.nullable(doc));
+export const historySchema: v.GenericSchema<unknown, KeptHistory> = v.object({
+  ...{ doc, past: docs, future: docs },
+  saved: v.record(v.string(), saved),
+});
 
 const keptDoc = v.object({ doc, saved: v.nullable(saved) });
 export const keptDocSchema: v.GenericSchema<unknown, KeptDoc> = keptDoc;

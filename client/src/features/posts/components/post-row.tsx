@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Image, Video } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { accountsPath } from '@/features/accounts/words';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
+import { kindOf, mediaText } from '@/features/composer/media/media-kinds';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { PostWhen } from '@/features/posts/components/post-when';
 import { type PostWork, RowActions } from '@/features/posts/components/row-actions';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/status';
-import { excerpt, networkName, threadText } from '@/features/posts/post-text';
+import { excerpt, mediaOf, networkName, threadText } from '@/features/posts/post-text';
 import { usePicture } from '@/lib/use-picture';
 import { oneOrMany, wholeNumber } from '@/lib/words/format';
 
@@ -120,15 +121,21 @@ function RowAccount({ post }: { post: Post }) {
   );
 }
 
-/** How far a thread is, and why the post is where it is. */
+/** How far a thread is, what is attached, and why the post is where it is. */
 function RowNotes({ post }: { post: Post }) {
   const thread = threadText(post);
+  const media = mediaOf(post);
   const { pathname, search } = useLocation();
   const { failure, impressions } = post;
   const { tone } = statusTable[displayStatusOf(post)];
   return (
     <>
-      {thread !== null && <span className="mt-0.5 block text-small text-ink-3">{thread}</span>}
+      {(thread !== null || media.length > 0) && (
+        <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-3">
+          {thread !== null && <span>{thread}</span>}
+          <MediaMark media={media} />
+        </span>
+      )}
       {failure !== null && (
         <span className={clsx('mt-0.5 block text-small', tone === 'danger' ? 'text-danger' : 'text-warning')}>
           {failure.message} <span className="text-ink-2">{failure.fix}</span>{' '}
@@ -148,6 +155,18 @@ function RowNotes({ post }: { post: Post }) {
         </span>
       )}
     </>
+  );
+}
+
+function MediaMark({ media }: { media: ReturnType<typeof mediaOf> }) {
+  const [first] = media;
+  if (first === undefined) return null;
+  const Icon = kindOf(first) === 'video' ? Video : Image;
+  return (
+    <span className="flex items-center gap-1">
+      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      {mediaText(media)}
+    </span>
   );
 }
 

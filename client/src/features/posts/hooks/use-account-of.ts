@@ -4,11 +4,12 @@ import { accountName } from '@/features/accounts/words';
 
 /** Returns the account of a post, as far as it is connected. */
 export function useAccountOf(): (post: Post) => { account: Account | undefined; name: string } {
-  const { data } = useConnectedAccounts();
+  const { data, isFetching } = useConnectedAccounts();
   return ({ accountId }) => {
     const account = data?.find(({ id }) => id === accountId);
     if (account !== undefined) return { account, name: accountName(account) };
-    // Until the accounts are read nothing is said about them.
-    return { account, name: accountId === null ? 'No account yet' : data === undefined ? '…' : 'Disconnected account' };
+    if (accountId === null) return { account, name: 'No account yet' };
+    if (data !== undefined) return { account, name: 'Disconnected account' };
+    return { account, name: isFetching ? '…' : 'Account not loaded' };
   };
 }

@@ -41,7 +41,7 @@ function Meaning({ name, onCancel, onContinue }: MeaningProps) {
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
-        <li>{name} owns the workspace: its plan, its payments, and deleting it.</li>
+        <li>{name} owns the workspace: its plan, its payments and deleting it.</li>
         <li>You'll become an admin and can still write, publish, and manage members and accounts.</li>
         {info?.hasCustomer === true && (
           <li>

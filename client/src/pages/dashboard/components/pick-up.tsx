@@ -1,7 +1,8 @@
 import { SquarePen, ScrollText } from 'lucide-react';
 import { Link, type To } from 'react-router';
 import { paths } from '@/app/paths';
-import { type ListQuery, QueryList } from '@/components/query-list';
+import { QueryList } from '@/components/query-list';
+import type { ListQuery } from '@/lib/loading/join-queries';
 import { TimeAgo } from '@/components/time-ago';
 import { draftPath } from '@/features/composer/document/draft-path';
 import type { Post } from '@/features/composer/posts/posts-api';
@@ -83,11 +84,14 @@ function ItemLink({ item: { kind, to, text, at } }: { item: Unfinished }) {
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
       <span className="sr-only">{kind === 'draft' ? 'Draft:' : 'Chat:'}</span>
-      <span dir="auto" className="min-w-0 flex-1 truncate">
-        {text}
-      </span>
-      <span className="shrink-0 text-tiny text-ink-3">
-        <TimeAgo at={at} />
+      {/* In a narrow column the time moves below the text. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
+        <span dir="auto" className="line-clamp-2 min-w-0 flex-1 basis-60 wrap-anywhere">
+          {text}
+        </span>
+        <span className="shrink-0 text-tiny text-ink-3">
+          <TimeAgo at={at} />
+        </span>
       </span>
     </Link>
   );

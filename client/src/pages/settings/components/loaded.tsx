@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ListQuery, QueryList } from '@/components/query-list';
+import { QueryList } from '@/components/query-list';
+import type { ListQuery } from '@/lib/loading/join-queries';
 import { Card } from '@/components/ui/card';
 
 interface LoadedProps<Data> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { joinQueries } from '@/components/query-list';
+import { joinQueries } from '@/lib/loading/join-queries';
 import { accountsQuery } from '@/features/accounts/api';
 import { voicesQuery } from '@/features/voices/list';
 import { VoicesPanel } from '@/features/voices/components/voices-panel';

@@ -46,6 +46,8 @@ export class AuditEventResponse {
   actorId!: string | null;
   /** Null for what no person did, and for people who were deleted. */
   actorName!: string | null;
+  /** Of the person in `details.userId`; null where there is none, and for people who were deleted. */
+  subjectName!: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   workspaceId!: string | null;
   /** Ids, counts and names of fields. */
@@ -60,6 +62,7 @@ export const toAuditEvent = (event: AuditEvent, names: ReadonlyMap<string, strin
   action: event.action,
   actorId: event.actorId,
   actorName: (event.actorId && names.get(event.actorId)) || null,
+  subjectName: names.get(String(event.details['userId'])) ?? null,
   workspaceId: event.workspaceId,
   details: event.details,
   ipAddress: event.ipAddress,

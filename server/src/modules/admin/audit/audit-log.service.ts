@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/auth/principal';
 import type { Page } from '../../../common/http/envelope';
+import { isId } from '../../../common/ids/ids';
 import { AuditService } from '../../audit/audit.service';
 import type { AuditEvent } from '../../audit/audit.types';
 import { UsersService } from '../../users/users.service';
@@ -30,7 +31,7 @@ export class AuditLogService {
   }
 
   private async namesOf(events: AuditEvent[]): Promise<Map<string, string>> {
-    const ids = [...new Set(events.flatMap(({ actorId }) => actorId ?? []))];
+    const ids = [...new Set(events.flatMap(({ actorId, details: { userId } }) => [actorId, userId].filter(isId)))];
     return new Map((await this.users.findMany(ids)).map(({ id, name }) => [id, name]));
   }
 }

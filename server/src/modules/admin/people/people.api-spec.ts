@@ -96,6 +96,7 @@ describe('people, for admins', () => {
       'admin.user_address_revealed',
       'admin.user_viewed',
     ]);
+    expect(body.data[0]).toMatchObject({ actorId: admin.user.id, subjectName: someone.user.name });
     expect((await get(`audit?subjectId=${someone.user.id}&actorId=${someone.user.id}`).expect(200)).body.data).toEqual(
       [],
     );

@@ -1,3 +1,4 @@
+import { listText } from '../../../text/list-text';
 import { structureLabels, type HookType } from '../../../text/structure/structure';
 import type { XPost } from '../../integrations/reading/x-reading.types';
 import { comparisonOf, type ComparedPosts } from '../post-comparisons';
@@ -105,7 +106,7 @@ function cadenceLesson({ handle, posts, cadence: { perWeek, busiestDays } }: Kno
   const days = [...busiestDays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
   if (days.length === 0) return [`${pace}, spread over the week (${posts.length} posts).`];
   const onThem = timesOf(posts).filter((time) => days.includes(time.getUTCDay())).length;
-  const names = listed(days.map((day) => weekdays[day] ?? ''));
+  const names = listText(days.map((day) => weekdays[day] ?? ''));
   return [`${pace}, most often on ${names} (${onThem} of ${posts.length} posts).`];
 }
 
@@ -113,7 +114,7 @@ function timesLesson({ posts, cadence: { busiestHoursUtc } }: Known): string[] {
   if (busiestHoursUtc.length === 0) return [];
   const hours = [...busiestHoursUtc].sort((a, b) => a - b);
   const inThem = timesOf(posts).filter((time) => hours.includes(time.getUTCHours())).length;
-  const names = listed(hours.map(hourText));
+  const names = listText(hours.map(hourText));
   return [`${inThem} of ${posts.length} posts were published in the hour after ${names} UTC.`];
 }
 
@@ -139,6 +140,3 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const times = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
 const figure = (value: number): string => numbers.format(rounded(value, 1));
-
-const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const listed = (parts: string[]): string => names.format(parts);

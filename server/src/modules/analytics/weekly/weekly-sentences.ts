@@ -1,4 +1,5 @@
 import { hourText } from '../../../common/time/time-of-day';
+import { listText } from '../../../text/list-text';
 import type { QueueSlot } from '../../publishing/publishing.types';
 import { type BestTime, type BestTimes } from '../figures/best-times';
 import type { Comparison } from '../figures/comparison';
@@ -54,7 +55,6 @@ export const weekText = ({ monday, sunday }: Week): string =>
   [monday, sunday].map((day) => dayFormat.format(new Date(day))).join(' – ');
 
 const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const names = new Intl.ListFormat('en');
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 /** A gap is said and not filled: the weeks are compared where every account was read on each of their days. */
@@ -101,7 +101,7 @@ function changeText(
   // Likes can be taken back.
   if (Math.min(value, previous) < 0 || Math.max(value, previous) === 0) return null;
   const got = (count: number): string =>
-    `${names.format(accounts.map(({ name }) => name))} got ${count === 0 ? 'no' : figure(count)} ${metric} last week (${weekText(week)}, UTC)`;
+    `${listText(accounts.map(({ name }) => name))} got ${count === 0 ? 'no' : figure(count)} ${metric} last week (${weekText(week)}, UTC)`;
   if (value === 0 || previous === 0)
     return `${got(value)}, after ${previous === 0 ? 'none' : figure(previous)} the week before.`;
   const change = percents.format(Math.abs(value - previous) / previous);

@@ -1,8 +1,8 @@
 import { timeOfDayText } from '../../../common/time/time-of-day';
+import { listText } from '../../../text/list-text';
 import type { Action, RuleDefinition, Trigger, WatchedMetric } from '../automation.types';
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const number = new Intl.NumberFormat('en');
 const plural = new Intl.PluralRules('en');
 
@@ -27,7 +27,7 @@ export const ruleSentence = ({ trigger, action }: RuleDefinition, account: strin
 function whenOf(trigger: Trigger, account: string): string {
   switch (trigger.type) {
     case 'schedule':
-      return `${daysOf(trigger.days)} at ${list.format(trigger.times.map(timeOfDayText))}`;
+      return `${daysOf(trigger.days)} at ${listText(trigger.times.map(timeOfDayText))}`;
     case 'topic_trending':
       return `When “${trigger.topic}” trends with a volume of ${number.format(trigger.threshold)} or more`;
     case 'post_performance': {
@@ -40,7 +40,7 @@ function whenOf(trigger: Trigger, account: string): string {
 function daysOf(days: number[]): string {
   if (days.length === 7) return 'Every day';
   if (days.join() === '1,2,3,4,5') return 'Every weekday';
-  return list.format(days.map((day) => dayNames[day - 1] ?? ''));
+  return listText(days.map((day) => dayNames[day - 1] ?? ''));
 }
 
 export function doesOf({ type, text = '' }: Action): string {

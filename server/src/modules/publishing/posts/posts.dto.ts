@@ -107,7 +107,7 @@ export class PostCountsResponse {
   @ApiProperty({ type: 'integer' })
   published!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Failed, partly published, or waiting for a person.' })
+  @ApiProperty({ type: 'integer', description: 'Failed, partly published or waiting for a person.' })
   problems!: number;
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { joinQueries, QueryList } from '@/components/query-list';
+import { QueryList } from '@/components/query-list';
+import { joinQueries } from '@/lib/loading/join-queries';
 import { TimeAgo } from '@/components/time-ago';
 import { Button, IconButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -8,9 +8,10 @@ interface ChoiceRowProps {
   disabled: boolean;
 }
 
+/** The first column is as wide in every row, so that the lines between them meet. */
 const columns: Record<number, string> = {
   2: 'grid-cols-[1fr_2fr] max-[23.75rem]:grid-cols-[1fr_1.4fr]',
-  3: 'grid-cols-3 max-[23.75rem]:grid-cols-2 max-[23.75rem]:[&>:last-child]:col-span-2',
+  3: 'grid-cols-3 max-[23.75rem]:grid-cols-[1fr_.82fr_.58fr]',
 };
 
 /** The options of a brief in one row: two, whose second one has the longer words, or three; each opens its menu. */

@@ -17,14 +17,14 @@ export function usePlanModel(wanted: ModelLabel | null): ModelLabel | undefined 
 
 /** Shows what really runs. Models outside the plan keep a lock and lead to the upgrade dialog. */
 export function useModelChoice(wanted: ModelLabel | null, onChange: (model: ModelLabel) => void): Choice {
-  const { plans, lockedBy, isFailed, retry } = usePlanAccess();
+  const { plans, lockedBy, query } = usePlanAccess();
   const running = useQuery(modelsQuery());
   const open = useUpgradeStore((state) => state.open);
   const model = usePlanModel(wanted);
   const runningAs = (label: ModelLabel) => running.data?.find((each) => each.label === label);
   const own = model === undefined ? undefined : runningAs(model);
   const labels = [...new Set(plans.flatMap((plan) => plan.limits.aiModels))] as ModelLabel[];
-  if (isFailed) return unreadChoice(retry);
+  if (query.data === undefined && query.isError) return unreadChoice(() => void query.refetch());
   return {
     caption: 'Model',
     shown: own?.name ?? model ?? 'Loading…',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
-import type { ListQuery } from '@/components/query-list';
+import type { ListQuery } from '@/lib/loading/join-queries';
 import { IconButton } from '@/components/ui/button';
 import { NewItems } from '@/features/composer/components/review/new-items';
 import { QueueKeyHints } from '@/features/composer/components/review/queue-key-hints';
