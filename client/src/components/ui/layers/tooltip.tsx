@@ -1,5 +1,14 @@
 import { Slot } from 'radix-ui';
-import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { announce } from '@/lib/focus/announce';
 import { late } from '@/lib/loading/late';
