@@ -75,7 +75,7 @@ export async function signedIn(page: Page, baseUrl: string): Promise<Person & { 
 /** From the list of networks over the consent page to an account that can publish. */
 export async function connectAccount(page: Page, network: 'X' | 'LinkedIn', handle: string): Promise<void> {
   await page.goto('/platforms');
-  await page.getByRole('button', { name: new RegExp(`^Connect (${network}|another ${network} account)$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Connect (${network}|another account on ${network})$`) }).click();
   await page.waitForURL(/\/(oauth|sandbox)\//);
   await page.getByLabel(/^Handle/).fill(handle);
   await page.getByRole('button', { name: 'Allow' }).click();
