@@ -25,7 +25,7 @@ const entry = ['main.tsx'];
 const notices = ['components/ui/layers/toaster.tsx', 'api/say-failure.ts'];
 const signIn = ['pages/auth/login-page.tsx', 'pages/auth/signup-page.tsx'];
 const shell = ['app/shell/app-shell.tsx', 'app/shell/pages/screen-error.tsx', 'app/shell/pages/page.tsx'];
-const tabs = ['components/ui/tabs.tsx', 'components/ui/toggle-group.tsx'];
+const tabs = ['components/ui/tabs.tsx'];
 const layers = [
   'components/ui/layers/tooltip-layer.tsx',
   'components/ui/layers/popover-layer.tsx',

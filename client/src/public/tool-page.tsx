@@ -96,7 +96,7 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
                 className="shrink-0 text-ink-3 group-open:rotate-180"
               />
             </summary>
-            <p className="mt-1 max-w-[60ch] pb-1 text-ink-2">{answer}</p>
+            <p className="mt-1 max-w-[50ch] pb-1 text-ink-2">{answer}</p>
           </details>
         ))}
       </div>

@@ -26,10 +26,13 @@ export function PostPreviewX({ author, text, age = 'now', children, media }: Pos
     <div className="flex gap-3 font-network">
       <Avatar name={author.name} url={author.avatarUrl} className="size-10 text-h2" />
       <div className="min-w-0 flex-1">
-        <p className="flex min-w-0 items-baseline gap-1 text-post">
-          <span className="truncate font-bold">{author.name}</span>
-          <span className="min-w-0 shrink-[99] truncate text-ink-3">@{author.handle}</span>
-          <span className="shrink-0 text-ink-3">· {age}</span>
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-1 text-post">
+          <span className="max-w-full truncate font-bold">{author.name}</span>
+          {/* A line of its own where both don't fit: of a cut handle nobody can tell whose it is. */}
+          <span className="flex max-w-full gap-1 text-ink-3">
+            <span className="truncate">@{author.handle}</span>
+            <span className="shrink-0">· {age}</span>
+          </span>
         </p>
         {children ?? (
           <p className="text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]" dir="auto">

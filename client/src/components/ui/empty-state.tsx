@@ -19,7 +19,7 @@ export function EmptyState({ title, text, action, icon, children }: EmptyStatePr
       )}
       <div className="max-w-[min(44ch,100%)]">
         <p className="text-h2">{title}</p>
-        {text !== undefined && <p className="mt-1 text-ink-2">{text}</p>}
+        {text !== undefined && <p className="mt-1 text-balance text-ink-2">{text}</p>}
       </div>
       {action}
       {children}

@@ -25,13 +25,18 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
   return (
     <fieldset className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-h3'}>{label}</legend>
-      <div className={clsx('max-w-full flex-wrap gap-0.5 rounded-well bg-sunken p-0.5', full ? 'flex' : 'inline-flex')}>
+      <div
+        className={clsx(
+          'max-w-full gap-0.5 rounded-well bg-sunken p-0.5',
+          full ? 'flex flex-wrap' : 'inline-flex overflow-x-auto',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
-              'relative flex min-h-8 items-center justify-center gap-1.5 rounded-control border px-3 text-small max-[24rem]:px-2 font-semibold transition-colors touch:min-h-10',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'relative flex min-h-8 shrink-0 items-center justify-center gap-1.5 rounded-control border px-3 text-small max-[24rem]:px-2 font-semibold transition-colors touch:min-h-10',
+              'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
               full && 'flex-1',
               option.value === value
                 ? 'border-line-strong bg-raised text-ink'

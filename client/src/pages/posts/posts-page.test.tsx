@@ -135,7 +135,7 @@ describe('the posts screen', () => {
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
     const asked = () => ['sort', 'order'].map((name) => state.listed.at(-1)?.searchParams.get(name));
     expect(asked()).toEqual([null, null]);
-    expect(screen.getByRole('columnheader', { name: 'Post · newest first' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Post · recently added' })).toBeVisible();
     await press('When');
     await waitFor(() => expect(asked()).toEqual(['time', 'descending']));
     expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'descending');

@@ -55,8 +55,8 @@ export function TweetRepliesPage() {
       }
       lead="Paste a tweet and get replies that add something, or an honest reason to skip it."
       steps={[
-        { title: 'Paste the tweet', text: 'Its text, or its address on X.' },
-        { title: 'Say what you know', text: 'A fact or an experience of your own: replies are made of that.' },
+        { title: 'Paste the tweet', text: 'Its text or its link.' },
+        { title: 'Say what you know', text: 'A fact or an experience of your own. Replies build on it.' },
         { title: 'Copy a reply', text: 'Each adds a fact, an example, a correction or a question.' },
       ]}
       examples={<ToolExamples examples={replyExamples} />}
@@ -67,13 +67,13 @@ export function TweetRepliesPage() {
           <SourceForm
             visitor={visitor}
             prepare={RepliesResult.fetchAhead}
-            label="The tweet to answer"
+            label="The tweet to reply to"
             source={{
               label: 'Tweet or its link',
               placeholder: 'Paste the text, or https://x.com/…/status/…',
               names: ['tweetText', 'tweetUrl'],
               max: 4_000,
-              emptyProblem: 'Paste the tweet that you want to answer, or its link.',
+              emptyProblem: 'Paste the tweet to reply to, or its link.',
             }}
             own={{
               label: 'What do you know about it?',

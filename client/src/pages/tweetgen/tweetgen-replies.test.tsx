@@ -209,7 +209,7 @@ describe('a post that cannot be answered', () => {
     renderReplies();
     await source();
     await startUser().click(write());
-    expect(await source()).toHaveAccessibleDescription('Paste the post to answer, or its address on X.');
+    expect(await source()).toHaveAccessibleDescription('Paste the post to reply to, or its link.');
     expect(await source()).toHaveFocus();
     fireEvent.change(await source(), { target: { value: 'https://example.com/a-post' } });
     expect(await source()).toHaveAccessibleDescription(

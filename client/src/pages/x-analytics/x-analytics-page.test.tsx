@@ -73,8 +73,11 @@ describe('X analytics', () => {
     expect((await screen.findAllByText(text))[0]).toBeVisible();
   });
 
-  it('lead to connecting X', async () => {
-    server.use(answer('get', '/api/integrations/accounts', [makeAccount({ method: 'username' })]));
+  it.each([
+    ['nothing', []],
+    ['a read-only profile', [makeAccount({ method: 'username' })]],
+  ])('lead to connecting X where %s is connected', async (_what, accounts) => {
+    server.use(answer('get', '/api/integrations/accounts', accounts));
     renderApp('/x-analytics');
     expect(await screen.findByRole('link', { name: 'Connect X' })).toHaveAttribute(
       'href',

@@ -21,18 +21,12 @@ export function XAnalyticsPage() {
   return (
     <Page title="X analytics">
       <XAnalyticsTabs />
-      <QueryList query={accounts} name="Your accounts" blocks={blocks}>
+      <QueryList query={accounts} name="Your accounts" blocks={blocks} empty={<ConnectX />}>
         {(found) => {
           const own = found.filter(({ method }) => method === 'oauth');
           const account = own.find(({ id }) => id === params.scope.accountId) ?? own[0];
           return account === undefined ? (
-            <ConnectFirst
-              title="Connect your X account"
-              text="Followers and figures of your posts come from X once an account is connected."
-              to={`${paths.platformsTwitter}?${new URLSearchParams({ from: paths.xAnalytics })}`}
-            >
-              Connect X
-            </ConnectFirst>
+            <ConnectX />
           ) : (
             <div className="flex flex-col gap-4">
               <ScopeFilters params={params} platform="twitter" accountId={account.id} />
@@ -42,6 +36,18 @@ export function XAnalyticsPage() {
         }}
       </QueryList>
     </Page>
+  );
+}
+
+function ConnectX() {
+  return (
+    <ConnectFirst
+      title="Connect your X account"
+      text="Followers and figures of your posts come from X once an account is connected."
+      to={`${paths.platformsTwitter}?${new URLSearchParams({ from: paths.xAnalytics })}`}
+    >
+      Connect X
+    </ConnectFirst>
   );
 }
 

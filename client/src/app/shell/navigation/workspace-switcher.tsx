@@ -54,7 +54,7 @@ function SwitcherButton({
       <WorkspaceMark name={name} />
       {!isCollapsed && (
         <>
-          <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 text-small/4.5 font-semibold wrap-anywhere">{name}</span>
           <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
         </>
       )}

@@ -28,7 +28,7 @@ export function OpenPage({ title, bar, children }: OpenPageProps) {
     );
   return (
     <PublicPage title={title}>
-      <h1 className="mb-6 text-title wrap-anywhere">{title}</h1>
+      <h1 className="mb-3 text-title wrap-anywhere">{title}</h1>
       {children}
     </PublicPage>
   );

@@ -18,6 +18,8 @@ export interface Choice {
   also?: string | undefined;
   /** Why it was found, where its name doesn't say. */
   hint?: string;
+  /** At the end of its line: "Scheduled". */
+  state?: string;
   keys?: string;
   /** Where it leads; kept among the recent ones. */
   to?: string;

@@ -5,9 +5,11 @@ import { paths } from '@/app/paths';
 import { type Choice, leadTo, useChoices } from '@/app/shell/palette/palette-choices';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
+import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt } from '@/features/posts/post-text';
 import { similarPostsQuery } from '@/features/posts/similar-posts';
 import { useOwnerKey } from '@/features/session/access';
+import { chatTitle } from '@/features/tweets/chat-title';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { useKept } from '@/lib/device/kept';
 import { rank } from '@/lib/words/rank';
@@ -16,6 +18,8 @@ import { useSettled } from '@/lib/loading/use-settled';
 const recentSchema = v.array(v.object({ id: v.string(), label: v.string(), to: v.string() }));
 const mostRecent = 5;
 const mostFound = 5;
+/** As much as the widest line takes; the narrower ones cut it off themselves. */
+const shownLength = 90;
 
 /**
  * Returns what answers the words. What this device knows comes first and at once; posts and chats, which the server finds, stand
@@ -61,15 +65,16 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
   const found = [
     ...(posts.data ?? []).slice(0, mostFound).map((post) => ({
       id: post.id,
-      label: excerpt(post),
+      label: excerpt(post, shownLength),
       group: 'Posts',
+      state: statusTable[displayStatusOf(post)].label,
       ...leadTo(navigate, `${paths.posts}?post=${post.id}`),
     })),
-    ...(chats.data ?? []).slice(0, mostFound).map(({ id, title }) => ({
-      id,
-      label: title,
+    ...(chats.data ?? []).slice(0, mostFound).map((chat) => ({
+      id: chat.id,
+      label: chatTitle(chat),
       group: 'Chats',
-      ...leadTo(navigate, `${paths.tweetgen}?chat=${id}`),
+      ...leadTo(navigate, `${paths.tweetgen}?chat=${chat.id}`),
     })),
   ];
   return { found, isSearching: settled !== words || posts.isFetching || chats.isFetching };

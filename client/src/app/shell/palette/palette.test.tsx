@@ -81,7 +81,7 @@ describe('palette and key list', () => {
     expect(account).toHaveAttribute('aria-selected', 'true');
     await waitFor(() => expect(asked).toEqual(['roast']));
     answerPosts();
-    const found = await screen.findByRole('option', { name: 'Nine roasteries paused.' });
+    const found = await screen.findByRole('option', { name: /^Nine roasteries paused\.\s*Draft$/ });
     expect(account).toHaveAttribute('aria-selected', 'true');
     expect(account.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -100,7 +100,7 @@ describe('palette and key list', () => {
     await openShell();
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'roasteries');
-    const found = await screen.findByRole('option', { name: 'Nine roasteries paused.' });
+    const found = await screen.findByRole('option', { name: /^Nine roasteries paused\.\s*Draft$/ });
     expect(found).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
@@ -126,16 +126,16 @@ describe('palette and key list', () => {
     const input = await screen.findByPlaceholderText('Search or jump to…');
     const marked = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
     await userEvent.type(input, 'roasteries');
-    await waitFor(() => expect(marked()).toEqual(['Nine roasteries paused. ']));
+    await waitFor(() => expect(marked()).toEqual(['Nine roasteries paused. Draft']));
     await userEvent.type(input, ' openn');
-    await waitFor(() => expect(marked()).toEqual(['Ten roasteries open. ']));
+    await waitFor(() => expect(marked()).toEqual(['Ten roasteries open. Draft']));
     expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
     await userEvent.clear(input);
     await userEvent.type(input, 'zzz');
     expect(await screen.findByText(/^Nothing found/)).toBeVisible();
     await userEvent.clear(input);
     await userEvent.type(input, 'roasteries');
-    await waitFor(() => expect(marked()).toEqual(['Nine roasteries paused. ']));
+    await waitFor(() => expect(marked()).toEqual(['Nine roasteries paused. Draft']));
     expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
   });
 

@@ -102,6 +102,7 @@ function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
           <span className="min-w-0 flex-1 truncate">
             {choice.label} {choice.hint !== undefined && <span className="text-small text-ink-3">{choice.hint}</span>}
           </span>
+          {choice.state !== undefined && <span className="shrink-0 text-small text-ink-3">{choice.state}</span>}
           {choice.keys !== undefined && <Kbd keys={choice.keys} />}
         </Command.Item>
       ))}

@@ -35,7 +35,7 @@ export function Field({ label, hint, error, required = false, aside, hideLabel =
         <label htmlFor={id} className="min-w-0 text-h3">
           {label}
         </label>
-        {aside !== undefined && <div className="text-small text-ink-3 tabular-nums">{aside}</div>}
+        {aside !== undefined && <div className="self-center text-small text-ink-3 tabular-nums">{aside}</div>}
       </div>
       <FieldContext value={ids}>{children}</FieldContext>
       {hint !== undefined && (

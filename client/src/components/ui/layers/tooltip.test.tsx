@@ -61,6 +61,19 @@ it('shows after a moment under the pointer, describes its button, and goes with 
   expect(button).not.toHaveAccessibleDescription();
 });
 
+it('stays away while the dialog of its button is open', async () => {
+  renderWithProviders(
+    <Tooltip label="Notifications">
+      <Button aria-haspopup="dialog" aria-expanded>
+        Bell
+      </Button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
 it('stays away from whoever only passes over it, and from a press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,5 +1,14 @@
 import { Slot } from 'radix-ui';
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { announce } from '@/lib/focus/announce';
 import { late } from '@/lib/loading/late';
@@ -24,7 +33,7 @@ export function Tooltip({ label, reason, shortcut, side = 'top', children }: Too
   const reasonId = useId();
   const tipId = useId();
   const trigger = useRef<HTMLElement>(null);
-  const { isOpen, isNear, show, close, handlers } = useHover();
+  const { isOpen, isNear, show, close, handlers } = useHover(trigger);
   const text = reason ?? label;
   // Fingers have no hover: the press answers. Caught on its way down, before the button's own handler.
   const giveReason = (event: MouseEvent) => {
@@ -67,13 +76,15 @@ export function Tooltip({ label, reason, shortcut, side = 'top', children }: Too
 }
 
 /** When a tooltip opens: a moment after a pointer has come, and with the focus, unless a press brought it. */
-function useHover() {
+function useHover(trigger: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPressed = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const show = () => {
+    // The dialog that its trigger has opened stands where the tooltip would.
+    if (trigger.current?.matches('[aria-haspopup=dialog][aria-expanded=true]') === true) return;
     setNear(true);
     setOpen(true);
   };

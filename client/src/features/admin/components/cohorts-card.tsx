@@ -98,7 +98,7 @@ function CohortRow({ cohort: { week, users, retained }, weeks }: { cohort: Cohor
         if (active === undefined) return <td key={at} />;
         if (users === 0)
           return (
-            <td key={at} className="text-center text-ink-3">
+            <td key={at} className="h-7 text-center text-ink-3">
               –
             </td>
           );

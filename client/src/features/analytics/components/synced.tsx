@@ -49,7 +49,7 @@ export function SyncedAt({ accounts }: Pick<SyncedProps, 'accounts'>) {
   if (oldest === undefined) return null;
   return (
     <span>
-      Synced <TimeAgo at={oldest} />
+      Synced <TimeAgo at={oldest} />.
     </span>
   );
 }

@@ -75,9 +75,9 @@ function Times({ form: { values, set, errors } }: { form: RuleForm }) {
         />
         <FieldError id="days-error" error={errors.days} />
       </div>
-      <span>at</span>
       {times.map((time, at) => (
         <div key={at} className="flex items-center">
+          {at === 0 && <span className="mr-2.5">at</span>}
           <Field label={`Time ${at + 1}`} hideLabel error={at === 0 ? errors.times : undefined}>
             <Input
               type="time"

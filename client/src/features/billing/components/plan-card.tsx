@@ -37,7 +37,7 @@ export function PlanCard({ heading, plan, isYearly, under, ...button }: PlanCard
         <span className="text-ink-3">per month</span>
       </p>
       <p className="min-h-5 text-small text-ink-3">{isYearly && plan.popular ? 'Billed annually' : ''}</p>
-      <p className="mt-2 mb-5 text-ink-2 md:min-h-10">{plan.description}</p>
+      <p className="mt-2 mb-5 text-ink-2 md:min-h-15 lg:min-h-10">{plan.description}</p>
       <PlanButton plan={plan} {...button} />
       <div id={`under-${plan.id}`} className="text-small text-ink-2">
         {under}

@@ -36,7 +36,7 @@ export function Start({ icon: Icon, title, meta, to, onStart }: StartProps) {
   const inside = (
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-ink-3" />
-      <span dir="auto" className="line-clamp-2 wrap-anywhere">
+      <span dir="auto" className="line-clamp-2 text-pretty wrap-anywhere">
         {title}
       </span>{' '}
       {meta !== undefined && <span className="col-start-2 text-small text-ink-3">{meta}</span>}

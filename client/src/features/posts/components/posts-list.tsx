@@ -134,7 +134,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
           )}
         </th>
         <th scope="col" className={plain}>
-          Post {sorting === undefined && <span className="font-normal">· newest first</span>}
+          Post {sorting === undefined && <span className="font-normal">· recently added</span>}
         </th>
         <SortHeader column="account" name="Account" {...sortable} className="md:w-36" />
         <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />

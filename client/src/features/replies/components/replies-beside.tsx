@@ -24,10 +24,10 @@ export function RepliesBeside() {
     names: ['tweetText', 'tweetUrl'],
     keptKey: postKey,
     label: 'Post to reply to',
-    placeholder: 'Paste its text, or its address on X.',
+    placeholder: 'Paste its text or its link.',
     example: examplePost,
     max: 4_000,
-    required: 'Paste the post to answer, or its address on X.',
+    required: 'Paste the post to reply to, or its link.',
     problemOf: sourceProblem,
     refused: refusedPost(writing.error, writing.lastBody ?? {}),
   });

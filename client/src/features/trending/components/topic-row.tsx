@@ -41,20 +41,20 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
         )}
       </div>
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 self-start text-tiny text-ink-3 @min-[70rem]:self-center">
-        <span>{[...new Set(sources.map(({ name }) => name))].join(', ')}</span>
         {communities.map((community) => (
           <Link
             key={community.slug}
             to={generatePath(paths.trendingCommunity, { slug: community.slug })}
-            className="relative z-1 inline-flex min-h-6 items-center text-ink-2"
+            className="relative z-1 inline-flex min-h-6 items-center text-ink-2 hover:underline"
           >
             {community.name}
           </Link>
         ))}
+        <span>{[...new Set(sources.map(({ name }) => name))].join(', ')}</span>
       </p>
       <div className="flex items-center gap-4 max-sm:mt-1.5 max-sm:gap-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
         <Curve values={sparkline} />
-        <p className="text-right sm:w-16">
+        <p className="max-sm:-order-1 sm:w-16 sm:text-right">
           <span className="sr-only">Volume </span>
           <span className="block font-semibold tabular-nums">{volume === null ? '–' : compactNumber(volume)}</span>
           <Growth growth={growth} />

@@ -31,7 +31,7 @@ export function AnalyticsReport({ summary }: { summary: Summary }) {
   const hasFigures = accounts.some(({ status }) => status === 'collected');
   if (accounts.length === 0)
     return (
-      <ConnectFirst title="Connect an account" text="Connect an account to see how your posts do.">
+      <ConnectFirst title="See how your posts do" text="Figures appear here once an account is connected.">
         Connect an account
       </ConnectFirst>
     );
@@ -69,7 +69,7 @@ function Head({ summary, children }: { summary: Summary; children: ReactNode }) 
         {before} {marked !== '' && <mark className="marker">{marked}</mark>} {after}
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
-        <span>{periodText(period)} ·</span>
+        <span>{periodText(period)}.</span>
         {hasLinkedin ? (
           <Synced accounts={accounts} label="Sync LinkedIn" call={sync} operation="syncLinkedInAnalytics" needsEditor />
         ) : (

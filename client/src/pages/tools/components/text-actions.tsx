@@ -44,7 +44,9 @@ export function TextActions({ tool, name, field, example, children }: TextAction
           Undo {undo.what}
         </Button>
       )}
-      {text.trim() !== '' && <div className="ml-auto flex flex-wrap gap-2">{children}</div>}
+      {text.trim() !== '' && (
+        <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
+      )}
     </div>
   );
 }

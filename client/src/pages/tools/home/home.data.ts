@@ -44,4 +44,4 @@ export const linkOfTweet = 'https://example.com/blog/what-twelve-sign-ups-taught
 
 /** Longer than the three lines that a phone shows. */
 export const longPost =
-  'Moving our oven saves an hour a day.\n\nIt cost two days and 3,400 euros. The door of the bakery is 4 centimetres narrower than the plans say.';
+  'Moving our oven saves an hour a day.\n\nIt cost two days and 3,400 euros. The door of the bakery is 4 centimeters narrower than the plans say.';

@@ -44,9 +44,11 @@ export function LinkedinNotes({ text, isAwake, onPlain }: LinkedinNotesProps) {
           </p>
         </Notice>
       )}
-      <div ref={opening} tabIndex={-1} className="rounded-control border-t border-line pt-3">
-        <h2 className="text-h3">The opening</h2>
-        <p className="mt-0.5 text-small text-ink-2">{note}</p>
+      <div className="border-t border-line pt-3">
+        <div ref={opening} tabIndex={-1} className="rounded-control">
+          <h2 className="text-h3">The opening</h2>
+          <p className="mt-0.5 text-small text-ink-2">{note}</p>
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 export const oven =
-  'We moved the oven on a Monday.\n\nIt took six people, two days and one borrowed forklift. The forklift was the easy part: the door of the bakery is 4 centimetres narrower than the plans say, so we took the frame out and put it back the same night.\n\nWhat I would do the next time:\n\n1. Measure the door, not the plan.\n2. Ask the neighbours for their parking spaces a week before.\n3. Close on the Tuesday too.\n\nWe opened on Thursday at 7. The first customer asked why the door squeaks now.';
+  'We moved the oven on a Monday.\n\nIt took six people, two days and one borrowed forklift. The forklift was the easy part: the door of the bakery is 4 centimeters narrower than the plans say, so we took the frame out and put it back the same night.\n\nWhat I would do the next time:\n\n1. Measure the door, not the plan.\n2. Ask the neighbors for their parking spaces a week before.\n3. Close on the Tuesday too.\n\nWe opened on Thursday at 7. The first customer asked why the door squeaks now.';
 
 /** What the opening of no post is told; as @text/linkedin-opening says it. */
 export const emptyNote = 'Write the first line: it is all that most people read.';
@@ -11,6 +11,6 @@ export const buried = {
 };
 
 export const leading = {
-  text: 'Moving our oven saves an hour a day.\n\nIt cost two days and 3,400 euros. The door of the bakery is 4 centimetres narrower than the plans say, so the frame had to come out first.\n\nIf you plan the same: measure the door, not the plan.',
+  text: 'Moving our oven saves an hour a day.\n\nIt cost two days and 3,400 euros. The door of the bakery is 4 centimeters narrower than the plans say, so the frame had to come out first.\n\nIf you plan the same: measure the door, not the plan.',
   note: 'The first line is short enough. The blank line after it takes one of the 3 lines that show before “…more”.',
 };

@@ -77,7 +77,7 @@ export class DemoAutomation {
   }
 
   private insertRun({ workspaceId }: DemoOwner, row: Record<string, unknown> & { createdAt: Date }): Promise<void> {
-    const matched = 'Sample run, at the time the rule is set to.';
+    const matched = 'Sample run at the scheduled time.';
     return this.repository.insert('automation_runs', {
       ...{ id: newId(), workspaceId, slot: row.createdAt.toISOString(), matched },
       ...{ action: 'generate_for_review', ...row },

@@ -1,3 +1,4 @@
+import { Lightbulb } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
@@ -123,7 +124,12 @@ export function GenerateForm(props: GenerateFormProps) {
       {isShown && (
         <div className="mt-2 -ml-2.75 flex min-h-8 flex-wrap gap-x-1 touch:min-h-10">
           {hasExample && fillExample !== undefined && (
-            <Button variant="ghost" size="sm" onClick={fillExample}>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Lightbulb size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={fillExample}
+            >
               Use an example
             </Button>
           )}

@@ -13,7 +13,7 @@ export function ModelNote({ text = 'No model is connected, so your notes are onl
     <p className="mt-1 text-small text-ink-3">
       {text}{' '}
       {mayConnect ? (
-        <Link to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} className="link">
+        <Link to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} className="link whitespace-nowrap">
           Connect a model
         </Link>
       ) : (

@@ -1,3 +1,4 @@
+import { AudioLines } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { newVoiceAddress } from '@/features/voices/addresses';
@@ -10,7 +11,12 @@ export function TeachVoice() {
   const { pathname, search } = useLocation();
   if (voices?.length !== 0) return null;
   return (
-    <ButtonLink variant="ghost" size="sm" to={newVoiceAddress(pathname + search)}>
+    <ButtonLink
+      variant="ghost"
+      size="sm"
+      icon={<AudioLines size={16} strokeWidth={1.75} aria-hidden="true" />}
+      to={newVoiceAddress(pathname + search)}
+    >
       Teach it your voice
     </ButtonLink>
   );

@@ -91,7 +91,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
       {/* About as high as with a card, so that what stands below hardly moves when one comes or goes. */}
       <div className="flex min-h-148 min-w-0 flex-col gap-4 lg:min-h-99">
         {item === undefined ? (
-          <div className="flex flex-1 items-center justify-center">{empty}</div>
+          <div className="flex flex-1 justify-center lg:items-center">{empty}</div>
         ) : (
           card(item, {
             ref: selection.card,
