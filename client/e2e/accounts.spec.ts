@@ -66,7 +66,7 @@ describe('connecting accounts', () => {
       await member(page);
       await page.goto('/platforms');
       const card = page.getByRole('region', { name: 'X (Twitter)' });
-      await card.getByRole('button', { name: /^Connect (X|another X account)$/ }).click();
+      await card.getByRole('button', { name: /^Connect (X|another account on X)$/ }).click();
       await consent(page, 'Cancel');
       await page.getByText(/publishing to X stays off/).waitFor();
       expect(new URL(page.url()).search).toBe('');
@@ -101,7 +101,7 @@ describe('connecting accounts', () => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, look);
     await member(page);
     await page.goto('/platforms');
-    const connect = page.getByRole('button', { name: /^Connect (LinkedIn|another LinkedIn account)$/ });
+    const connect = page.getByRole('button', { name: /^Connect (LinkedIn|another account on LinkedIn)$/ });
     await connect.click();
     await consent(page, 'Cancel');
     await page.getByText(/publishing to LinkedIn stays off/).waitFor();

@@ -136,7 +136,7 @@ describe('the posts', () => {
       await expectSound(page);
       await status(sheet).getByRole('link', { name: 'Reconnect' }).click();
       await page.waitForURL(/\/platforms\/twitter\?from=/);
-      await page.getByRole('button', { name: /^Connect (X|another X account)$/ }).waitFor();
+      await page.getByRole('button', { name: /^Connect (X|another account on X)$/ }).waitFor();
       expect(problems).toEqual([]);
       await context.close();
     },
