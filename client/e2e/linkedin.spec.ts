@@ -33,9 +33,9 @@ const linesAboveFold = (page: Page): Promise<number> =>
     return new Set(lines.map((line) => Math.round(line.top))).size;
   });
 
-/** The button that writes stands above the bar that publishes, before anybody scrolls. */
+/** The screen opens at its top, where the button that writes stands above the bar that publishes. */
 async function expectInView(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const write = await page.getByRole('button', { name: /^Arrange my notes/ }).boundingBox();
   const bar = await page.getByRole('region', { name: 'Publish', exact: true }).boundingBox();
   expect((write?.y ?? Infinity) + (write?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
@@ -56,8 +56,9 @@ describe('the LinkedIn screen', () => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, look);
     await signedIn(page, product.baseUrl);
     await page.goto('/linkedin');
-    await expectSound(page);
+    await text(page).waitFor();
     await expectInView(page);
+    await expectSound(page);
     await notes(page).fill(told);
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page.getByRole('listitem', { name: 'Post 1' }).getByText('In the editor').waitFor();

@@ -15,7 +15,8 @@ export function useSteadyBelow(): SteadyBelow {
   useEffect(() => {
     const [text, beside] = [above.current, below.current];
     if (text === null || beside === null) return undefined;
-    let top = 0;
+    // Nothing is drawn yet: no place to keep.
+    let top = Infinity;
     const remember = () => {
       top = beside.getBoundingClientRect().top;
     };
