@@ -24,6 +24,7 @@ import { benchScreens } from './bench/screens.mjs';
 import { benchServers } from './bench/servers.mjs';
 import { benchTrending } from './bench/trending.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
+import { nodeFlags } from './lib/child.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 
@@ -240,7 +241,11 @@ async function startProduct(script = 'dist/main.js') {
     READ_RATE_LIMIT: '0',
   };
   const started = performance.now();
-  const child = fork(join(server, script), [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(join(server, script), [], {
+    env,
+    execArgv: nodeFlags,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   await once(child, (message) => message.ready);
   return { child, base: `http://127.0.0.1:${port}`, startMs: performance.now() - started };
 }

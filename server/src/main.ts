@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Lifecycle } from './common/http/lifecycle';
 import { startTracing } from './common/tracing/start-tracing';
@@ -14,9 +13,6 @@ const lastRequestsMs = 500;
 const lastTracesMs = 2_000;
 
 async function main(): Promise<void> {
-  // Patterns are compiled to machine code at their first use and not to bytecode before: the first check of a post takes 37 ms of
-  // processor time and the second 1, instead of 86 and 39 (Node 20.20, a post with emoji).
-  setFlagsFromString('--no-regexp-tier-up');
   const env = loadEnv();
   if (!env.DATABASE_URL)
     throw new EnvError('DATABASE_URL must be set, or start with `npm start`, which brings a database.');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nodeFlags } from '../lib/child.mjs';
 import { root, server } from '../lib/paths.mjs';
 
 const startAgainMs = 500;
@@ -82,7 +83,7 @@ export class Kept {
 
   #launch() {
     const log = openSync(this.logFile, 'a');
-    const child = spawn(process.execPath, [this.script], {
+    const child = spawn(process.execPath, [...nodeFlags, this.script], {
       cwd: root,
       env: this.env,
       stdio: ['ignore', log, log, 'ipc'],

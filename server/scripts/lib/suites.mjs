@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeFlags } from './child.mjs';
 import { client, server, tool } from './paths.mjs';
 import { finish } from './run.mjs';
 
@@ -12,7 +13,7 @@ const LINGER_MS = 15_000;
  * As the server runs: compiling patterns at once costs its tests less, too. With more room for what dies young, less is copied.
  * Most code of a test runs a few times only: it has to run four times as long before it is optimized, which spares a twentieth of the processor time.
  */
-const flags = ['--no-regexp-tier-up', '--max-semi-space-size=64', '--interrupt-budget=270000'];
+const flags = [...nodeFlags, '--max-semi-space-size=64', '--interrupt-budget=270000'];
 
 /** Runs the server's tests, or those of another configuration; the counts of one suite are `{ passed, failed }`, a file that cannot run is one failure. */
 export function runJest(args, { config = 'jest.config.cjs', env = {} } = {}) {
