@@ -79,6 +79,12 @@ const bareMutation = {
   message: 'Use useAction: it keeps the Idempotency-Key and continues after a payment.',
 };
 
+const runtimeFlags = {
+  name: 'node:v8',
+  importNames: ['setFlagsFromString'],
+  message: 'Set flags on the command line (scripts/lib/child.mjs): in a running process they can crash it.',
+};
+
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/dist/**', '**/coverage/**', '.data/**', ...generated] },
   {
@@ -160,6 +166,7 @@ export default tseslint.config(
     ignores: ['client/src/features/session/use-action.ts', ...tests],
     rules: { 'no-restricted-imports': ['error', { paths: [bareMutation] }] },
   },
+  { files: [`${server}*.ts`], rules: { 'no-restricted-imports': ['error', { paths: [runtimeFlags] }] } },
   // A describe block or a component is as long as what it holds; its file has the limit.
   { files: [...tests, 'client/src/**/*.tsx'], rules: { 'max-lines-per-function': 'off' } },
   maxLines([`${server}*.ts`], 400, [...generated, ...data, ...tests]),

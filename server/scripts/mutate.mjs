@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { chanceOf } from './chaos/options.mjs';
+import { nodeFlags } from './lib/child.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { root, server, tool } from './lib/paths.mjs';
 import { finish, isStopping, Mistake, run, secondsSince } from './lib/run.mjs';
@@ -128,7 +129,7 @@ async function doSpecsPass({ copy, specs, limitMs }) {
   const options = ['--config', jest, '--testSequencer', order, '--cacheDirectory', join(copy, '.jest-cache')];
   const args = [tool(server, 'jest'), ...options, '--runInBand', '--bail', '--runTestsByPath', ...specs];
   const child = { cwd: join(copy, 'server'), stdio: 'ignore', timeout: limitMs, killSignal: 'SIGKILL' };
-  return (await finish(spawn(process.execPath, ['--no-regexp-tier-up', ...args], child))) === 0;
+  return (await finish(spawn(process.execPath, [...nodeFlags, ...args], child))) === 0;
 }
 
 function specsOf(copy, name) {

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { nodeFlags } from '../lib/child.mjs';
 
 const folder = resolve(import.meta.dirname, '../../test');
 const mostMs = 50;
@@ -11,7 +12,7 @@ const resolutionMs = 10;
 
 const start = (file, step) =>
   fork(join(folder, file), [String(step)], {
-    execArgv: ['--no-regexp-tier-up', '-r', join(folder, 'run-typescript.cjs')],
+    execArgv: [...nodeFlags, '-r', join(folder, 'run-typescript.cjs')],
   });
 
 /** The functions that read outside text, without the server around them. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { nodeFlags } from '../lib/child.mjs';
 import { installIfNeeded } from '../lib/install-if-needed.mjs';
 import { root, server, tool } from '../lib/paths.mjs';
 import { finish, isStopping } from '../lib/run.mjs';
@@ -82,7 +83,7 @@ async function runJest(paths, config) {
   const folder = mkdtempSync(join(tmpdir(), 'quillcast-faults-'));
   const report = join(folder, 'report.json');
   const options = ['--config', join(server, config), '--silent', '--json', `--outputFile=${report}`];
-  const args = ['--no-regexp-tier-up', tool(server, 'jest'), ...options, '--runTestsByPath'];
+  const args = [...nodeFlags, tool(server, 'jest'), ...options, '--runTestsByPath'];
   const jest = spawn(process.execPath, [...args, ...paths.map((path) => join(root, path))], {
     cwd: server,
     env: { ...process.env, NODE_ENV: 'test' },

@@ -23,7 +23,7 @@ export const head: PageHead = {
     {
       question: 'What does it look for?',
       answer:
-        'Stock phrases and openers, long dashes, “not this but that”, questions answered at once, rows of three, emoji as bullets, letters that only look bold, hashtags in rows and closing lines that fish for replies.',
+        'Stock phrases and openers, long dashes, “not this but that”, questions you answer yourself, lists of three, emoji bullets, fake bold letters, rows of hashtags and closing lines that beg for replies.',
     },
     {
       question: 'What does the fix change?',
