@@ -11,12 +11,12 @@ const PROCESSES = 1_000;
 
 let asked = 0;
 
-/** Loopback ports that nobody listens on. Every process looks in a block of its own first, so that two never pick the same. */
+/** Loopback ports that nobody listens on. Every process looks in a block of its own, round and round, so that two never pick the same. */
 export async function freePorts(count: number): Promise<number[]> {
+  const first = FIRST_PORT + (process.pid % PROCESSES) * PORTS_OF_A_PROCESS;
   const ports: number[] = [];
   while (ports.length < count) {
-    const offset = (process.pid % PROCESSES) * PORTS_OF_A_PROCESS + asked++;
-    const port = FIRST_PORT + (offset % (PROCESSES * PORTS_OF_A_PROCESS));
+    const port = first + (asked++ % PORTS_OF_A_PROCESS);
     if (await isFree(port)) ports.push(port);
   }
   return ports;
