@@ -90,6 +90,13 @@ export async function makeMember(test: TestApp, workspaceId: string, role: Works
   return member;
 }
 
+/** For a test that has moved the clock beyond the token's end. */
+export async function signInAgain<Person extends TestUser>(test: TestApp, person: Person): Promise<Person> {
+  const { email, password } = person;
+  const { body } = await test.http.post('/api/auth/login').send({ email, password }).expect(200);
+  return { ...person, accessToken: body.data.accessToken };
+}
+
 /** The code in the next mail to this address. */
 export async function mailedCode(test: TestApp, email: string): Promise<string> {
   const { subject } = await test.mailbox.waitFor(email);
