@@ -1,6 +1,7 @@
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { setPlan } from '../../src/commands/plan-set';
 import { Clock } from '../../src/common/time/clock';
+import { Transactions } from '../../src/database/transactions';
 import { FakeLinkedinConnector, FakeXConnector } from '../../src/modules/integrations/platforms/connector.fake';
 import { LinkedinConnector, XConnector } from '../../src/modules/integrations/platforms/connector.port';
 import type { TestApp } from '../app';
@@ -62,4 +63,22 @@ export async function connectLinkedin(test: TestApp, user: TestUser, person: Per
   const found = accounts.find(({ handle }) => handle === person.handle);
   if (!found) throw new Error('LinkedIn was not connected.');
   return found;
+}
+
+/** What was told to others about an account: "connected", "unavailable revoked". */
+export async function eventsOf(test: TestApp, accountId: string): Promise<string[]> {
+  const told = await test.app.get(Transactions).query<{ line: string }>(
+    `SELECT name || coalesce(' ' || (payload->>'reason'), '') AS line FROM outbox_events
+     WHERE payload->>'accountId' = $1 ORDER BY id`,
+    [accountId],
+  );
+  return told.map(({ line }) => line.replace('integrations.account_', ''));
+}
+
+export async function reconnectMails(
+  test: TestApp,
+  { email }: { email: string },
+): Promise<ReturnType<TestApp['mailbox']['to']>> {
+  await test.jobs.runAll();
+  return test.mailbox.to(email).filter(({ subject }) => subject.includes('Reconnect'));
 }

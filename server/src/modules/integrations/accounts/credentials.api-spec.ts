@@ -1,0 +1,187 @@
+import { createTestApp, TestApp } from '../../../../test/app';
+import {
+  connectLinkedin,
+  connectX,
+  eventsOf,
+  reconnectMails,
+  signUpOn,
+  useFakeConnectors,
+} from '../../../../test/factories/account.factory';
+import {
+  auth,
+  newEmail,
+  signInAgain,
+  signUp,
+  signUpMember,
+  type TestUser,
+} from '../../../../test/factories/user.factory';
+import { setPlan } from '../../../commands/plan-set';
+import { Refusal } from '../../../common/errors/refusal';
+import { newId } from '../../../common/ids/ids';
+import { dayMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { AccountCare } from './account-care.service';
+import { AccountsService } from './accounts.service';
+
+describe('the credentials of connected accounts', () => {
+  let test: TestApp;
+  let accounts: AccountsService;
+  beforeAll(async () => {
+    test = await createTestApp({ configure: useFakeConnectors });
+    accounts = test.app.get(AccountsService);
+  });
+  afterAll(() => test.close());
+
+  const sql = <Row>(query: string, ...parameters: unknown[]) =>
+    test.app.get(Transactions).query<Row>(query, parameters);
+  const list = async (user: TestUser, query = '') =>
+    (await test.http.get(`/api/integrations/accounts${query}`).set(auth(user)).expect(200)).body.data as {
+      id: string;
+      status: string;
+      expiresSoon: boolean;
+    }[];
+
+  it('give a worker their credentials, and say why not', async () => {
+    const user = await signUpOn(test, 'starter');
+    const { id } = await connectX(test, user, { handle: 'ada', externalId: '99' });
+    expect(await accounts.credentialsOf(id)).toEqual({
+      status: 'ready',
+      account: expect.objectContaining({ id, workspaceId: user.workspaceId, handle: 'ada' }),
+      credentials: {
+        externalId: '99',
+        handle: 'ada',
+        token: expect.stringMatching(/^x-/),
+        tokenSecret: expect.any(String),
+      },
+    });
+    const other = await connectX(test, user, { handle: 'ben' });
+    const reasonOf = async (accountId: string) => {
+      const outcome = await accounts.credentialsOf(accountId);
+      return outcome.status === 'unavailable' ? outcome.reason : outcome.status;
+    };
+    // S10: a sealed text that somebody copied over from another row.
+    await sql(
+      'UPDATE connected_accounts SET sealed_tokens = (SELECT sealed_tokens FROM connected_accounts WHERE id = $2) WHERE id = $1',
+      id,
+      other.id,
+    );
+    expect(await reasonOf(id)).toBe('missing');
+    expect(await reasonOf(newId())).toBe('missing');
+    await sql('UPDATE connected_accounts SET expires_at = $2 WHERE id = $1', other.id, test.clock.now());
+    expect(await reasonOf(other.id)).toBe('expired');
+    await sql(`UPDATE connected_accounts SET status = 'revoked' WHERE id = $1`, other.id);
+    expect(await reasonOf(other.id)).toBe('revoked');
+  });
+
+  it('are refused for posting with a reason', async () => {
+    const user = await signUpOn(test, 'starter');
+    const { workspaceId } = user;
+    const { id: accountId } = await connectX(test, user, { handle: 'ada' });
+    const wanted = { workspaceId, accountId, platform: 'twitter' as const };
+    const refusal = async (changes: Partial<Parameters<AccountsService['requirePublishable']>[0]> = {}) => {
+      const error: unknown = await accounts.requirePublishable({ ...wanted, ...changes }).catch((e: unknown) => e);
+      return error instanceof Refusal ? [error.status, error.type, error.message] : error;
+    };
+    expect(await refusal()).toMatchObject({ id: accountId, canPublish: true });
+    expect(await refusal({ accountId: newId() })).toEqual([404, 'NOT_FOUND', "This account doesn't exist."]);
+    expect(await refusal({ workspaceId: newId() })).toEqual([404, 'NOT_FOUND', "This account doesn't exist."]);
+    expect(await refusal({ platform: 'linkedin' })).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      "@ada on X isn't an account on that platform. Choose another account.",
+    ]);
+    await sql(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, accountId);
+    expect(await refusal()).toEqual([409, 'CONFLICT', '@ada on X was added as read-only. Connect it with X to post.']);
+    await sql(`UPDATE connected_accounts SET method = 'oauth', status = 'expired' WHERE id = $1`, accountId);
+    expect(await refusal()).toEqual([409, 'CONFLICT', "@ada on X can't post. Reconnect it under Accounts."]);
+    await setPlan(test.app, user.email, 'free');
+    expect(await refusal()).toEqual([
+      402,
+      'FEATURE_RESTRICTED',
+      'Your plan does not include X (Twitter). Upgrade to use it.',
+    ]);
+  });
+
+  describe('whose token no longer works', () => {
+    it('are marked once, with one mail and one event, however many workers notice', async () => {
+      const user = await signUpOn(test, 'starter');
+      const { id } = await connectX(test, user, { handle: 'ada' });
+      await Promise.all([1, 2, 3, 4].map(() => accounts.markUnavailable(id, 'revoked')));
+      await accounts.markUnavailable(id, 'expired');
+      expect(await list(user)).toMatchObject([{ id, status: 'revoked', canPublish: false }]);
+      expect(await eventsOf(test, id)).toEqual(['connected', 'unavailable revoked']);
+      const mails = await reconnectMails(test, user);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Reconnect @ada on X to keep publishing']);
+      expect(mails[0]?.text).toContain('http://localhost:3000/platforms');
+      const bell = await test.http.get('/api/notifications').set(auth(user)).expect(200);
+      expect(bell.body.data).toMatchObject([{ kind: 'account_unavailable', path: '/platforms' }]);
+      expect(await connectX(test, user, { handle: 'ada' })).toMatchObject({ id, status: 'active' });
+      expect(await eventsOf(test, id)).toEqual(['connected', 'unavailable revoked', 'connected']);
+    });
+
+    it('are left alone when they have been reconnected since', async () => {
+      const user = await signUpOn(test, 'starter');
+      const before = await connectX(test, user, { handle: 'ada' });
+      test.clock.advance(1_000);
+      await connectX(test, user, { handle: 'ada' });
+      await accounts.markUnavailable(before.id, 'revoked', new Date(before.connectedAt));
+      expect(await list(user)).toMatchObject([{ status: 'active' }]);
+      await accounts.markUnavailable(before.id, 'revoked', test.clock.now());
+      expect(await list(user)).toMatchObject([{ status: 'revoked' }]);
+    });
+
+    it('are told to the owner when whoever connected them has left', async () => {
+      const owner = await signUpOn(test, 'starter');
+      const admin = await signUpMember(test, owner.workspaceId, 'admin');
+      const { id } = await connectX(test, owner, { handle: 'ada' });
+      await sql('UPDATE connected_accounts SET connected_by_id = $2 WHERE id = $1', id, admin.user.id);
+      await sql('DELETE FROM memberships WHERE user_id = $1 AND workspace_id = $2', admin.user.id, owner.workspaceId);
+      await accounts.markUnavailable(id, 'revoked');
+      expect(await reconnectMails(test, admin)).toEqual([]);
+      expect(await reconnectMails(test, owner)).toHaveLength(1);
+    });
+
+    it('are announced five days before LinkedIn ends them, once, and marked when it has', async () => {
+      const care = test.app.get(AccountCare);
+      const user = await signUp(test, { email: newEmail() });
+      const { id } = await connectLinkedin(test, user, { handle: 'ada', displayName: 'Ada L.' });
+      const end = new Date(test.clock.now().getTime() + 60 * dayMs);
+      test.clock.advance(55 * dayMs - 1);
+      await care.warn();
+      expect(await reconnectMails(test, user)).toEqual([]);
+      expect(await list(await signInAgain(test, user))).toMatchObject([{ id, expiresSoon: false }]);
+      test.clock.advance(1);
+      await Promise.all([care.warn(), care.warn()]);
+      await care.warn();
+      expect((await reconnectMails(test, user)).map(({ subject }) => subject)).toEqual([
+        `Reconnect Ada L. on LinkedIn by ${end.toISOString().slice(0, 10)}`,
+      ]);
+      expect(await list(await signInAgain(test, user))).toMatchObject([{ id, status: 'active', expiresSoon: true }]);
+      test.clock.advance(5 * dayMs - 1);
+      await care.expire();
+      expect(await eventsOf(test, id)).toEqual(['connected']);
+      test.clock.advance(1);
+      await care.expire();
+      await care.expire();
+      await care.warn();
+      expect(await eventsOf(test, id)).toEqual(['connected', 'unavailable expired']);
+      expect(await reconnectMails(test, user)).toHaveLength(2);
+      const again = await connectLinkedin(test, await signInAgain(test, user), { handle: 'ada' });
+      expect(again).toMatchObject({ id, status: 'active' });
+      test.clock.advance(55 * dayMs);
+      await care.warn();
+      expect(await reconnectMails(test, user)).toHaveLength(3);
+    });
+
+    it('leave no request behind that nobody finished', async () => {
+      const user = await signUp(test);
+      await test.http.get('/api/integrations/linkedin/auth').set(auth(user)).expect(200);
+      const left = () => sql('SELECT 1 FROM oauth_requests WHERE user_id = $1', user.user.id);
+      await test.app.get(AccountCare).cleanUp();
+      expect(await left()).toHaveLength(1);
+      test.clock.advance(2 * dayMs);
+      await test.app.get(AccountCare).cleanUp();
+      expect(await left()).toEqual([]);
+    });
+  });
+});
