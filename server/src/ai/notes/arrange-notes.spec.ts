@@ -1,25 +1,6 @@
-import type { TextInput, TextTask } from '../text-model.port';
-import { arrangeNotes } from './arrange-notes';
+import { answer, arranged, bakery } from '../../../test/arranged';
 
-function arranged(task: TextTask, input: Partial<TextInput>, seed = 7) {
-  const { items, notes, questions, heldBack } = arrangeNotes(task, { prompt: '', count: 3, ...input }, seed);
-  return {
-    heldBack,
-    texts: items.filter(({ index }) => index < (input.count ?? 3)).map(({ text }) => text),
-    openings: items.filter(({ index }) => index >= (input.count ?? 3)).map(({ text }) => text),
-    origins: [...new Set(items.map(({ origin }) => origin))],
-    angles: items.map(({ angle }) => angle),
-    ids: questions.map(({ id }) => id),
-    asked: questions.map(({ text }) => text),
-    notes,
-  };
-}
-
-const bakery = 'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. We start at 4:30.';
 const facts = `${bakery} Two bakers left us in March.`;
-const lone = 'Our bakery opens on Sundays now.';
-const build = 'Rent doubled in 2023.\n\nWe stayed because the oven is bolted to the floor.\n\nWould you have moved?';
-const answer = (id: string, text: string) => ({ id, text: 'Asked?', answer: text });
 
 describe('tweets from notes', () => {
   it('are the notes, then shorter ones that open elsewhere, each with its angle', () => {
@@ -106,7 +87,7 @@ describe('tweets from notes', () => {
       avoid: ['Our bakery opens on Sundays now.'],
     });
     expect(texts).toEqual([]);
-    expect(notes[0]).toMatch(/no other arrangement/);
+    expect(notes[0]).toMatch(/no other way to arrange/);
   });
 
   it('leave links, names and Japanese as they are', () => {
@@ -256,8 +237,8 @@ describe('a rewrite', () => {
     const { texts, notes } = arranged('tweets', { prompt, original: prompt, instruction: 'funnier', count: 1 });
     expect(texts).toEqual([]);
     expect(notes).toEqual([
-      'Your notes give no other arrangement. Add a note, or connect a model.',
-      'Your notes are only arranged. To follow that instruction, connect a model.',
+      "There's no other way to arrange these notes. Add another note.",
+      'Your notes are only arranged. Following that instruction needs a model.',
     ]);
   });
 });
@@ -282,7 +263,7 @@ describe('a wish', () => {
 
   it('for a format or a length that the notes do not give is answered with a note', () =>
     expect(arranged('linkedin', { prompt: bakery, format: 'lesson', length: 'medium', count: 1 }).notes).toEqual([
-      'Your notes keep their form. To write them in that format, connect a model.',
+      'Your notes keep their form. Writing them in that format needs a model.',
       'Your notes give 90 characters, and that length starts at 600. Add notes for more.',
     ]));
 });
@@ -358,131 +339,5 @@ describe('answers', () => {
     ];
     const { texts } = arranged('tweets', { prompt: 'pricing', answers, count: 1 });
     expect(texts).toEqual(['We dropped the free plan in March.\n\nFrom 4,100 users to 900.']);
-  });
-});
-
-describe('a thread', () => {
-  const notes = `${bakery} The queue is 30 people long on Saturdays. We hired two bakers in March. Both came from Lille.`;
-
-  it('has as many parts as asked for, in order, with nothing lost', () => {
-    const { texts } = arranged('thread', { prompt: notes, count: 3 });
-    expect(texts).toHaveLength(3);
-    expect(texts.join(' ')).toBe(notes);
-  });
-
-  it('has fewer where the notes carry no more, and says so', () => {
-    const { texts, notes: said, openings } = arranged('thread', { prompt: notes, count: 9, openings: 1 });
-    expect(texts).toHaveLength(5);
-    expect(texts.at(-1)).toBe('We hired two bakers in March. Both came from Lille.');
-    expect(said).toEqual(['Your notes are enough for 5 of 9 posts. Add notes for more.']);
-    expect(openings).toEqual(['Rent went from 900 to 2,400 euros.']);
-    const pointing = `${bakery} Our landlord signed for it in 2019 with a pen.`;
-    expect(arranged('thread', { prompt: pointing, count: 9, openings: 9 }).openings.join(' ')).not.toMatch(/signed/);
-  });
-});
-
-it('takes the paragraphs of the person as the parts of a thread, with what is numbered below its number', () => {
-  const parts = ['1/ Money. $1 buys us 4 meals.', '2/ Oil. We run out of it.', '3/ Drivers. They come on Saturday.'];
-  expect(arranged('thread', { prompt: parts.join('\n\n'), count: 3 }).texts).toEqual(parts);
-});
-
-it('keeps the lines that the person numbered as the parts of a thread', () => {
-  const parts = ['1/ Read it twice.', '2/ Ask the author. In 30 books only one said no.', '3/ Invoice monthly.'];
-  expect(arranged('thread', { prompt: parts.join('\n'), count: 3 }).texts).toEqual(parts);
-});
-
-it('spreads an announced list that is too long for one part evenly, without its numbers', () => {
-  const point = 'People photograph the books in our shop and buy them online';
-  const items = [1, 2, 3, 4, 5, 6].map((at) => `${at}. ${point} in year ${at}`);
-  const { texts } = arranged('thread', { prompt: `What I learned:\n${items.join('\n')}`, count: 5 });
-  expect(texts).toHaveLength(5);
-  expect(texts[0]).toBe(`What I learned:\n${point} in year 1.`);
-});
-
-it('makes parts of a thread from the points of a list that nothing announces', () => {
-  const prompt = '- our bakery opened in 1962\n- I found a book with 84 recipes\n- I baked all of them this year';
-  expect(arranged('thread', { prompt, count: 3 }).texts).toEqual([
-    'Our bakery opened in 1962.',
-    'I found a book with 84 recipes.',
-    'I baked all of them this year.',
-  ]);
-});
-
-it('cuts a thread elsewhere when it is written again', () => {
-  const prompt = 'We paid $38k a month. Two engineers left. We bought 12 servers. Our bill is $4k now.';
-  const avoid = arranged('thread', { prompt, count: 3 }).texts;
-  const { texts } = arranged('thread', { prompt, count: 3, avoid });
-  expect(texts).not.toEqual(avoid);
-  expect(texts.join(' ')).toBe(prompt);
-  expect(arranged('thread', { prompt: lone, count: 3, avoid: [lone] }).texts).toEqual([]);
-});
-
-it('sets a LinkedIn post in short paragraphs, the first line apart, within the length', () => {
-  const [text] = arranged('linkedin', { prompt: bakery.repeat(1), count: 1, length: 'short' }).texts;
-  expect(text).toBe('We moved our bakery to Lyon in 2019.\n\nRent went from 900 to 2,400 euros. We start at 4:30.');
-});
-
-describe('replies', () => {
-  const source = 'We switched from Jira to a paper notebook. 3 weeks in and I ship twice as much.';
-
-  it('are the person’s own notes', () =>
-    expect(
-      arranged('replies', { prompt: 'We tried paper in 2022. The notebook got lost in a taxi.', source }).origins,
-    ).toEqual(['notes']));
-
-  it('are questions that fit the post where nothing is known', () => {
-    const { texts, origins } = arranged('replies', { source });
-    expect(origins).toEqual(['starter']);
-    expect(texts).toHaveLength(3);
-    for (const text of texts) expect(text).toMatch(/\?$/);
-  });
-
-  it('are said to be questions where a wish for a reply was written', () => {
-    const { origins, notes, heldBack } = arranged('replies', { prompt: 'Thank him for the charger', source, count: 2 });
-    expect(origins).toEqual(['starter']);
-    expect(heldBack).toEqual(['Thank him for the charger']);
-    expect(notes).toEqual([
-      'These are questions to the author. To answer in your own words, write what you know or think.',
-    ]);
-  });
-
-  it('are none to a sensitive post', () =>
-    expect(arranged('replies', { source: 'My father died this morning.' }).texts).toEqual([
-      'SKIP: It is about a death or a tragedy.',
-    ]));
-});
-
-describe('a look-alike', () => {
-  it('asks for each beat where there is nothing to lay out', () => {
-    const { texts, ids, notes } = arranged('mimic', { source: build });
-    expect(texts).toEqual([]);
-    expect(ids).toEqual(['beat-1', 'beat-2', 'beat-3']);
-    expect(notes[0]).toMatch(/connect a model/);
-  });
-
-  it('lays the answers out in the order of the beats', () => {
-    const answers = [
-      answer('beat-3', 'do you still write one?'),
-      answer('beat-1', '9 of 63 companies replied'),
-      answer('beat-2', 'the other 54 never opened the letter'),
-    ];
-    expect(arranged('mimic', { source: build, answers, count: 1 }).texts).toEqual([
-      '9 of 63 companies replied.\n\nThe other 54 never opened the letter.\n\nDo you still write one?',
-    ]);
-  });
-
-  it('lays notes out line by line, and copies nothing of the source', () => {
-    const prompt = 'We raised our rate to 120 euros. Two clients left in May. Would you have stayed?';
-    const { texts } = arranged('mimic', { source: build, prompt });
-    expect(texts[0]).toBe('We raised our rate to 120 euros.\n\nTwo clients left in May.\n\nWould you have stayed?');
-    expect(arranged('mimic', { source: build, prompt: build }).texts).toEqual([]);
-  });
-});
-
-describe('a bio', () => {
-  it('asks for its lines, and joins the answers', () => {
-    expect(arranged('bio', { source: '{}' }).ids).toEqual(['bio-what', 'bio-who', 'bio-proof', 'bio-posts']);
-    const answers = [answer('bio-what', 'I bake rye bread'), answer('bio-proof', '40 loaves a day since 2019')];
-    expect(arranged('bio', { source: '{}', answers }).texts[0]).toBe('I bake rye bread. 40 loaves a day since 2019.');
   });
 });

@@ -11,15 +11,15 @@ const openings: Readonly<Record<HookStyle, string>> = {
   statement: 'No statement in your notes can open the thread. Add one.',
   question: 'No question in your notes can open the thread. Add one.',
   number: 'No sentence with a number in your notes can open the thread. Add one.',
-  story: 'The thread opens as your notes do. To open with a story, connect a model.',
-  contrast: 'The thread opens as your notes do. To open with a contrast, connect a model.',
+  story: 'The thread opens as your notes do. Opening with a story needs a model.',
+  contrast: 'The thread opens as your notes do. Opening with a contrast needs a model.',
 };
 
-/** What the person is told beside their notes. */
+/** What the person is told beside their notes. Not everyone who reads it may connect a model: the screen knows who, and leads there. */
 export const arrangedNotes = {
   fewer: (given: number, { task, input: { count, avoid = [], original } }: Asked): string => {
     if (given === 0 && (avoid.length > 0 || original !== undefined))
-      return 'Your notes give no other arrangement. Add a note, or connect a model.';
+      return "There's no other way to arrange these notes. Add another note.";
     if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';
     const what = task === 'thread' ? 'posts' : 'different texts';
     return `Your notes are enough for ${given} of ${count} ${what}. Add notes for more.`;
@@ -37,15 +37,15 @@ export const arrangedNotes = {
   unnamed: (words: readonly string[]): string =>
     `Sentences that name “${words.join(' ').slice(0, 80)}” were left out, as you asked.`,
   hook: (style: HookStyle): string => openings[style],
-  format: 'Your notes keep their form. To write them in that format, connect a model.',
+  format: 'Your notes keep their form. Writing them in that format needs a model.',
   tooShort: (given: number, wanted: number): string =>
     `Your notes give ${given} characters, and that length starts at ${wanted}. Add notes for more.`,
-  language: 'Your notes are in another language. Nothing is translated until a model is connected.',
-  instruction: 'Your notes are only arranged. To follow that instruction, connect a model.',
-  tone: 'Your notes keep your tone. To change it, connect a model.',
+  language: 'Your notes are in another language. Translating them needs a model.',
+  instruction: 'Your notes are only arranged. Following that instruction needs a model.',
+  tone: 'Your notes keep your tone. Changing it needs a model.',
   thin: `Write what happened, or answer the questions. For example: ${example}`,
   order: `Write what happened instead of what to write. For example: ${example}`,
   starters: 'These are starters: complete one, or answer the questions.',
-  structure: 'Answer the questions, and your answers are laid out in this structure. Or connect a model.',
-  bio: 'Answer the questions, and your answers become the bio. Or connect a model.',
+  structure: 'Answer the questions, and your answers are laid out in this structure.',
+  bio: 'Answer the questions, and your answers become the bio.',
 } as const;
