@@ -33,7 +33,7 @@ const failures: Record<
   context_length: {
     status: 502,
     type: 'UPSTREAM_FAILED',
-    message: 'The prompt is too long for this model. Shorten it, or pick another model.',
+    message: 'The prompt is too long for this model. Shorten it and try again.',
   },
   quota: {
     status: 503,
@@ -71,7 +71,7 @@ const noneUsableMessages: Record<DraftProblem, string> = {
   breaks_rule: failures.bad_output.message,
   tells:
     'Every draft sounded like a machine, so all were discarded. Try again, or add a number, name or moment to the prompt.',
-  wrong_language: "The model didn't write in the language you asked for. Try again, or pick another model.",
+  wrong_language: "The model didn't write in the language you asked for. Try again.",
   copies:
     'Every draft came out too close to the source, so all were discarded. Say what yours should be about, and try again.',
   repeats: 'The drafts repeated each other. Try again, or say how they should differ.',
@@ -83,8 +83,7 @@ export const noneUsable = (problem: DraftProblem, provider: string): Refusal =>
   new Refusal(502, 'UPSTREAM_FAILED', noneUsableMessages[problem], { fields: { platform: provider } });
 
 /** Nothing can be arranged of the words that there are; nothing was counted. */
-export const modelNeeded = (): Refusal =>
-  conflict('No model is connected. Connect one in Settings to change a selection.');
+export const modelNeeded = (): Refusal => conflict('No model is connected, and changing a selection needs one.');
 
 /** Returns what a failed model call means to the caller; nothing was counted. */
 export function modelFailed(status: Failure, provider: string): Refusal {

@@ -109,8 +109,7 @@ function checked(
   if (kept.length > 0) return { candidates: kept.map((tweet, at) => candidateOf(tweet, post, { at, upstreamModel })) };
   if (problems.has('too_alike')) return skipped('too_alike', 'The suggestions were too like your latest replies.');
   if (problems.size > 0) return skipped('nothing_to_add', 'No suggestion passed the checks.');
-  if (tweets.length > 0)
-    return skipped('no_model', 'No model is connected, so no reply was written. Connect one under Models.');
+  if (tweets.length > 0) return skipped('no_model', 'No model is connected, so no reply was written.');
   return skipped('nothing_to_add', 'There was nothing concrete to add.');
 }
 
@@ -130,7 +129,7 @@ const candidateOf = (
   isByModel: isByModel(tweet),
 });
 
-const starterNote = 'A question to start from. Connect a model for replies of your own.';
+const starterNote = 'A question to start from. A connected model writes full replies.';
 const isByModel = ({ origin = 'model' }: GeneratedTweet): boolean => origin === 'model';
 
 /** A limit, or a brief that says nothing, is no reason to try again; a model that fails is one. */

@@ -1,3 +1,4 @@
+import { verdictOf } from '../../../text/questions/judge';
 import type { TrendKind } from '../sources/trend-source.port';
 import type { SourceId } from '../trending.types';
 import { anglesOf } from './angles';
@@ -9,20 +10,22 @@ describe('why a topic is here', () => {
   it.each<[SourceId, TrendKind, number | null, number | null, string]>([
     ['hackernews', 'front_page', 412, 187, 'Front page of Hacker News with 412 points and 187 comments'],
     ['hackernews', 'front_page', 1, 1, 'Front page of Hacker News with 1 point and 1 comment'],
-    ['hackernews', 'story', 1_204, 0, 'A story on Hacker News with 1,204 points'],
+    ['hackernews', 'story', 1_204, 0, 'Shared on Hacker News with 1,204 points'],
     ['hackernews', 'front_page', null, null, 'Front page of Hacker News'],
     ['mastodon', 'tag', 1_204, null, 'Used by 1,204 people on Mastodon in a day'],
     ['mastodon', 'link', 1, null, 'Shared by 1 person on Mastodon in a day'],
     ['mastodon', 'tag', null, null, 'Trending on Mastodon'],
-    ['bluesky', 'topic', 18_400, null, '18,400 posts on Bluesky'],
+    ['bluesky', 'topic', 18_400, null, 'Discussed in 18,400 posts on Bluesky'],
     ['bluesky', 'topic', null, null, 'Trending on Bluesky'],
     ['googletrends', 'search', 5_000, null, '5,000+ searches with Google in the US'],
     ['googletrends', 'search', null, null, 'Searched with Google in the US'],
-    ['x', 'tag', 84_000, null, 'Trending on X worldwide with 84,000 posts'],
+    ['x', 'tag', 84_000, null, 'Discussed in 84,000 posts on X worldwide'],
     ['twitterapi', 'topic', null, null, 'Trending on X worldwide'],
     ['reddit', 'post', 2_310, 410, 'Hot in r/science with 2,310 points and 410 comments'],
   ])('is said of %s (%s, %s, %s): %s', (...[source, kind, score, comments, text]) => {
     expect(reasonOf({ source, kind, url, score, comments })).toBe(text);
+    // As a line of a brief, it isn't taken for an order to the writer.
+    expect(verdictOf(`${text}.`, 'en')).not.toBe('writer');
   });
 });
 
@@ -33,7 +36,7 @@ describe('angles', () => {
       url: 'https://news.ycombinator.com/item?id=1',
       source: 'hackernews',
     },
-    { text: '18,400 posts on Bluesky', url: 'https://bsky.app/x', source: 'bluesky' },
+    { text: 'Discussed in 18,400 posts on Bluesky', url: 'https://bsky.app/x', source: 'bluesky' },
   ] as const;
 
   it('are what the sources say and a question to the writer', () => {
@@ -41,7 +44,7 @@ describe('angles', () => {
     expect(first).toEqual({
       title: 'What you have seen',
       brief:
-        'Rust 2.0 released.\nIt compiles faster.\nFront page of Hacker News with 412 points.\n18,400 posts on Bluesky.\n' +
+        'Rust 2.0 released.\nIt compiles faster.\nFront page of Hacker News with 412 points.\nDiscussed in 18,400 posts on Bluesky.\n' +
         'Source: https://news.ycombinator.com/item?id=1\n\nWhat have you seen yourself that fits this, or that contradicts it?',
     });
   });

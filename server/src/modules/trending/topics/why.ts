@@ -31,7 +31,7 @@ export function reasonOf(item: Counted): string {
   const { source, kind, score, url } = item;
   switch (source) {
     case 'hackernews':
-      return `${kind === 'front_page' ? 'Front page of Hacker News' : 'A story on Hacker News'}${withCounts(item)}`;
+      return `${kind === 'front_page' ? 'Front page of Hacker News' : 'Shared on Hacker News'}${withCounts(item)}`;
     case 'mastodon': {
       const verb = kind === 'tag' ? 'Used' : 'Shared';
       return score === null
@@ -39,14 +39,14 @@ export function reasonOf(item: Counted): string {
         : `${verb} by ${counted(score, 'person', 'people')} on Mastodon in a day`;
     }
     case 'bluesky':
-      return score === null ? 'Trending on Bluesky' : `${counted(score, 'post')} on Bluesky`;
+      return score === null ? 'Trending on Bluesky' : `Discussed in ${counted(score, 'post')} on Bluesky`;
     case 'googletrends':
       return score === null
         ? 'Searched with Google in the US'
         : `${number.format(score)}+ searches with Google in the US`;
     case 'x':
     case 'twitterapi':
-      return score === null ? 'Trending on X worldwide' : `Trending on X worldwide with ${counted(score, 'post')}`;
+      return score === null ? 'Trending on X worldwide' : `Discussed in ${counted(score, 'post')} on X worldwide`;
     case 'reddit':
       return `Hot in r/${subredditIn(url)}${withCounts(item)}`;
   }
