@@ -218,8 +218,8 @@ describe('the registry', () => {
     expect([shell, screen, off].map((run) => run.mock.calls.length)).toEqual([1, 1, 0]);
   });
 
-  it('has no combination twice among the keys of the app, but for the confirming one', () => {
-    const { confirm: _confirm, ...rest } = keys;
+  it('has no combination twice among the keys of the app, but for confirming, and for selecting where nothing is rejected', () => {
+    const { confirm: _confirm, select: _select, ...rest } = keys;
     expect(new Set(Object.values(rest)).size).toBe(Object.values(rest).length);
   });
 });

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEvent } from '@/features/admin/api';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { ignoreScreens, server } from '@/testing/server';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 30_000 });
 const slow = { timeout: 15_000 };
 
 const event: AuditEvent = {

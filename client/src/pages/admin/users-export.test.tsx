@@ -7,8 +7,6 @@ import { makeUsers } from '@/pages/admin/admin-fixtures';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 30_000 });
 const slow = { timeout: 15_000 };
 const address = '/api/admin/users/export';
 

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportedHistory, Summary } from '@/features/analytics/api';
 import { makeCollected, makeSummary } from '@/pages/analytics/analytics-fixtures';
 import { makeAccount, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const waiting = makeCollected({ status: 'waiting', syncedAt: null });
 const linkedin = makeCollected({ id: 'acc-2', platform: 'linkedin', displayName: 'Maya Ortiz', status: 'waiting' });

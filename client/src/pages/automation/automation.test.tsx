@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { automationKeys } from '@/features/automation/api';
 import { linkedinAccount, makeReview, makeRule, makeRun, serveReviews } from '@/pages/automation/automation-fixtures';
@@ -11,8 +11,6 @@ import { makeAccount, makeBillingInfo, makeModelsOverview } from '@/testing/fact
 import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const user = userEvent.setup();
 

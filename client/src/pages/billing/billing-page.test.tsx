@@ -11,8 +11,6 @@ import { makeBillingInfo, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
 const firstScreen = { timeout: 15_000 };
 
 const paid: Partial<BillingInfo> = {

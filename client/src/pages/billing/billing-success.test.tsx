@@ -8,9 +8,6 @@ import { makeBillingInfo } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-
 const free = makeBillingInfo();
 const pro = makeBillingInfo({ currentPlan: 'pro', period: 'yearly', renewsAt: '2027-11-20T12:00:00.000Z' });
 const success = '/billing/success?session_id=cs_1';

@@ -7,15 +7,12 @@ import { useAuthStore } from '@/features/session/store';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { leave } from '@/lib/address/leave';
 import { rereadKept } from '@/lib/device/kept';
-import { answerList } from '@/pages/tweetgen/tweetgen-fixtures';
 import { forgetEditors } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { makeBillingInfo, makePlatforms, makeUser } from '@/testing/factories';
 import { disposeRouters, loadScreens, renderApp, signIn } from '@/testing/render';
-import { answer, server } from '@/testing/server';
+import { answer, answerList, server } from '@/testing/server';
 
-// Two whole screens on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 30_000 });
 const firstScreen = { timeout: 15_000 };
 
 const generatePath = '/api/tweetgen/generate';

@@ -10,8 +10,6 @@ import { makeAccount, makeBillingInfo, makePlatforms, makeUser } from '@/testing
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
 beforeAll(() => loadScreens('/platforms', '/platforms/twitter'), 60_000);
 
 const linkedin = makeAccount({

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Label } from '@/features/composer/posts/labels-api';
 import { forgetPosts, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
 import { makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const makeLabel = (at: number, name: string, over: Partial<Label> = {}): Label => ({
   id: postId(900 + at),

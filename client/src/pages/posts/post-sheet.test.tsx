@@ -23,8 +23,6 @@ import {
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const id = postId(1);
 const slot = '2027-03-30T07:00:00.000Z';
 const slots = () => answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots: [], next: [slot] });

@@ -7,8 +7,6 @@ import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const user = userEvent.setup();
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
 const password = 'quiet harbour lamp';
 const laptop: Passkey = {
   id: '0190a000-0000-7000-8000-00000000f001',

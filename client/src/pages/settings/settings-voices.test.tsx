@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Voice } from '@/features/voices/list';
 import { rereadKept } from '@/lib/device/kept';
 import { makeAccount, makeUser, makeVoice } from '@/testing/factories';
@@ -14,9 +14,6 @@ const address = '/settings?tab=voices';
 const tooFew = 'A voice needs at least 10 posts of a few words. So far 2 posts can be used. Add 8 more.';
 let voices: Voice[];
 let sent: { method: string; path: string; body: unknown }[];
-
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
 
 // A tab comes when it is opened, which takes a while on a busy machine.
 beforeAll(() => Promise.all([loadScreens('/settings'), import('@/pages/settings/components/voices-tab')]), 60_000);

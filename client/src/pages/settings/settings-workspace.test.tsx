@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { useAuthStore } from '@/features/session/store';
 import { useWorkspaceNews } from '@/features/session/news';
@@ -11,8 +11,6 @@ import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const user = userEvent.setup();
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
 const [own, other] = makeUser().workspaces;
 let workspace: Workspace;
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WritingSettings } from '@/features/composer/generation/generations-api';
 import { makePlans, makeUser, makeWritingSettings } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -10,9 +10,6 @@ import { answer, refuse, server } from '@/testing/server';
 const user = userEvent.setup();
 let saved: WritingSettings;
 let sent: unknown[];
-
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
 
 // A tab comes when it is opened, which takes a while on a busy machine.
 beforeAll(() => Promise.all([loadScreens('/settings'), import('@/pages/settings/components/writing-tab')]), 60_000);

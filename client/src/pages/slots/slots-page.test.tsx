@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '@/features/accounts/api';
 import type { Slots } from '@/features/composer/posts/posts-api';
 import { timeOfDayText } from '@/lib/time-of-day';
@@ -9,7 +9,6 @@ import { makeAccount, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
-vi.setConfig({ testTimeout: 20_000 });
 beforeAll(() => loadScreens('/platforms/slots'), 60_000);
 
 const maya = makeAccount({ isDefault: true });

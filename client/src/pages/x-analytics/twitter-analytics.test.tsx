@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalyzedProfile } from '@/features/profiles/api';
 import { LiveRegion } from '@/components/ui/layers/live-region';
 import { takeCarried } from '@/lib/device/carried-text';
@@ -10,8 +10,6 @@ import { TwitterAnalyticsPage } from '@/pages/x-analytics/twitter-analytics-page
 import { makeUser } from '@/testing/factories';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const address = '/api/analytics/twitter/analyze/{username}';
 const handle = () => screen.getByRole('textbox', { name: 'X username' });

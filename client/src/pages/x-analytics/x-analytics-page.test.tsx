@@ -6,8 +6,6 @@ import { makeAccount } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const path = '/api/integrations/analytics/x';
 const account = makeAccount({ id: accountId });
 

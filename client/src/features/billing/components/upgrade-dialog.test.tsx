@@ -9,8 +9,6 @@ import { makeBillingInfo } from '@/testing/factories';
 import { findScreen, loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
 beforeAll(async () => {
   await loadScreens('/settings');
   await import('@/features/billing/components/upgrade-dialog');

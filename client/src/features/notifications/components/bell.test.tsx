@@ -9,8 +9,6 @@ import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
 
 const user = userEvent.setup();
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
 let items: Notification[];
 
 const make = (at: number, over: Partial<Notification> = {}): Notification => ({

@@ -16,8 +16,6 @@ import {
   note,
 } from '@/features/composer/components/sending/send-screen';
 
-// The panel loads late, on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 startSendScreen();
 
 describe('several accounts', () => {

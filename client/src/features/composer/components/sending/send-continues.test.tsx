@@ -27,8 +27,6 @@ import {
   answers,
 } from '@/features/composer/components/sending/send-screen';
 
-// The panel loads late, on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 startSendScreen();
 
 describe('a used-up plan', () => {

@@ -23,8 +23,6 @@ import {
   soon,
 } from '@/features/composer/components/sending/send-screen';
 
-// The panel loads late, on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 startSendScreen();
 
 describe('publishing now', () => {
