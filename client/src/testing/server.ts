@@ -39,6 +39,14 @@ export function answer<Path extends keyof paths, M extends MethodOf<Path>>(
   });
 }
 
+/** A list's answer; what a function makes of the address may narrow it. */
+export function answerList<Item>(path: string, items: Item[] | ((url: URL) => Item[])): HttpHandler {
+  return http.get(`*${path}`, ({ request }) => {
+    const data = typeof items === 'function' ? items(new URL(request.url)) : items;
+    return HttpResponse.json({ success: true, data, meta: { nextCursor: null } } as Record<string, unknown>);
+  });
+}
+
 interface Refusal extends Partial<ErrorDetails> {
   status: number;
   message?: string;

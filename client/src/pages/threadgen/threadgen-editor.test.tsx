@@ -1,26 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import { leaveDoc, makeDoc, savedAs } from '@/testing/editor';
 import { answer, server } from '@/testing/server';
-import {
-  openEditor,
-  startThreadEditor,
-  renderEditor,
-  fields,
-  posts,
-  field,
-  live,
-  header,
-  button,
-  choose,
-} from '@/pages/threadgen/threadgen-screen';
+import { openEditor, renderEditor, fields, posts, field, choose } from '@/pages/threadgen/threadgen-screen';
+import { button, header, live, startWriting } from '@/testing/writing-screen';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 40_000 });
-
-startThreadEditor();
+startWriting();
 
 function putCaret(at: number, caret: number) {
   field(at).focus();

@@ -6,16 +6,15 @@ import { queryClient } from '@/api/query-client';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { ThreadgenPage } from '@/pages/threadgen/threadgen-page';
-import { answerList } from '@/pages/tweetgen/tweetgen-fixtures';
 import { forgetEditors, leaveDoc, makeDoc, savedAs } from '@/testing/editor';
 import { makeAccount, makePost } from '@/testing/factories';
 import { renderWithProviders, signIn } from '@/testing/render';
-import { answer, server } from '@/testing/server';
+import { answer, answerList, server } from '@/testing/server';
 
 const texts = ['First, the boat.', 'Then the harbour.', 'Last, the light.'];
 const id = 'p1';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+vi.setConfig({ hookTimeout: 60_000 });
 // What the screen loads late, on a busy machine.
 beforeAll(() => import('@/features/composer/components/sending/send-panel'));
 

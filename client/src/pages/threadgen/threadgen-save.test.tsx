@@ -1,28 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import { leaveDoc, makeDoc, makePart, savedAs } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { answer, server } from '@/testing/server';
-import {
-  openEditor,
-  startThreadEditor,
-  renderEditor,
-  posts,
-  field,
-  live,
-  header,
-  button,
-  choose,
-} from '@/pages/threadgen/threadgen-screen';
+import { openEditor, renderEditor, posts, field, choose } from '@/pages/threadgen/threadgen-screen';
+import { button, header, live, startWriting } from '@/testing/writing-screen';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 40_000 });
-
-startThreadEditor();
+startWriting();
 
 describe('copying', () => {
   const copyAll = async (user: ReturnType<typeof userEvent.setup>) => {

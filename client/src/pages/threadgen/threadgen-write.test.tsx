@@ -1,22 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveRegion } from '@/components/ui/layers/live-region';
 import { carry } from '@/lib/device/carried-text';
 import { makeThreadAnswer, makeWritten, makeWrittenThread } from '@/pages/threadgen/threadgen-fixtures';
 import { ThreadgenPage } from '@/pages/threadgen/threadgen-page';
-import { answerList, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
+import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import { forgetEditors, leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeUser } from '@/testing/factories';
 import { openStream } from '@/testing/open-stream';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
-import { answer, refuse, server } from '@/testing/server';
+import { answer, answerList, refuse, server } from '@/testing/server';
 
 const generatePath = '/api/tweetgen/thread/generate';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 40_000 });
 // Loaded when it is first opened; here that would count against a test's waiting.
 beforeAll(async () => {
   await import('@/components/ui/layers/menu-layer');

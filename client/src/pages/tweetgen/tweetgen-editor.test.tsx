@@ -1,32 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { currentDoc, savedOf } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
 import { carry } from '@/lib/device/carried-text';
 import { writeKept } from '@/lib/device/kept';
 import { makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
-import {
-  button,
-  header,
-  live,
-  notes,
-  post,
-  renderTweets,
-  startUser,
-  startEmptyTweetgen,
-} from '@/pages/tweetgen/tweetgen-screen';
+import { notes, post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { loadScreens, renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
+import { button, header, live, startWriting } from '@/testing/writing-screen';
 
 const rewritePath = '/api/tweetgen/regenerate';
 const origin = { generationId: 'g1', tweetId: 't2', modelName: 'Your notes, arranged' };
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 
 const type = async (text: string) => fireEvent.change(await post(), { target: { value: text } });
 const undoNotice = (text: string) =>

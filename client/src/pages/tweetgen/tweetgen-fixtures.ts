@@ -1,4 +1,3 @@
-import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { GenerationRecord } from '@/features/composer/generation/generations-api';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type {
@@ -124,12 +123,4 @@ export function makeRecord(id: string, tweets: SourceItem[], over: Partial<Gener
     createdAt,
     ...over,
   } as GenerationRecord;
-}
-
-/** A list's answer; what a function makes of the address may narrow it. */
-export function answerList<Item>(path: string, items: Item[] | ((url: URL) => Item[])): HttpHandler {
-  return http.get(`*${path}`, ({ request }) => {
-    const data = typeof items === 'function' ? items(new URL(request.url)) : items;
-    return HttpResponse.json({ success: true, data, meta: { nextCursor: null } } as Record<string, unknown>);
-  });
 }

@@ -1,26 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/composer/components/generate/interview';
 import '@/features/composer/components/part/style-notes';
 import type { Tweet, TweetsAnswer } from '@/features/composer/generation/run-kinds';
 import { makeAnswer, makeChat, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
-import {
-  button,
-  header,
-  live,
-  notes,
-  post,
-  renderTweets,
-  startUser,
-  startEmptyTweetgen,
-  variant,
-} from '@/pages/tweetgen/tweetgen-screen';
+import { notes, post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload } from '@/testing/editor';
 import { makeModelsOverview } from '@/testing/factories';
 import { signIn } from '@/testing/render';
 import { refuse, server } from '@/testing/server';
+import { button, header, live, startWriting } from '@/testing/writing-screen';
 
 const generatePath = '/api/tweetgen/generate';
 const questions = [
@@ -30,9 +21,7 @@ const questions = [
 const brief = 'something about pricing';
 const connectUrl = '/settings/models';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 beforeEach(() => {
   const data = { ...makeChat('chat-1', brief), generations: [] };
   server.use(http.get('*/api/tweetgen/chats/chat-1', () => HttpResponse.json({ success: true, data })));
@@ -144,6 +133,18 @@ describe('without a model', () => {
     expect(button('Your notes, arranged: how this was written')).toBeInTheDocument();
     await user.click(button('Edit'));
     expect(button(/^Arrange my notes/)).toBeInTheDocument();
+  });
+
+  it('asks for more notes where they gave less than was asked for, since the same would come again', async () => {
+    answers({ tweets: [makeTweet('t1', { origin: 'notes' })], connectUrl });
+    const user = await ask();
+    const more = await screen.findByRole('button', { name: 'Add notes' });
+    expect(screen.queryByRole('button', { name: /^Arrange my notes/ })).not.toBeInTheDocument();
+    expect(
+      screen.getByText(/^No model is connected\. A model writes new sentences from the same notes\./),
+    ).toBeVisible();
+    await user.click(more);
+    expect(await notes()).toHaveFocus();
   });
 
   it('offers one above the questions, until that is put away on this device', async () => {

@@ -1,27 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { carry } from '@/lib/device/carried-text';
 import { makeMimic, makeRecord, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
-import {
-  button,
-  live,
-  post,
-  renderTweets,
-  startUser,
-  startEmptyTweetgen,
-  variant,
-} from '@/pages/tweetgen/tweetgen-screen';
+import { post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
 import { reload } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
+import { button, live, startWriting } from '@/testing/writing-screen';
 
 const path = '/api/tweetgen/mimic';
 const sourceText = 'I deleted 40% of our codebase last month.\n\nNobody noticed.\n\nWhat could you delete today?';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 
 let stream: ReturnType<typeof openStream>;
 beforeEach(() => {

@@ -1,22 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { keepInTab } from '@/lib/device/kept-in-tab';
-import { answerList, makeAnswer, makeChat, makeDraft, makeGeneration } from '@/pages/tweetgen/tweetgen-fixtures';
-import {
-  button,
-  header,
-  notes,
-  post,
-  renderTweets,
-  startUser,
-  startEmptyTweetgen,
-  variant,
-} from '@/pages/tweetgen/tweetgen-screen';
+import { makeAnswer, makeChat, makeDraft, makeGeneration } from '@/pages/tweetgen/tweetgen-fixtures';
+import { notes, post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeBillingInfo, makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
-import { answer, refuse, server } from '@/testing/server';
+import { answer, answerList, refuse, server } from '@/testing/server';
 import {
   generatePath,
   tweets,
@@ -26,10 +17,9 @@ import {
   ask,
   writeOne,
 } from '@/pages/tweetgen/tweetgen-writing';
+import { button, header, startWriting } from '@/testing/writing-screen';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 
 describe('the limit of the plan', () => {
   const input = { prompt: 'The new harbour', count: 3, useEmojis: false, useHashtags: false };

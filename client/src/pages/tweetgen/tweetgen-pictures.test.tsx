@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { live, post, renderTweets, startUser, startEmptyTweetgen } from '@/pages/tweetgen/tweetgen-screen';
+import { expect, it } from 'vitest';
+import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { answer, server } from '@/testing/server';
+import { live, startWriting } from '@/testing/writing-screen';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 
 let uploaded = 0;
 

@@ -1,34 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { Chat } from '@/features/tweets/chats-api';
-import {
-  answerList,
-  makeChat,
-  makeDraft,
-  makeGeneration,
-  makeRecord,
-  makeTweet,
-} from '@/pages/tweetgen/tweetgen-fixtures';
-import {
-  button,
-  header,
-  live,
-  notes,
-  post,
-  renderTweets,
-  startUser,
-  startEmptyTweetgen,
-  variant,
-} from '@/pages/tweetgen/tweetgen-screen';
+import { makeChat, makeDraft, makeGeneration, makeRecord, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
+import { notes, post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc } from '@/testing/editor';
 import { signIn } from '@/testing/render';
-import { answer, refuse, server } from '@/testing/server';
+import { answer, answerList, refuse, server } from '@/testing/server';
+import { button, header, live, startWriting } from '@/testing/writing-screen';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 
 let chats: Chat[];
 let drafts: Post[];
@@ -81,6 +63,14 @@ describe('chats', () => {
     await startUser().click(await list.findByRole('button', { name: 'Clear search' }));
     expect(await list.findByText('Old lighthouse')).toBeInTheDocument();
     expect(list.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('are not searched before the first one', async () => {
+    chats = [];
+    renderTweets('/tweetgen?sheet=recent');
+    const list = await section('Chats');
+    expect(await list.findByText('No chats yet')).toBeVisible();
+    expect(list.queryByRole('searchbox')).toBeNull();
   });
 
   it('are deleted only after a question that names them; the open one leaves the address', async () => {

@@ -1,21 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { carry } from '@/lib/device/carried-text';
 import { makeDraft, makeRecord, makeReplies, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
-import {
-  button,
-  header,
-  live,
-  post,
-  renderTweets,
-  startUser,
-  startEmptyTweetgen,
-  variant,
-} from '@/pages/tweetgen/tweetgen-screen';
+import { post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
+import { button, header, live, startWriting } from '@/testing/writing-screen';
 
 const path = '/api/tweetgen/replies/generate';
 const address = 'https://x.com/jonask/status/1728108619189874825';
@@ -24,9 +16,7 @@ const replies = [
   makeTweet('r2', { text: 'Activation rose to 44%.' }),
 ];
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 
 let stream: ReturnType<typeof openStream>;
 beforeEach(() => {

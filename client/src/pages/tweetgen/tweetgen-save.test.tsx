@@ -4,19 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
-import {
-  button,
-  header,
-  live,
-  post,
-  renderTweets,
-  startUser,
-  startEmptyTweetgen,
-} from '@/pages/tweetgen/tweetgen-screen';
+import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
 import { makePost, makeUser } from '@/testing/factories';
 import { renderApp } from '@/testing/render';
 import { refuse, server } from '@/testing/server';
+import { button, header, live, startWriting } from '@/testing/writing-screen';
 
 interface SaveBody {
   tweets: { text: string }[];
@@ -32,9 +25,7 @@ const ok = (data: unknown) => HttpResponse.json({ success: true, data } as Recor
 const no = (status: number, type: string) =>
   HttpResponse.json({ success: false, statusCode: status, message: '', error: { type } }, { status });
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 
 /** What the server has, and all that it was sent. */
 let stored: Post;

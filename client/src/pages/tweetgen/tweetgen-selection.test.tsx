@@ -1,22 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentDoc } from '@/features/composer/store';
 import { noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { currentOwnerKey } from '@/features/session/access';
 import { makeAnswer, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
-import { live, post, renderTweets, startUser, startEmptyTweetgen } from '@/pages/tweetgen/tweetgen-screen';
+import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { makeModelsOverview } from '@/testing/factories';
 import { leaveDoc, makeDoc } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { answer, refuse, server } from '@/testing/server';
+import { live, startWriting } from '@/testing/writing-screen';
 
 const path = '/api/tweetgen/passage';
 const text = 'I kept a list. 41 entries.\n\nLast week I counted who had asked again. Two.';
 const words = 'Last week I counted who had asked again.';
 const shorter = 'Last week I counted.';
 
-vi.setConfig({ testTimeout: 30_000 });
-startEmptyTweetgen();
+startWriting();
 beforeAll(
   () =>
     Promise.all([

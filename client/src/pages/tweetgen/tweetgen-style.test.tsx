@@ -1,18 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { header, live, post, renderTweets, startUser, startEmptyTweetgen } from '@/pages/tweetgen/tweetgen-screen';
+import { describe, expect, it } from 'vitest';
+import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc } from '@/testing/editor';
 import { makeWritingSettings } from '@/testing/factories';
 import { signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
+import { header, live, startWriting } from '@/testing/writing-screen';
 
 const clean = 'Four steps instead of nine, and 58% finish.';
 const dashed = 'The ferry is back — the timetable too.';
 const user = startUser();
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 
 const settings = (over: Parameters<typeof makeWritingSettings>[0]) =>
   server.use(answer('get', '/api/tweetgen/settings', makeWritingSettings(over)));

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { live, post, renderTweets, startEmptyTweetgen, startUser } from '@/pages/tweetgen/tweetgen-screen';
+import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { answer, server } from '@/testing/server';
+import { live, startWriting } from '@/testing/writing-screen';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 
 const about = { width: 800, height: 600, altText: null, durationMs: null };
 const picture = new File(['pixels'], 'pier.png', { type: 'image/png' });

@@ -4,16 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { currentDoc } from '@/features/composer/store';
 import { makeAnswer, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
-import {
-  button,
-  live,
-  notes,
-  post,
-  renderTweets,
-  startUser,
-  startEmptyTweetgen,
-  variant,
-} from '@/pages/tweetgen/tweetgen-screen';
+import { notes, post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc } from '@/testing/editor';
 import { server } from '@/testing/server';
 import {
@@ -27,10 +18,9 @@ import {
   ask,
   writeOne,
 } from '@/pages/tweetgen/tweetgen-writing';
+import { button, live, startWriting } from '@/testing/writing-screen';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
-startEmptyTweetgen();
+startWriting();
 
 describe('writing variants', () => {
   it('sends the notes, streams in beside the post, and puts the first one into the empty editor', async () => {

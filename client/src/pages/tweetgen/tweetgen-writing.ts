@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
-import { button, notes, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
+import { notes, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { openStream } from '@/testing/open-stream';
 import { server } from '@/testing/server';
+import { button } from '@/testing/writing-screen';
 
 export const generatePath = '/api/tweetgen/generate';
 export const startData = {
