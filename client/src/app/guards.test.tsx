@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { RouteObject } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notBuiltYet } from '@/app/not-built-yet';
 import { documents, paths, servedRoutes } from '@/app/paths';
-import { routes } from '@/app/routes';
 import { useAuthStore } from '@/features/session/store';
 import { leave } from '@/lib/address/leave';
 import { safePath } from '@/lib/address/safe-path';
@@ -199,9 +196,9 @@ describe('the routes', () => {
     expect(here()).toBe('/pricing?plan=pro');
   });
 
-  it('without a screen are exactly the ones listed as not built yet', () => {
-    const list = (all: RouteObject[]): RouteObject[] => all.flatMap((route) => [route, ...list(route.children ?? [])]);
-    const later = list(routes).filter((route) => String(route.lazy).includes('not-built-yet-page'));
-    expect(later.map((route) => route.path).toSorted()).toEqual(notBuiltYet.map((screen) => screen.path).toSorted());
+  it('lead from the calendar to what is scheduled', async () => {
+    signIn();
+    renderApp('/calendar');
+    await arrivesAt('/posts?tab=scheduled');
   });
 });

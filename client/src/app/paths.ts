@@ -81,21 +81,6 @@ export const documents: readonly string[] = Object.values(paths).filter((path) =
   /^\/(tools(?!\/trending)|pricing|contact|terms|help)/.test(path),
 );
 
-/** Open to everybody, but drawn by the app. */
-const openScreens: readonly string[] = [paths.trending, paths.trendingTopic, paths.trendingCommunity, paths.invitation];
-
-/**
- * Returns who an address is for. `document`s are pages of the public entry; `frameless` ones bring their own frame: the auth
- * area, onboarding, `/`.
- */
-export function areaOf(path: string): 'document' | 'public' | 'app' | 'admin' | 'frameless' {
-  if (documents.includes(path)) return 'document';
-  if (openScreens.includes(path)) return 'public';
-  if (path.startsWith('/admin/')) return 'admin';
-  const isFrameless = path === paths.home || path === paths.onboarding || path.startsWith('/auth/');
-  return isFrameless && path !== paths.twitterCallback ? 'frameless' : 'app';
-}
-
 /** What the build writes into routes.json: the addresses that the server answers with a page instead of a 404. */
 export function servedRoutes(): { path: string; isDocument: boolean }[] {
   const all = Object.values(paths).map((path) => (path === paths.dashboard ? `${path}/*` : path));

@@ -1,6 +1,6 @@
-import { createBrowserRouter, matchRoutes, resolvePath } from 'react-router';
+import { createBrowserRouter, matchRoutes, resolvePath, type RouterNavigateOptions, type To } from 'react-router';
 import { redirectFor } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { newPostAddress, paths } from '@/app/paths';
 import { routes } from '@/app/routes';
 import { useAuthStore } from '@/features/session/store';
 
@@ -20,10 +20,22 @@ function redirectBeforeStart(): void {
   window.history.replaceState({ usr: redirect.state ?? null }, '', to.pathname + to.search + to.hash);
 }
 
+type Router = ReturnType<typeof createBrowserRouter>;
 type Handle = { guard: 'visitors' | 'members' } | undefined;
 const isGuard = (handle: unknown) => (handle as Handle)?.guard !== undefined;
 
-export function createRouter() {
+/** The key after asking for a new post is for the post: it must not overtake a transition. */
+function openPostsAtOnce(router: Router): void {
+  const navigate = router.navigate as (to: To | number | null, options?: RouterNavigateOptions) => Promise<void>;
+  router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
+    navigate(to, isNewPost(to) ? { ...options, flushSync: true } : options);
+}
+
+const isNewPost = (to: unknown): boolean => typeof to === 'string' && to.startsWith(newPostAddress);
+
+export function createRouter(): Router {
   redirectBeforeStart();
-  return createBrowserRouter(routes);
+  const router = createBrowserRouter(routes);
+  openPostsAtOnce(router);
+  return router;
 }

@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { DocumentScreen } from '@/app/document-screen';
 import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
-import { areaOf, documents, paths } from '@/app/paths';
+import { documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
 import { late } from '@/lib/loading/late';
 
@@ -70,6 +70,8 @@ const shellScreens: RouteObject[] = [
     page(path, () => import('@/pages/settings/settings-page'), 'SettingsPage'),
   ),
   { path: paths.settingsVoices, element: <Navigate to={`${paths.settings}?tab=voices`} replace /> },
+  // Until there is a calendar, the list of scheduled posts answers what one is opened for.
+  { path: paths.calendar, element: <Navigate to={`${paths.posts}?tab=scheduled`} replace /> },
 ];
 
 const adminScreens: RouteObject[] = [
@@ -77,20 +79,6 @@ const adminScreens: RouteObject[] = [
   page(paths.adminAudit, () => import('@/pages/admin/audit-page'), 'AuditPage'),
   page(paths.adminOperations, () => import('@/pages/operations/operations-page'), 'OperationsPage'),
 ];
-
-/** Every known address that has no screen above; its words stand in not-built-yet.ts, which no entry carries. */
-function later(area: 'app' | 'admin'): RouteObject[] {
-  const built = [...shellScreens, ...adminScreens].map((route) => route.path?.replace('/*', ''));
-  return Object.values(paths)
-    .filter((path) => areaOf(path) === area && !built.includes(path))
-    .map((path) => ({
-      path,
-      lazy: async () => {
-        const { NotBuiltYetPage } = await import('@/pages/errors/not-built-yet-page');
-        return { element: <NotBuiltYetPage path={path} /> };
-      },
-    }));
-}
 
 const memberScreens: RouteObject[] = [
   page(paths.onboarding, () => import('@/pages/onboarding/onboarding-page'), 'OnboardingPage'),
@@ -102,10 +90,9 @@ const memberScreens: RouteObject[] = [
         lazy: async () => ({ ErrorBoundary: (await import('@/app/shell/pages/screen-error')).ScreenError }),
         children: [
           ...shellScreens,
-          ...later('app'),
           {
             lazy: async () => ({ Component: (await import('@/app/shell/pages/admins-only')).AdminsOnly }),
-            children: [...adminScreens, ...later('admin')],
+            children: adminScreens,
           },
         ],
       },

@@ -6,6 +6,7 @@ import { LiveRegion } from '@/components/ui/layers/live-region';
 import { followOtherTabs } from '@/features/session/store';
 import { followKept } from '@/lib/device/kept';
 import { late } from '@/lib/loading/late';
+import { whenIdle } from '@/lib/loading/when-idle';
 import { followTheme } from '@/lib/device/theme';
 import { documentNavigator, place } from '@/public/place';
 
@@ -55,14 +56,4 @@ function LateToaster() {
     return () => window.removeEventListener('load', onLoad);
   }, []);
   return isDue && <Toaster fallback={null} />;
-}
-
-/** Safari has no idle callbacks. Returns the way to call it off. */
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const request = window.requestIdleCallback(work);
-    return () => window.cancelIdleCallback(request);
-  }
-  const timer = setTimeout(work);
-  return () => clearTimeout(timer);
 }
