@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
@@ -20,6 +20,36 @@ describe('a newcomer', () => {
   afterAll(async () => {
     await browser.close();
     await product.stop();
+  });
+
+  const asks: { by: string; width: number; ask: (page: Page) => Promise<void> }[] = [
+    {
+      by: 'its link',
+      width: 360,
+      ask: (page) => page.getByRole('link', { name: 'Write a post', exact: true }).click(),
+    },
+    { by: 'N', width: 1280, ask: (page) => page.keyboard.press('n') },
+  ];
+
+  it.each(asks)('keeps what is typed before the editor is there, asked for by $by', async ({ width, ask }) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, { width, scheme: 'light' });
+    await signedIn(page, product.baseUrl);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Write a post', exact: true }).waitFor();
+    const held: Route[] = [];
+    await page.route(/\/assets\/tweetgen-page-/, (route) => void held.push(route));
+    await ask(page);
+    // Read as shortcuts, these would lead to other screens.
+    const typed = 'Nine steps went down to four. ? g p';
+    await page.keyboard.type(typed);
+    expect(await post(page).inputValue()).toBe(typed);
+    await expectSound(page);
+    await Promise.all(held.map((route) => route.continue()));
+    await notes(page).waitFor();
+    await page.keyboard.type(', said n.');
+    expect(await post(page).inputValue()).toBe(`${typed}, said n.`);
+    expect(problems).toEqual([]);
+    await context.close();
   });
 
   it.each(looks)('signs up, writes, edits and keeps a tweet at $width px, $scheme', async (look) => {

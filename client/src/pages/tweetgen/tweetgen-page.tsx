@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { addPartBelow, startEmpty } from '@/features/composer/actions';
-import { takeCarriedPosts } from '@/features/composer/document/carried';
+import { newPost } from '@/features/composer/document/typed-ahead';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
@@ -13,18 +12,15 @@ import { PostPreview } from '@/features/composer/components/sending/post-preview
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
-import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
-import { choose } from '@/features/composer/sending/panel-store';
-import { clearRun } from '@/features/composer/generation/run';
 import { moveDoc } from '@/features/composer/store';
-import { wallTimeOf } from '@/features/composer/sending/time';
 import { useOwnerKey } from '@/features/session/access';
 import { TweetsBeside } from '@/features/tweets/components/tweets-beside';
 import { VariantPager } from '@/features/tweets/components/variant-pager';
 import { useChatParam } from '@/features/tweets/use-chat-param';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
+import { useArrivals } from '@/pages/tweetgen/use-arrivals';
 
 // Replies and variations come with their tab, Recent with its first opening.
 const RepliesBeside = late(async () => (await import('@/features/replies/components/replies-beside')).RepliesBeside);
@@ -40,7 +36,7 @@ const tabs = [
 ] as const;
 const tabNames = tabs.map(({ value }) => value);
 const screens = {
-  write: { editor: 'tweet', title: 'New post', placeholder: 'What did you learn this week?' },
+  write: { editor: 'tweet', ...newPost },
   replies: { editor: 'reply', title: 'New reply', placeholder: 'What can you add?' },
   mimic: { editor: 'variation', title: 'New variation', placeholder: 'Your variation appears here.' },
 } as const;
@@ -101,35 +97,6 @@ export function TweetgenPage() {
     </WritingPage>
   );
 }
-
-/** What somebody comes with: a text from a free tool, or the wish for an empty post (`?new`), perhaps for a time (`&at=`). */
-function useArrivals(isWriting: boolean): void {
-  const owner = useOwnerKey();
-  const [params, setParams] = useSearchParams();
-  const { zone, isZoneKnown } = useFreeSlots(null);
-  const wantsNew = isWriting && params.has('new');
-  const at = isWriting && isZoneKnown ? params.get('at') : null;
-  useEffect(() => {
-    if (isWriting) takeCarriedPosts('tweet');
-  }, [isWriting, owner]);
-  useEffect(() => {
-    if (!wantsNew) return;
-    clearRun('tweet');
-    startEmpty('tweet', 'twitter');
-    setParams(without('new'), { replace: true, preventScrollReset: true });
-  }, [wantsNew, setParams]);
-  useEffect(() => {
-    if (wantsNew || at === null) return;
-    const atMs = Date.parse(at);
-    if (!Number.isNaN(atMs)) choose('tweet', { wall: wallTimeOf(atMs, zone), words: '' });
-    setParams(without('at'), { replace: true, preventScrollReset: true });
-  }, [wantsNew, at, zone, setParams]);
-}
-
-const without = (name: string) => (params: URLSearchParams) => {
-  params.delete(name);
-  return params;
-};
 
 /** A second post makes it a thread, which has a screen of its own. */
 function useAddPost(): () => void {

@@ -1,12 +1,10 @@
 import { clsx } from 'clsx';
-import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { FactBar } from '@/app/shell/pages/fact-bar';
 import { rememberScreen } from '@/app/shell/pages/screen-before';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
-import { useShell } from '@/app/shell/shell-store';
-import { IconButton } from '@/components/ui/button';
+import { OpenNavigation } from '@/app/shell/navigation/open-navigation';
 import { WorkspaceNews } from '@/features/team/components/workspace-news';
 import { Bell } from '@/features/notifications/components/bell';
 
@@ -31,18 +29,11 @@ const widths = { board: 'max-w-420', form: 'max-w-282', reading: 'max-w-170' } a
 export function Page({ title, heading, bar, actions, width = 'board', children }: PageProps) {
   const { pathname, search } = useLocation();
   useEffect(() => rememberScreen(pathname + search), [pathname, search]);
-  const show = useShell((state) => state.show);
   return (
     <>
       <ScreenTitle title={title} />
       <header className="sticky top-0 z-sticky flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2 lg:px-6 broad:px-8">
-        <IconButton
-          label="Open navigation"
-          aria-haspopup="dialog"
-          onClick={() => show('navigation')}
-          className="hidden! sm:inline-flex! lg:hidden!"
-          icon={<Menu size={20} strokeWidth={1.75} aria-hidden="true" />}
-        />
+        <OpenNavigation />
         {bar === undefined ? (
           <h1 className="min-w-0 flex-1 truncate text-bar">{heading ?? title}</h1>
         ) : (

@@ -50,6 +50,12 @@ describe('a writing screen', () => {
     expect(within(screen.getByRole('region', { name: 'Publish' })).getByRole('button', { name: 'Send' })).toBeVisible();
   });
 
+  it('leads to what stands below a long text on narrow windows', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Write with AI' }));
+    expect(screen.getByRole('complementary', { name: 'Write with AI' })).toHaveFocus();
+  });
+
   it('keeps what is below the text where it is when a text lands above, but not while somebody types there', async () => {
     let border = 300;
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: border }) as DOMRect);

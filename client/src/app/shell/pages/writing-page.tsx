@@ -1,15 +1,12 @@
 import { clsx } from 'clsx';
-import { Menu, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { FactBar } from '@/app/shell/pages/fact-bar';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
-import { screenBefore } from '@/app/shell/pages/screen-before';
-import { useShell } from '@/app/shell/shell-store';
+import { WayBeside, WayOut } from '@/app/shell/pages/writing-ways';
 import { useSteadyBelow } from '@/app/shell/use-steady-below';
-import { buttonStyle, IconButton } from '@/components/ui/button';
 import { WorkspaceNews } from '@/features/team/components/workspace-news';
 import { PageSlotContext } from '@/features/composer/page-slot';
+import { isAboutToContinue } from '@/features/session/checkout-record';
 
 type Column = 'post' | 'feed' | 'feeds';
 
@@ -65,7 +62,7 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
           beside === undefined && footer !== undefined && 'flex-1 pb-16 lg:pb-0',
         )}
       >
-        <PageZone {...zone} slotRef={setSlot} />
+        <PageZone {...zone} slotRef={setSlot} wayBeside={beside !== undefined && <WayBeside beside={below} />} />
         {footer !== undefined && (
           <SendBar column={zone.column} hasPreview={hasPreview}>
             {footer}
@@ -75,9 +72,10 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
       {beside !== undefined && (
         <aside
           ref={below}
+          tabIndex={-1}
           aria-label={besideLabel}
           className={clsx(
-            'min-w-0 flex-1 border-t border-line bg-canvas px-4 pt-5 sm:px-6',
+            'min-w-0 flex-1 scroll-mt-14 border-t border-line bg-canvas px-4 pt-5 sm:px-6',
             'lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pt-3.5 lg:pb-8',
             footer === undefined ? 'pb-8' : 'pb-28',
           )}
@@ -98,11 +96,12 @@ function keepPage(event: DragEvent): void {
 
 interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' | 'footer'> {
   slotRef: (element: HTMLElement | null) => void;
+  wayBeside: ReactNode;
 }
 
 function PageZone(props: PageZoneProps) {
   const { title, heading, status, actions, preview, column = 'post', isComing = false, slotRef, children } = props;
-  const [hasCome, setHasCome] = useState(isComing);
+  const [hasCome, setHasCome] = useState(() => isComing || isAboutToContinue());
   if (isComing && !hasCome) setHasCome(true);
   return (
     <>
@@ -113,7 +112,10 @@ function PageZone(props: PageZoneProps) {
         <WayOut />
         <h1 className="min-w-0 truncate text-post font-semibold">{heading ?? title}</h1>
         {status !== undefined && <div className="ml-2 shrink-0 text-small text-ink-3">{status}</div>}
-        <div className="ml-auto flex shrink-0 items-center gap-1">{actions}</div>
+        <div className="ml-auto flex shrink-0 items-center gap-1">
+          {props.wayBeside}
+          {actions}
+        </div>
       </header>
       <main
         id="main"
@@ -135,29 +137,6 @@ function PageZone(props: PageZoneProps) {
         </div>
         {preview !== undefined && <div className="hidden min-w-0 vast:block">{preview}</div>}
       </main>
-    </>
-  );
-}
-
-/** Back to the screen before on phones, where no tab bar takes room from the text; the navigation on tablets. */
-function WayOut() {
-  const show = useShell((state) => state.show);
-  return (
-    <>
-      <Link
-        to={screenBefore()}
-        aria-label="Close"
-        className={clsx(buttonStyle({ variant: 'ghost', square: true }), 'no-underline sm:hidden')}
-      >
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
-      <IconButton
-        label="Open navigation"
-        aria-haspopup="dialog"
-        onClick={() => show('navigation')}
-        className="hidden! sm:inline-flex! lg:hidden!"
-        icon={<Menu size={20} strokeWidth={1.75} aria-hidden="true" />}
-      />
     </>
   );
 }

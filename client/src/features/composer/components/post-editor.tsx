@@ -31,6 +31,9 @@ import { late } from '@/lib/loading/late';
 const ReplyQuote = late(async () => (await import('@/features/composer/components/reply-quote')).ReplyQuote);
 const OriginalityMeter = late(async () => (await import('@/components/structure/originality-meter')).OriginalityMeter);
 
+/** The code that measures comes after the text, which must not move what stands below it. */
+const meterPlace = <div className="mt-3 h-7.5" />;
+
 interface PostEditorProps {
   editor: EditorId;
   save: SaveState;
@@ -117,7 +120,9 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
       </div>
       <DocNotes editor={editor} />
       <PartNotes notes={part.notes} error={rewrite.error} />
-      {shared !== null && part.text !== '' && <OriginalityMeter fallback={null} text={checked.text} {...shared} />}
+      {variationOf !== null &&
+        part.text !== '' &&
+        (shared === null ? meterPlace : <OriginalityMeter fallback={meterPlace} text={checked.text} {...shared} />)}
       <StyleNotes editor={editor} part={part} checked={checked} isLocked={isLocked} onFix={rewrite.start} />
     </>
   );

@@ -10,13 +10,8 @@ import {
 } from 'react';
 import type { Network } from '@/components/posts/post-text';
 import { mergeWithAbove, pastePart, redoChange, splitAtCaret, undoChange } from '@/features/composer/actions';
-import {
-  Backdrop,
-  type EditorLook,
-  editorLooks,
-  indents,
-  place,
-} from '@/features/composer/components/part/part-backdrop';
+import { type EditorLook, editorLooks } from '@/features/composer/components/part/editor-looks';
+import { Backdrop, indents, place } from '@/features/composer/components/part/part-backdrop';
 import type { TextMark } from '@/features/composer/document/marks';
 import { SelectionTools } from '@/features/composer/components/part/late-selection-tools';
 import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
@@ -87,7 +82,7 @@ export function PartEditor(props: PartEditorProps) {
         onSelect={selected.onSelect}
         className={clsx(
           place,
-          'scroll-my-24 resize-none overflow-hidden bg-transparent text-ink caret-focus outline-none placeholder:text-ink-3',
+          'field-sizing-content scroll-my-24 resize-none overflow-hidden bg-transparent text-ink caret-focus outline-none placeholder:text-ink-3',
           indents[number.trim().length],
         )}
       />

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+
+/** Says the same before and after the editor is there. */
+export const newPost = { title: 'New post', placeholder: 'What did you learn this week?' } as const;
+
+const key = (owner: string) => `typed-ahead:${owner}`;
+
+/** Keeps what is typed while the editor's code is on its way, over a reload too. */
+export const typeAhead = (owner: string, text: string): void => keepInTab(key(owner), text === '' ? null : text);
+
+/** Returns what was typed; it is gone afterwards. */
+export function takeTypedAhead(owner: string): string {
+  const text = readInTab(key(owner), v.string()) ?? '';
+  typeAhead(owner, '');
+  return text;
+}

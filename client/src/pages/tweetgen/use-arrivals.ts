@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { placeCursorAtEnd, startEmpty } from '@/features/composer/actions';
+import { takeCarriedPosts } from '@/features/composer/document/carried';
+import { takeTypedAhead } from '@/features/composer/document/typed-ahead';
+import { clearRun } from '@/features/composer/generation/run';
+import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
+import { choose } from '@/features/composer/sending/panel-store';
+import { wallTimeOf } from '@/features/composer/sending/time';
+import { currentDoc, typeInto } from '@/features/composer/store';
+import { useOwnerKey } from '@/features/session/access';
+
+/** What somebody comes with: a text from a free tool, or the wish for an empty post (`?new`), perhaps for a time (`&at=`). */
+export function useArrivals(isWriting: boolean): void {
+  const owner = useOwnerKey();
+  const [params, setParams] = useSearchParams();
+  const { zone, isZoneKnown } = useFreeSlots(null);
+  const wantsNew = isWriting && params.has('new');
+  const at = isWriting && isZoneKnown ? params.get('at') : null;
+  useEffect(() => {
+    if (isWriting) takeCarriedPosts('tweet');
+  }, [isWriting, owner]);
+  // In the moment in which the screen is drawn: the next key is for the editor.
+  useLayoutEffect(() => {
+    if (!wantsNew) return;
+    clearRun('tweet');
+    startEmpty('tweet', 'twitter');
+    appendTypedAhead(owner);
+    setParams(without('new'), { replace: true, preventScrollReset: true });
+  }, [wantsNew, owner, setParams]);
+  useEffect(() => {
+    if (wantsNew || at === null) return;
+    const atMs = Date.parse(at);
+    if (!Number.isNaN(atMs)) choose('tweet', { wall: wallTimeOf(atMs, zone), words: '' });
+    setParams(without('at'), { replace: true, preventScrollReset: true });
+  }, [wantsNew, at, zone, setParams]);
+}
+
+function appendTypedAhead(owner: string): void {
+  const [first] = currentDoc('tweet')?.parts ?? [];
+  const typed = takeTypedAhead(owner);
+  if (first === undefined || typed === '') return;
+  typeInto('tweet', first.id, typed);
+  placeCursorAtEnd('tweet');
+}
+
+const without = (name: string) => (params: URLSearchParams) => {
+  params.delete(name);
+  return params;
+};
