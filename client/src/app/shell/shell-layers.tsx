@@ -26,7 +26,7 @@ export function ShellLayers() {
   });
   return (
     <>
-      <NavigationSheets layer={layer} show={show} />
+      <NavigationSheets layer={layer} show={show} onClose={() => show(null)} />
       <Palette {...bind('palette')} />
       <CreateWorkspaceDialog {...bind('new-workspace')} />
       <ShortcutsSheet {...bind('shortcuts')} />

@@ -49,17 +49,25 @@ export function endCheckout(state: 'paid' | 'cancelled'): void {
   if (record?.state === 'paying') keepInTab(storageKey, { ...record, state, expiresAtMs: Date.now() + continuesForMs });
 }
 
+/** Returns whether what the plan had stopped is about to continue on its screen. */
+export const isAboutToContinue = (): boolean => readStopped()?.state === 'paid';
+
+function readStopped() {
+  const record = readCheckout();
+  if (record === null || !isOfThisWorkspace(record)) return null;
+  const { stopped, state } = record;
+  return stopped === null || state === 'paying' ? null : { stopped, state };
+}
+
 /**
  * The call of this key, once, when this person has come back to this workspace. A duplicated tab may take it too: it
  * has the same Idempotency-Key, which makes the two one.
  */
 export function takeStopped(key: readonly unknown[]): { input: unknown; state: 'paid' | 'cancelled' } | null {
-  const record = readCheckout();
-  if (record === null || record.stopped === null || record.state === 'paying' || !isOfThisWorkspace(record))
-    return null;
-  if (JSON.stringify(record.stopped.key) !== JSON.stringify(key)) return null;
+  const ended = readStopped();
+  if (ended === null || JSON.stringify(ended.stopped.key) !== JSON.stringify(key)) return null;
   forgetCheckout();
-  return { input: record.stopped.input, state: record.state };
+  return { input: ended.stopped.input, state: ended.state };
 }
 
 export const forgetCheckout = (): void => keepInTab(storageKey, null);

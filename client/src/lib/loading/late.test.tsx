@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, Suspense, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reloadOnStaleBuild } from '@/app/stale-build';
 import { Toaster } from '@/components/ui/layers/toaster';
@@ -112,6 +113,48 @@ describe('a layer', () => {
     expect(screen.getByText('closing')).toBeVisible();
     expect(load).toHaveBeenCalledOnce();
   });
+
+  type Draw = (isOpen: boolean, setOpen: (isOpen: boolean) => void) => ReactNode;
+  const drawnClosed = (): Draw => {
+    const Layer = late(
+      async () => (props: { open: boolean; onOpenChange: (open: boolean) => void }) => props.open && <p>open</p>,
+      { isOpen: ({ open }) => open },
+    );
+    return (isOpen, setOpen) => <Layer open={isOpen} onOpenChange={setOpen} />;
+  };
+  const drawnOpen = (): Draw => {
+    const Layer = late(async () => (_: { onClose: () => void }) => <p>open</p>);
+    return (isOpen, setOpen) => isOpen && <Layer fallback={null} onClose={() => setOpen(false)} />;
+  };
+
+  it.each([
+    ['that is drawn closed', drawnClosed()],
+    ['that is drawn when it opens', drawnOpen()],
+  ])('%s does not open by itself when the connection is back, but at the next press', async (_name, draw) => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const Screen = () => {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Publish
+          </button>
+          {draw(isOpen, setOpen)}
+          <Toaster />
+        </>
+      );
+    };
+    render(<Screen />);
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await press();
+    expect(await screen.findByText("You're offline. Try again when you're back online.")).toBeVisible();
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull());
+    expect(screen.queryByText('open')).toBeNull();
+    await press();
+    expect(await screen.findByText('open')).toBeVisible();
+  });
 });
 
 describe('a late component with a fallback', () => {
@@ -144,7 +187,7 @@ describe('a late module', () => {
 
   it('is shown although it came between drawing and asking for it', async () => {
     const now = vi.fn<() => string | undefined>().mockReturnValueOnce(undefined).mockReturnValue('here');
-    const code = { now, fetchAhead: async () => {}, get: async () => 'here' };
+    const code = { now, fetchAhead: async () => {}, get: async () => 'here', isInReach: () => true };
     const Reader = () => <p>{useLate(code) ?? 'not yet'}</p>;
     render(<Reader />);
     expect(await screen.findByText('here')).toBeVisible();

@@ -12,6 +12,8 @@ export interface LateCode<T> {
    * says nothing, for what nobody has asked for.
    */
   get: (isQuiet?: boolean) => Promise<T>;
+  /** Returns whether it can be had now; where that takes a connection, says so. */
+  isInReach: () => boolean;
 }
 
 type PropsOf<T> = T extends ComponentType<infer Props> ? Props : never;
@@ -25,7 +27,10 @@ interface Layer<T> {
   isOpen: (props: PropsOf<T>) => boolean;
 }
 
-/** The one way to load code after the screen: a component, or a module that `useLate` and `get` hand out. */
+/**
+ * The one way to load code after the screen: a component, or a module that `useLate` and `get` hand out. A component with
+ * `onClose` or `onOpenChange` opens at a press: where its code can't be had it closes again, and waits for the next press.
+ */
 export function late<T>(load: () => Promise<T>, layer?: Layer<T>): Late<T> {
   type Props = PropsOf<T> & object;
   const code = lateCode(load);
@@ -36,16 +41,33 @@ export function late<T>(load: () => Promise<T>, layer?: Layer<T>): Late<T> {
     return <Loaded {...props} />;
   };
   const Part = ({ fallback, ...props }: Props & { fallback?: ReactNode }) => {
-    const content = <Content {...(props as unknown as Props)} />;
+    const isInReach = useReach(code, true, props as Closable);
+    const content = isInReach && <Content {...(props as unknown as Props)} />;
     return fallback === undefined ? content : <Suspense fallback={fallback}>{content}</Suspense>;
   };
   const OpenedLayer = (props: Props) => {
     const isOpen = layer?.isOpen(props) === true;
-    const [wasOpened, setWasOpened] = useState(isOpen);
-    if (isOpen && !wasOpened) setWasOpened(true);
+    const isInReach = useReach(code, isOpen, props as Closable);
+    const [wasOpened, setWasOpened] = useState(false);
+    if (isOpen && isInReach && !wasOpened) setWasOpened(true);
     return <Suspense>{wasOpened && <Content {...props} />}</Suspense>;
   };
   return Object.assign(layer === undefined ? Part : OpenedLayer, code) as unknown as Late<T>;
+}
+
+interface Closable {
+  onClose?: () => void;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** Returns whether it can be shown: it is no layer, or its code is here or can be fetched. Else it is closed again. */
+function useReach(code: LateCode<unknown>, isOpen: boolean, { onClose, onOpenChange }: Closable): boolean {
+  const close = onClose ?? onOpenChange;
+  const isInReach = !isOpen || close === undefined || code.now() !== undefined || navigator.onLine;
+  useEffect(() => {
+    if (!isInReach && !code.isInReach()) close?.(false);
+  }, [isInReach, code, close]);
+  return isInReach;
 }
 
 /** A module once it is loaded, which begins when it is wanted, quietly: the screen is whole without it. */
@@ -87,12 +109,23 @@ function lateCode<T>(load: () => Promise<T>): LateCode<T> {
       if (code === undefined && navigator.onLine) await fetchQuietly(fetch);
     },
     get: (isQuiet = false) => (wanted ??= fetchOrSay(isQuiet)),
+    isInReach: () => {
+      if (code !== undefined || navigator.onLine) return true;
+      void sayUntilOnline("You're offline. Try again when you're back online.");
+      return false;
+    },
   };
 }
 
 async function connection(isQuiet: boolean): Promise<void> {
   if (navigator.onLine) return;
-  if (!isQuiet) void sayOnce("You're offline. This part opens when you're back online.", 'late');
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-  if (!isQuiet) void unsay('late');
+  await (isQuiet ? online() : sayUntilOnline("You're offline. This part opens when you're back online."));
+}
+
+const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+
+async function sayUntilOnline(text: string): Promise<void> {
+  void sayOnce(text, 'late');
+  await online();
+  void unsay('late');
 }

@@ -31,6 +31,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
   const parts = menus.now();
   const comeNear = () => void menus.fetchAhead().then(() => setNear(true));
   const show = async (next: boolean) => {
+    if (!menus.isInReach()) return;
     if (menus.now() === undefined) await menus.get();
     setNear(true);
     setOpen(next);

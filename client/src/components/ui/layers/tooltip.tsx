@@ -58,7 +58,8 @@ export function Tooltip({ label, reason, shortcut, side = 'top', children }: Too
           {reason}
         </span>
       )}
-      {isNear && (
+      {/* Nobody asks for a tooltip: it is no reason to say that it can't be had offline. */}
+      {isNear && (TooltipLayer.now() !== undefined || navigator.onLine) && (
         <TooltipLayer
           fallback={null}
           trigger={trigger}

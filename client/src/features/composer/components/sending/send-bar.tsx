@@ -1,5 +1,5 @@
 import { CalendarClock, ChevronDown, Send } from 'lucide-react';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button, IconButton } from '@/components/ui/button';
 import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
@@ -19,6 +19,7 @@ import { slotText } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { late } from '@/lib/loading/late';
+import { whenIdle } from '@/lib/loading/when-idle';
 
 const SendPanel = late(async () => (await import('@/features/composer/components/sending/send-panel')).SendPanel);
 const preload = () => void SendPanel.fetchAhead();
@@ -38,6 +39,8 @@ const opens = { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: pre
 export function SendBar({ editor, children, reason: moreReason }: SendBarProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const bar = useSendBar(editor, moreReason);
+  // Publish opens offline too, and says there what happens then.
+  useEffect(() => whenIdle(preload), []);
   const { doc, mode, send, reason } = bar;
   /** A tooltip does not open under a finger, and a key has no button under it. */
   const tellReason = () => {
@@ -92,9 +95,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
         </Tooltip>
       </span>
       {mode !== null && doc !== null && (
-        <Suspense>
-          <SendPanel key={doc.id} anchor={anchor} editor={editor} doc={doc} mode={mode} send={send} />
-        </Suspense>
+        <SendPanel key={doc.id} {...{ anchor, editor, doc, mode, send }} fallback={null} onClose={bar.close} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { CircleAlert, OctagonX } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { ApiError, isUpgradeError, SentenceError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { PublishTo } from '@/features/composer/components/sending/publish-to';
 import { WhenField } from '@/features/composer/components/sending/when-field';
 import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/sending/use-send-form';
-import { choose, closePanel } from '@/features/composer/sending/panel-store';
+import { choose } from '@/features/composer/sending/panel-store';
 import { publishOperation } from '@/features/composer/posts/post-actions';
 import type { ReplyTo } from '@/features/composer/document/document';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
@@ -19,10 +19,11 @@ import { isApple, keys } from '@/lib/keyboard/keys';
 interface SendPanelProps extends SendFormProps {
   /** Its right edge is that of the send bar. */
   anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
 }
 
 /** The only place that publishes or schedules: above the send bar, on phones a sheet. */
-export function SendPanel({ anchor, ...props }: SendPanelProps) {
+export function SendPanel({ anchor, onClose, ...props }: SendPanelProps) {
   return (
     <AnchoredLayer
       anchor={anchor}
@@ -30,7 +31,7 @@ export function SendPanel({ anchor, ...props }: SendPanelProps) {
       hasHeader
       side="top"
       sideOffset={18}
-      onClose={() => closePanel(props.editor)}
+      onClose={onClose}
       // The dialog of a used-up plan stands over it, and it continues afterwards.
       isHeld={() => useUpgradeStore.getState().isOpen}
       className="w-108! rounded-dialog! px-5! pb-0! shadow-dialog!"
@@ -102,7 +103,15 @@ type PanelProps = SendFormProps & { form: SendForm };
 /** Why the last press didn't work; a used-up limit has its dialog. */
 function Problem({ send: { error, isPaused, isPending }, form, doc }: PanelProps) {
   const sent = form.rows.filter(({ isSent }) => isSent).length;
-  if (isPaused) return <PausedNotice />;
+  const [wasPaused, setWasPaused] = useState(false);
+  if (isPaused && !wasPaused) setWasPaused(true);
+  // Back online it keeps its room until all is sent, when the panel closes: nothing moves under a finger.
+  if (isPaused || (wasPaused && isPending))
+    return (
+      <div className={isPaused ? undefined : 'invisible'}>
+        <PausedNotice />
+      </div>
+    );
   if (error === null || isPending || isUpgradeError(error)) return null;
   return (
     <Notice isAlert tone="danger">

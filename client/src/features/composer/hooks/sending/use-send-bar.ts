@@ -3,7 +3,7 @@ import { type Doc, faultsOf, hasWords } from '@/features/composer/document/docum
 import { replyToIdOf } from '@/features/composer/document/reply-to';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
-import { openPanel, type SendMode, useChoices } from '@/features/composer/sending/panel-store';
+import { closePanel, openPanel, type SendMode, useChoices } from '@/features/composer/sending/panel-store';
 import { ownTarget, type SendOrder, undoSeconds, useSend } from '@/features/composer/sending/send';
 import { can } from '@/features/composer/posts/status';
 import type { EditorId } from '@/features/composer/store';
@@ -29,6 +29,7 @@ export function useSendBar(editor: EditorId, moreReason?: string) {
     reason,
     isScheduled: post?.status === 'scheduled',
     open: (next: SendMode) => openPanel(editor, next),
+    close: () => closePanel(editor),
   };
 }
 
