@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ShellLayers } from '@/app/shell/shell-layers';
+import { ComingPost } from '@/app/shell/pages/coming-post';
 import { Sidebar } from '@/app/shell/navigation/sidebar';
 import { SkipLink } from '@/app/shell/skip-link';
 import { TabBar } from '@/app/shell/navigation/tab-bar';
 import { useConnectReturn } from '@/app/shell/use-connect-return';
+import { useIsPostComing, useIsWriting } from '@/app/shell/use-is-writing';
 import { useLanding } from '@/app/shell/use-landing';
 import { useLiveChanges } from '@/app/shell/use-live-changes';
 import { useShellShortcuts } from '@/app/shell/palette/use-shell-shortcuts';
@@ -17,6 +19,8 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   // It brings the stored user up to date; the shell itself shows nothing of the answer.
   useQuery({ ...meQuery(), notifyOnChangeProps: [] });
   const owner = useOwnerKey();
+  const isPostComing = useIsPostComing();
+  const isWriting = useIsWriting();
   useShellShortcuts();
   useLiveChanges();
   useLanding();
@@ -25,9 +29,12 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
     <div className="flex min-h-dvh">
       <SkipLink />
       <Sidebar />
-      {/* Drawn anew in another workspace, with nothing of the last one in its fields. */}
-      <div key={owner} className="flex min-w-0 flex-1 flex-col">
-        {children}
+      {/*
+       * Drawn anew in another workspace, with nothing of the last one in its fields; and beside another sidebar, where the whole
+       * of it would move.
+       */}
+      <div key={`${owner} ${String(isWriting)}`} className="flex min-w-0 flex-1 flex-col">
+        {isPostComing ? <ComingPost /> : children}
       </div>
       <TabBar />
       <ShellLayers />

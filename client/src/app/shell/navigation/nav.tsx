@@ -1,5 +1,4 @@
 import {
-  CalendarDays,
   ChartColumn,
   ChartLine,
   ChartNoAxesCombined,
@@ -19,7 +18,6 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react';
-import { notBuiltYet } from '@/app/not-built-yet';
 import { newPostAddress, paths } from '@/app/paths';
 import { monitoringNeeds } from '@/features/monitoring/overview';
 import { type Needs, needs } from '@/features/session/plan-access';
@@ -62,7 +60,6 @@ const create: NavGroup = {
 const publish: NavGroup = {
   label: 'Publish',
   items: [
-    { to: paths.calendar, label: 'Calendar', icon: CalendarDays, keys: keys.goCalendar },
     { to: paths.posts, label: 'Posts', icon: LayoutList, keys: keys.goPosts },
     {
       to: paths.platforms,
@@ -134,20 +131,13 @@ const admin: NavGroup = {
 /** Of the Create sheet on phones. */
 export const createItems: readonly NavItem[] = [{ to: newPostAddress, label: 'New post', icon: Plus }, ...create.items];
 
-/** Only what is built is listed. */
 export function navGroups(isAdmin: boolean): NavGroup[] {
-  return [create, publish, grow, insights, workspace, admin]
-    .filter((group) => group.adminsOnly !== true || isAdmin)
-    .map((group) => ({ ...group, items: group.items.filter(({ to }) => isBuilt(to)) }));
+  return [create, publish, grow, insights, workspace, admin].filter((group) => group.adminsOnly !== true || isAdmin);
 }
 
 /** The text has the whole screen there: no tab bar, and the sidebar keeps to its icons until there is room. */
 export function isWritingScreen(pathname: string): boolean {
   return [paths.tweetgen, paths.threadgen, paths.linkedin, paths.platformsLinkedin].some((path) => path === pathname);
-}
-
-export function isBuilt(path: string): boolean {
-  return notBuiltYet.every((screen) => screen.path !== path);
 }
 
 export function isCurrent(item: NavItem, pathname: string): boolean {

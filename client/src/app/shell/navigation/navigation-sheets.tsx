@@ -10,22 +10,25 @@ import { Sheet } from '@/components/ui/layers/dialog';
 import { usePlanAccess } from '@/features/session/plan-access';
 
 /** The navigation of narrow windows. */
-export function NavigationSheets({ layer, show }: Pick<ShellState, 'layer' | 'show'>) {
-  const close = () => show(null);
+export function NavigationSheets({
+  layer,
+  show,
+  onClose,
+}: Pick<ShellState, 'layer' | 'show'> & { onClose: () => void }) {
   const bind = (name: typeof layer) => ({
     open: layer === name,
-    onOpenChange: (open: boolean) => show(open ? name : null),
+    onOpenChange: (open: boolean) => (open ? show(name) : onClose()),
   });
   return (
     <>
       <Sheet {...bind('navigation')} side="left" title="Navigation" hideTitle>
-        <FullNavigation onChosen={close} />
+        <FullNavigation onChosen={onClose} />
       </Sheet>
       <Sheet {...bind('more')} side="bottom" title="More">
-        <FullNavigation onChosen={close} />
+        <FullNavigation onChosen={onClose} />
       </Sheet>
       <Sheet {...bind('create')} side="bottom" title="Create">
-        <CreateEntries onChosen={close} />
+        <CreateEntries onChosen={onClose} />
       </Sheet>
     </>
   );

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { PanelLeft, Search } from 'lucide-react';
 import { memo } from 'react';
-import { useLocation } from 'react-router';
 import { AccountMenu } from '@/app/shell/navigation/account-menu';
-import { isWritingScreen } from '@/app/shell/navigation/nav';
 import { Navigation } from '@/app/shell/navigation/navigation';
 import { useShell } from '@/app/shell/shell-store';
+import { useIsWriting } from '@/app/shell/use-is-writing';
 import { UsageMeter } from '@/app/shell/navigation/usage-meter';
 import { WorkspaceSwitcher } from '@/app/shell/navigation/workspace-switcher';
 import { IconButton } from '@/components/ui/button';
@@ -19,7 +18,7 @@ import { useMedia } from '@/lib/device/use-media';
 /** From 1024 px on. 248 px, or 64 px of icons; the choice is remembered, and writing asks for icons until there is room. */
 export const Sidebar = memo(function Sidebar() {
   const sidebarCollapsed = usePreferences((state) => state.sidebarCollapsed);
-  const isWriting = isWritingScreen(useLocation().pathname);
+  const isWriting = useIsWriting();
   const hasRoom = useMedia('(width >= 90rem)');
   const isRail = isWriting && !hasRoom;
   const isCollapsed = isRail || sidebarCollapsed;

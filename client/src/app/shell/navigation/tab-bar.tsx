@@ -1,19 +1,19 @@
 import { clsx } from 'clsx';
-import { CalendarDays, Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
+import { Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
-import { isBuilt, isWritingScreen } from '@/app/shell/navigation/nav';
 import { useShell } from '@/app/shell/shell-store';
+import { useIsWriting } from '@/app/shell/use-is-writing';
 
 const tabStyle =
   'relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] leading-4 font-medium no-underline -outline-offset-2';
 
 /** Below 640 px, except where somebody writes. */
 export const TabBar = memo(function TabBar() {
-  const { pathname } = useLocation();
+  const isWriting = useIsWriting();
   const show = useShell((state) => state.show);
-  if (isWritingScreen(pathname)) return null;
+  if (isWriting) return null;
   return (
     <nav
       aria-label="Tabs"
@@ -29,7 +29,6 @@ export const TabBar = memo(function TabBar() {
         <TabInside label="Create" icon={SquarePen} />
       </button>
       <TabLink to={paths.posts} label="Posts" icon={LayoutList} />
-      {isBuilt(paths.calendar) && <TabLink to={paths.calendar} label="Calendar" icon={CalendarDays} />}
       <button
         type="button"
         aria-haspopup="dialog"

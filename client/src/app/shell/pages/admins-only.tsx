@@ -8,7 +8,7 @@ export function AdminsOnly() {
   if (!isAdmin) return <ForbiddenPage />;
   return (
     <>
-      <section aria-label="Admin" className="bg-primary px-4 py-1 text-small text-primary-ink lg:px-6 broad:px-8">
+      <section aria-label="Admin" className="bg-toast px-4 py-1 text-small text-toast-ink lg:px-6 broad:px-8">
         <strong>Admin</strong> · The whole site, not one workspace
       </section>
       <Outlet />

@@ -48,7 +48,7 @@ function ReturnLayer() {
   const [wasBack, setWasBack] = useState(isBack);
   if (isBack && !wasBack) setWasBack(true);
   // About as high as the notice, so that the screen below stays where it is.
-  return wasBack && <ReturnNotice fallback={<div className="h-28 sm:h-14" />} />;
+  return wasBack && <ReturnNotice fallback={<div className="h-25.5 sm:h-14" />} />;
 }
 
 function StandingFact() {
@@ -78,7 +78,8 @@ function StandingFact() {
         )}
         {fact.resumesPublishing && (
           <>
-            {' · '}
+            {/* A wider space: a dot would be left at the end of a line. */}
+            {'\u2002'}
             <ResumePublishing isInline fallback={null} />
           </>
         )}
@@ -143,7 +144,8 @@ const sampleFact: Fact = {
 
 function pausedFact(takenAt: string): Fact {
   return {
-    text: `Publishing is paused, because the backup of ${dayText(takenAt)} was restored. Look at the posts that need you, then resume publishing.`,
+    text: `Publishing is paused, because the backup of ${dayText(takenAt)} was restored.`,
+    detail: 'Look at the posts that need you, then resume publishing.',
     action: { to: `${paths.posts}?tab=problems`, label: 'See posts' },
     resumesPublishing: true,
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { WriteAgain } from '@/features/composer/components/generate/write-again';
 import { OpeningList } from '@/features/composer/components/opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
@@ -79,7 +79,7 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
           hasKeys
         />
       )}
-      {brief.isFolded && !brief.isWriting && <GenerateButton brief={brief} label={label} />}
+      <WriteAgain brief={brief} label={label} isShort={run !== null && run.slots.length < own.sent.count} />
       {/* Last, and never below what still grows: they come with the text and move nothing. */}
       {!brief.isWriting && (
         <>
