@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rank } from '@/lib/words/rank';
+import { matchedParts, rank } from '@/lib/words/rank';
 
 const best = (names: string[], typed: string) =>
   names.filter((name) => rank(name, typed) > 0).toSorted((a, b) => rank(b, typed) - rank(a, typed));
@@ -26,4 +26,23 @@ describe('rank', () => {
     expect(rank('Settings', ' ')).toBe(1);
     expect(rank('Settings', '!!')).toBe(0);
   });
+});
+
+describe('what matches', () => {
+  const marked = (name: string, typed: string) =>
+    matchedParts(name, typed)
+      .map((part, at) => (at % 2 === 0 ? part : `[${part}]`))
+      .join('');
+
+  it.each([
+    ['Posting slots', 'slot', 'Posting [slot]s'],
+    ['Theme: dark', 'dark the', '[The]me: [dark]'],
+    ['Repost the post', 'post', 'Repost the [post]'],
+    ['Reposts', 'post', 'Re[post]s'],
+    ['Élan, elan', 'éLAN', '[Élan], elan'],
+    ['Posts', 'po posts', '[Posts]'],
+    ['C++ (.*)', '.*', 'C++ (.*)'],
+    ['Settings', 'settngs', 'Settings'],
+    ['Settings', ' ', 'Settings'],
+  ])('of “%s” to “%s” is %s', (name, typed, expected) => expect(marked(name, typed)).toBe(expected));
 });

@@ -1,3 +1,5 @@
+const wordStart = String.raw`(?<![\p{L}\p{N}])`;
+
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** One letter wrong, missing, too many, or two in the wrong order. */
@@ -9,6 +11,9 @@ function isNearly(word: string, term: string): boolean {
   const isSwapped = w.length === t.length && w[0] === t[1] && w[1] === t[0] && w.slice(2) === t.slice(2);
   return isSwapped || w.slice(1) === t.slice(1) || w === t.slice(1) || w.slice(1) === t;
 }
+
+/** Of a name that answers only by a typo. */
+export const typoScore = 0.1;
 
 /** Shorter words are too much alike. */
 const shortestTypo = 4;
@@ -34,5 +39,16 @@ export function rank(name: string, typed: string): number {
   if (terms.every((term) => words.some((word) => word.startsWith(term)))) return 0.6;
   if (text.includes(query)) return 0.4;
   if (terms.every((term) => text.includes(term))) return 0.2;
-  return terms.every((term) => words.some((word) => word.startsWith(term) || isTypoOf(word, term))) ? 0.1 : 0;
+  return terms.every((term) => words.some((word) => word.startsWith(term) || isTypoOf(word, term))) ? typoScore : 0;
+}
+
+/**
+ * Returns a name in parts: every second one is what is typed, at the beginning of a word wherever a word begins with it. Of
+ * typos nothing is.
+ */
+export function matchedParts(name: string, typed: string): string[] {
+  const patterns = wordsOf(typed)
+    .toSorted((a, b) => b.length - a.length)
+    .map((term) => (new RegExp(`${wordStart}${term}`, 'iu').test(name) ? `${wordStart}${term}` : term));
+  return patterns.length === 0 ? [name] : name.split(new RegExp(`(${patterns.join('|')})`, 'giu'));
 }

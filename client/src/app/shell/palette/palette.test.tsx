@@ -25,7 +25,10 @@ describe('palette and key list', () => {
     await openShell();
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'analyt');
-    await userEvent.click(screen.getByRole('option', { name: /X analytics/ }));
+    const option = screen.getByRole('option', { name: /X analytics/ });
+    expect(option.querySelector('svg')).toBeInTheDocument();
+    expect([...option.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['analyt']);
+    await userEvent.click(option);
     expect(await screen.findByRole('heading', { level: 1, name: 'X analytics' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -36,7 +39,7 @@ describe('palette and key list', () => {
   };
 
   it('⌘K takes beginnings of words, not scattered letters', async () => {
-    await openShell('/calendar');
+    await openShell('/analytics');
     await choose('sett');
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
@@ -48,8 +51,18 @@ describe('palette and key list', () => {
     expect(await screen.findByRole('option', { name: 'Help: Posting slots' })).toBeVisible();
   });
 
+  it('⌘K guesses by a typo only where nothing is found', async () => {
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByPlaceholderText('Search or jump to…');
+    await userEvent.type(input, 'post');
+    expect(screen.getByRole('option', { name: /^Posts/ })).toBeVisible();
+    // “cap what it costs”.
+    expect(screen.queryByRole('option', { name: /^Help: Connect a model/ })).toBeNull();
+  });
+
   it('⌘K knows what else people call a page', async () => {
-    await openShell('/calendar');
+    await openShell('/analytics');
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'invite');
     expect(screen.getByRole('option', { name: /^Team Invite members/ })).toBeVisible();
@@ -147,6 +160,7 @@ describe('palette and key list', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     const [first] = await screen.findAllByRole('option');
     expect(first).toHaveTextContent('Security settings');
+    expect(first?.querySelector('svg')).toBeInTheDocument();
     expect(screen.getByText('Recent')).toBeVisible();
   });
 

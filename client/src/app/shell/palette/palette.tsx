@@ -5,6 +5,7 @@ import type { Choice } from '@/app/shell/palette/palette-choices';
 import { useResults } from '@/app/shell/palette/palette-results';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Kbd } from '@/components/ui/kbd';
+import { matchedParts } from '@/lib/words/rank';
 
 interface PaletteProps {
   open: boolean;
@@ -69,6 +70,7 @@ function Search({ onClose }: { onClose: () => void }) {
             key={group}
             heading={group}
             choices={choices.filter((choice) => choice.group === group)}
+            typed={typed}
             onChoose={choose}
           />
         ))}
@@ -88,10 +90,11 @@ function useTold(input: RefObject<HTMLInputElement | null>, value: string): void
 interface ChoiceGroupProps {
   heading: string;
   choices: readonly Choice[];
+  typed: string;
   onChoose: (choice: Choice) => void;
 }
 
-function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
+function ChoiceGroup({ heading, choices, typed, onChoose }: ChoiceGroupProps) {
   return (
     <Command.Group
       heading={heading}
@@ -99,13 +102,34 @@ function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
     >
       {choices.map((choice) => (
         <Command.Item key={choice.id} value={valueOf(choice)} onSelect={() => onChoose(choice)} className={itemStyle}>
+          <span aria-hidden="true" className="flex w-6 shrink-0 justify-center text-ink-2">
+            {choice.icon}
+          </span>
           <span className="min-w-0 flex-1 truncate">
-            {choice.label} {choice.hint !== undefined && <span className="text-small text-ink-3">{choice.hint}</span>}
+            <Matched text={choice.label} typed={typed} />{' '}
+            {choice.hint !== undefined && (
+              <span className="text-small text-ink-3">
+                <Matched text={choice.hint} typed={typed} />
+              </span>
+            )}
           </span>
           {choice.state !== undefined && <span className="shrink-0 text-small text-ink-3">{choice.state}</span>}
           {choice.keys !== undefined && <Kbd keys={choice.keys} />}
         </Command.Item>
       ))}
     </Command.Group>
+  );
+}
+
+/** What is typed is bold in what it found; nothing is where it was found with a typo. */
+function Matched({ text, typed }: { text: string; typed: string }) {
+  return matchedParts(text, typed).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <b key={at} className="font-semibold text-ink">
+        {part}
+      </b>
+    ),
   );
 }

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { guides } from '@/app/guides';
 import { paths } from '@/app/paths';
 import { settingsAddress, settingsTabs } from '@/app/shell/navigation/settings-tabs';
 import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
+import { actionIcon, drawn, kindIcons, themeIcons } from '@/app/shell/palette/palette-icons';
 import { signOut } from '@/features/session/sign-out';
 import { useAuthStore, type User } from '@/features/session/store';
 import { openWorkspace } from '@/features/session/workspaces';
+import { WorkspaceMark } from '@/features/team/components/workspace-mark';
 import type { Shortcut } from '@/lib/keyboard/registry';
 import { useShortcuts } from '@/lib/keyboard/use-shortcut';
 import { themes, useTheme } from '@/lib/device/theme';
@@ -14,6 +17,8 @@ export interface Choice {
   id: string;
   label: string;
   group: string;
+  /** As everywhere else for its kind. */
+  icon: ReactNode;
   /** What people may type for it. */
   also?: string | undefined;
   /** Why it was found, where its name doesn't say. */
@@ -34,7 +39,13 @@ export function useChoices(): Choice[] {
   const user = useAuthStore((state) => state.user);
   const workspaces = (user?.workspaces ?? [])
     .filter((workspace) => workspace.id !== user?.activeWorkspaceId)
-    .map(({ id, name }) => ({ id, label: `Switch to ${name}`, group: 'Workspaces', run: () => openWorkspace(id) }));
+    .map(({ id, name }) => ({
+      id,
+      label: `Switch to ${name}`,
+      group: 'Workspaces',
+      icon: <WorkspaceMark name={name} />,
+      run: () => openWorkspace(id),
+    }));
   return [
     ...actions(shortcuts),
     ...writing(navigate, location),
@@ -44,20 +55,21 @@ export function useChoices(): Choice[] {
       label: 'Posting slots',
       also: 'Posting times, calendar, queue, schedule, week',
       group: 'Pages',
+      icon: kindIcons.slots,
       ...leadTo(navigate, paths.slots),
     },
     ...settings(navigate),
     ...help(navigate),
     ...themeChoices(),
     ...workspaces,
-    { id: 'sign-out', label: 'Sign out', group: 'Account', run: signOut },
+    { id: 'sign-out', label: 'Sign out', group: 'Account', icon: kindIcons.signOut, run: signOut },
   ];
 }
 
 function actions(shortcuts: readonly Shortcut[]): Choice[] {
   return shortcuts
     .filter((shortcut) => shortcut.hiddenInPalette !== true && shortcut.group !== 'Go to')
-    .map(({ id, label, group, keys, run }) => ({ id, label, group, keys, run: () => run() }))
+    .map(({ id, label, group, keys, run }) => ({ id, label, group, keys, icon: actionIcon(keys), run: () => run() }))
     .toSorted((a, b) => Number(a.group === 'Anywhere') - Number(b.group === 'Anywhere'));
 }
 
@@ -68,7 +80,7 @@ function writing(navigate: NavigateFunction, { pathname, search }: { pathname: s
     params.set('sheet', 'recent');
     void navigate(`${paths.tweetgen}?${params}`);
   };
-  return [{ id: 'recent', label: 'Recent posts and chats', group: 'Tweets', run: openRecent }];
+  return [{ id: 'recent', label: 'Recent posts and chats', group: 'Tweets', icon: kindIcons.recent, run: openRecent }];
 }
 
 /** Other words for a page or a tab of the settings. */
@@ -96,10 +108,11 @@ const alsoCalled: Record<string, string> = {
 
 function pages(navigate: NavigateFunction, user: User | null): Choice[] {
   const items = [dashboardItem, ...navGroups(user?.isAdmin === true).flatMap((group) => group.items)];
-  return items.map(({ to, label, keys }) => ({
+  return items.map(({ to, label, icon, keys }) => ({
     id: to,
     label,
     group: 'Pages',
+    icon: drawn(icon),
     also: alsoCalled[to],
     ...(keys !== undefined && { keys }),
     ...leadTo(navigate, to),
@@ -111,6 +124,7 @@ function settings(navigate: NavigateFunction): Choice[] {
     id: `settings-${value}`,
     label: `${label} settings`,
     group: 'Settings',
+    icon: kindIcons.settings,
     also: alsoCalled[value],
     ...leadTo(navigate, settingsAddress(value)),
   }));
@@ -124,6 +138,7 @@ function help(navigate: NavigateFunction): Choice[] {
     label: `Help: ${title}`,
     also: what,
     group: 'Help',
+    icon: kindIcons.help,
     ...leadTo(navigate, path),
   }));
 }
@@ -138,6 +153,7 @@ function themeChoices(): Choice[] {
     id: theme,
     label: `Theme: ${theme}`,
     group: 'Theme',
+    icon: themeIcons[theme],
     run: () => useTheme.getState().setTheme(theme),
   }));
 }

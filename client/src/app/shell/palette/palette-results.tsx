@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { paths } from '@/app/paths';
 import { type Choice, leadTo, useChoices } from '@/app/shell/palette/palette-choices';
+import { kindIcons, networkIcon } from '@/app/shell/palette/palette-icons';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
@@ -12,7 +14,7 @@ import { useOwnerKey } from '@/features/session/access';
 import { chatTitle } from '@/features/tweets/chat-title';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { useKept } from '@/lib/device/kept';
-import { rank } from '@/lib/words/rank';
+import { rank, typoScore } from '@/lib/words/rank';
 import { useSettled } from '@/lib/loading/use-settled';
 
 const recentSchema = v.array(v.object({ id: v.string(), label: v.string(), to: v.string() }));
@@ -29,9 +31,9 @@ export function useResults(typed: string): { choices: Choice[]; isSearching: boo
   const words = typed.trim();
   const local = [...useChoices(), ...useAccountChoices()];
   const { found, isSearching } = useFound(words);
-  const [recent, note] = useRecent();
+  const [recent, note] = useRecent(local);
   if (words === '') return { choices: [...recent, ...local], isSearching: false, note };
-  const ranked = local
+  const scored = local
     // Its own name first; what was found by its other words shows them.
     .map((choice) => {
       const own = rank(choice.label, words);
@@ -39,9 +41,11 @@ export function useResults(typed: string): { choices: Choice[]; isSearching: boo
       return own > 0 ? { choice, score: own } : { choice: { ...choice, hint }, score: rank(hint, words) / 10 };
     })
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ choice }) => choice);
-  return { choices: [...ranked, ...found], isSearching, note };
+    .toSorted((a, b) => b.score - a.score);
+  // A typo in the other words of something is a guess, for where nothing better is known.
+  const isGuess = ({ score }: { score: number }) => score <= typoScore / 10;
+  const ranked = scored.every(isGuess) ? scored : scored.filter((each) => !isGuess(each));
+  return { choices: [...ranked.map(({ choice }) => choice), ...found], isSearching, note };
 }
 
 function useAccountChoices(): Choice[] {
@@ -51,6 +55,7 @@ function useAccountChoices(): Choice[] {
     id: account.id,
     label: `${accountName(account)} on ${platformName(account.platform)}`,
     group: 'Accounts',
+    icon: networkIcon(account.platform),
     ...leadTo(navigate, paths.platforms),
   }));
 }
@@ -67,6 +72,7 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
       id: post.id,
       label: excerpt(post, shownLength),
       group: 'Posts',
+      icon: kindIcons.post,
       state: statusTable[displayStatusOf(post)].label,
       ...leadTo(navigate, `${paths.posts}?post=${post.id}`),
     })),
@@ -74,14 +80,15 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
       id: chat.id,
       label: chatTitle(chat),
       group: 'Chats',
+      icon: kindIcons.chat,
       ...leadTo(navigate, `${paths.tweetgen}?chat=${chat.id}`),
     })),
   ];
   return { found, isSearching: settled !== words || posts.isFetching || chats.isFetching };
 }
 
-/** What was chosen last and leads somewhere. */
-function useRecent(): [Choice[], (choice: Choice) => void] {
+/** What was chosen last and leads somewhere. It looks as it does among the others. */
+function useRecent(local: readonly Choice[]): [Choice[], (choice: Choice) => void] {
   const navigate = useNavigate();
   const [kept, keep] = useKept(`palette:${useOwnerKey()}`, recentSchema, []);
   const note = ({ id, label, to }: Choice) => {
@@ -90,7 +97,18 @@ function useRecent(): [Choice[], (choice: Choice) => void] {
       keep([{ id: plainId, label, to }, ...kept.filter((each) => each.id !== plainId)].slice(0, mostRecent));
   };
   return [
-    kept.map(({ id, label, to }) => ({ id: `recent-${id}`, label, group: 'Recent', ...leadTo(navigate, to) })),
+    kept.map(({ id, label, to }) => ({
+      id: `recent-${id}`,
+      label,
+      group: 'Recent',
+      icon: local.find((choice) => choice.id === id)?.icon ?? foundIcon(to),
+      ...leadTo(navigate, to),
+    })),
     note,
   ];
+}
+
+function foundIcon(to: string): ReactNode {
+  if (to.startsWith(paths.posts)) return kindIcons.post;
+  return to.startsWith(paths.tweetgen) ? kindIcons.chat : null;
 }
