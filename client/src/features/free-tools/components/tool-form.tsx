@@ -1,4 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
 import { useHeldBack } from '@/features/composer/hooks/generation/use-held-back';
 import { useInterview } from '@/features/composer/hooks/generation/use-interview';
@@ -10,6 +12,7 @@ import { ToolQuestions } from '@/features/free-tools/components/late-results';
 import { scope, type ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
+import { useAuthStore } from '@/features/session/store';
 
 interface ToolFormProps {
   visitor: Pick<ToolCall<never>, 'slot' | 'error' | 'isWriting' | 'tool'>;
@@ -69,11 +72,26 @@ export function ToolForm({
       <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
         {isConnected ? action : arrangeLabel}
       </Button>
-      {!isConnected && <p className="text-small text-ink-3">Without a model your notes are arranged, not rewritten.</p>}
+      {!isConnected && <WithoutModel />}
       {!isSaid && !isLimit(error) && (
         <GenerateNotice error={error} onRetry={onSubmit} operation={tool.operation} fields={fields} />
       )}
     </form>
+  );
+}
+
+/** What happens instead; a visitor has to sign up before they can connect one. */
+function WithoutModel() {
+  const isMember = useAuthStore((state) => state.isAuthenticated);
+  return (
+    <p className="text-small text-ink-3">
+      Without a model your notes are arranged, not rewritten.{' '}
+      {!isMember && (
+        <Link to={`${paths.signup}?${new URLSearchParams({ from: paths.settingsModels })}`} className="link">
+          Sign up to connect one
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { setNumbering } from '@/features/composer/actions';
-import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { WriteAgain } from '@/features/composer/components/generate/write-again';
 import { OpeningList } from '@/features/composer/components/opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
@@ -76,7 +76,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
           generationId={run.state === 'done' ? run.generationId : null}
         />
       )}
-      {brief.isFolded && !brief.isWriting && <GenerateButton brief={brief} label={label} />}
+      <WriteAgain brief={brief} label={label} isShort={run !== null && run.slots.length < thread.sent.tweetCount} />
       {/* Last, and never below what still grows: they come with the thread and move nothing. */}
       {!brief.isWriting && (
         <>

@@ -25,17 +25,20 @@ export function RecentChats() {
   const [search, setSearch] = useState('');
   const settled = useDeferredValue(useSettled(search.trim()));
   const chats = useInfiniteQuery({ ...chatsQuery(settled), placeholderData: (before) => before });
+  const hasNone = chats.data?.length === 0 && !chats.isPlaceholderData && search === '' && settled === '';
   return (
     <RecentSection title="Chats">
-      <div className="mb-2 flex flex-col items-start gap-2 *:first:w-full">
-        <Field label="Search chats" hideLabel>
-          <Input
-            type="search"
-            value={search}
-            placeholder="Search chats"
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </Field>
+      <div className="mb-2 flex flex-col gap-2">
+        {!hasNone && (
+          <Field label="Search chats" hideLabel>
+            <Input
+              type="search"
+              value={search}
+              placeholder="Search chats"
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </Field>
+        )}
         <SaveNotes />
       </div>
       <QueryList
@@ -133,7 +136,7 @@ function SaveNotes() {
       },
     );
   return (
-    <Button size="sm" pending={create.isPending} onClick={save}>
+    <Button size="sm" className="self-start" pending={create.isPending} onClick={save}>
       Save notes for later
     </Button>
   );

@@ -4,8 +4,8 @@ import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { WriteAgain } from '@/features/composer/components/generate/write-again';
 import { variantBlocks, VariantList } from '@/features/composer/components/variants/variant-list';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
@@ -80,8 +80,8 @@ export function TweetsBeside() {
           hasKeys
         />
       )}
-      {newest !== undefined && brief.isFolded && !brief.isWriting && (
-        <GenerateButton brief={brief} label={`Write ${count} more`} />
+      {newest !== undefined && (
+        <WriteAgain brief={brief} label={`Write ${count} more`} isShort={newest.variants.length < count} />
       )}
       {earlier.map((batch) => (
         <section key={batch.key} aria-label="Earlier variants" className="border-t border-line pt-4">

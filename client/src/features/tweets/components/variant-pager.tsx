@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
 import { takeVariant } from '@/features/composer/actions';
+import { hasWords } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { isFrom } from '@/features/composer/generation/variants';
 import { useBatches } from '@/features/tweets/use-batches';
@@ -13,13 +15,19 @@ export function VariantPager() {
   const [newest] = useBatches().batches;
   const variants = newest?.variants ?? [];
   const at = variants.findIndex((variant) => isFrom(doc, variant));
-  if (at < 0 || variants.length < 2 || doc?.isChanged === true) return null;
+  // The first variant goes into an empty editor by itself: the pager has its room before, so that it moves no text.
+  const isComing = newest?.state === 'writing' && !hasWords(doc);
+  if (!isComing && (at < 0 || variants.length < 2 || doc?.isChanged === true)) return null;
   const show = (step: 1 | -1) => {
     const next = variants[at + step];
     if (next?.isDone === true) takeVariant('tweet', next, { hasCursor: false });
   };
   return (
-    <div role="group" aria-label="Variants" className="-mx-2.5 mb-2 flex items-center justify-between sm:hidden">
+    <div
+      role="group"
+      aria-label="Variants"
+      className={clsx('-mx-2.5 mb-2 flex items-center justify-between sm:hidden', isComing && 'invisible')}
+    >
       <IconButton
         label="Previous variant"
         size="sm"

@@ -6,6 +6,7 @@ import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
+import { LeftOut } from '@/features/composer/components/generate/left-out';
 import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
@@ -18,7 +19,6 @@ import { late } from '@/lib/loading/late';
 import { PageSlot } from '@/features/composer/page-slot';
 
 // Seldom shown: few briefs say too little.
-const HeldBack = late(async () => (await import('@/features/composer/components/generate/held-back')).HeldBack);
 const Interview = late(async () => (await import('@/features/composer/components/generate/interview')).Interview);
 
 interface GenerateFormProps {
@@ -49,14 +49,6 @@ export function GenerateForm(props: GenerateFormProps) {
   const { fields, isViewer, submit, isFolded, fillExample, interview } = brief;
   const isAsking = interview.isOpen;
   useConnectedNews(useOwnerKey());
-  const leftOut = (
-    <HeldBack
-      fallback={null}
-      heldBack={brief.heldBack}
-      isDisabled={isViewer || brief.isWriting || brief.isPaused}
-      onUse={submit}
-    />
-  );
   const isShown = !isFolded && !isAsking;
   const titleId = useId();
   const { edit, ...focus } = useFocusInFold(isFolded);
@@ -68,7 +60,9 @@ export function GenerateForm(props: GenerateFormProps) {
     <section aria-label={label}>
       {isAsking && (
         <PageSlot>
-          <div className="mx-auto w-full max-w-160 has-[>[role=group]]:mb-4">{leftOut}</div>
+          <div className="mx-auto w-full max-w-160 has-[>[role=group]]:mb-4">
+            <LeftOut brief={brief} />
+          </div>
           <Interview fallback={null} brief={brief} label={submitLabel} />
         </PageSlot>
       )}
@@ -114,7 +108,7 @@ export function GenerateForm(props: GenerateFormProps) {
           </div>
         )}
         {isShown && <Notes choices={choices.flat()} />}
-        {!isAsking && <ModelNote />}
+        {isShown && <ModelNote />}
         {isFolded && brief.isPaused && (
           <div className="mt-3">
             <PausedNotice />
@@ -136,8 +130,11 @@ export function GenerateForm(props: GenerateFormProps) {
           {!isViewer && <TeachVoice />}
         </div>
       )}
-      {/* It comes with the texts, and below the notes moves none of them. */}
-      {!isAsking && <div className="has-[>[role=group]]:mt-4">{leftOut}</div>}
+      {isShown && (
+        <div className="has-[>[role=group]]:mt-4">
+          <LeftOut brief={brief} />
+        </div>
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ interface HeldBackProps {
   onUse: () => void;
 }
 
-const title = 'Left out because it reads like an instruction';
+const title = 'Left out because it may not be meant for readers';
 
 /** What no text has of the notes, with a button for each sentence that is for readers after all. */
 export function HeldBack({ heldBack: { sentences, confirm }, isDisabled, onUse }: HeldBackProps) {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { Network } from '@/components/posts/post-text';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/fields/input';
-import type { EditorLook } from '@/features/composer/components/part/part-backdrop';
+import type { EditorLook } from '@/features/composer/components/part/editor-looks';
 import { Floating } from '@/features/composer/components/selection/floating';
 import { Tools } from '@/features/composer/components/selection/selection-toolbar';
 import { Suggestion } from '@/features/composer/components/selection/suggestion';

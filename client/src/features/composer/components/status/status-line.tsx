@@ -15,6 +15,7 @@ import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import { openPanel } from '@/features/composer/sending/panel-store';
+import { useKeptHeight } from '@/features/composer/hooks/sending/use-kept-height';
 import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, type StatusLine as Line, statusLineOf, statusTable } from '@/features/composer/posts/status';
 import type { EditorId } from '@/features/composer/store';
@@ -40,13 +41,14 @@ interface StatusLineProps {
 export function StatusLine(props: StatusLineProps) {
   const doc = useDoc(props.editor);
   const { post, nearness } = useEditorPost(props.editor);
+  const [ref, keptHeight] = useKeptHeight(doc?.id);
   if (doc === null) return null;
   const line = post === undefined ? null : statusLineOf(post, nearness, platformName(post.platform));
   return (
-    <>
+    <div ref={ref} className="flow-root" style={post === undefined ? { minHeight: keptHeight } : undefined}>
       {post !== undefined && <PostLine key={post.id} {...props} doc={doc} post={post} line={line} />}
       {line === null && <ComingRow editor={props.editor} docId={doc.id} />}
-    </>
+    </div>
   );
 }
 

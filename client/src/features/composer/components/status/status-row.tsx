@@ -8,7 +8,8 @@ import type { EditorId } from '@/features/composer/store';
 /** A sign and a sentence, with what can be done about it. */
 export function StatusRow({ icon: sign, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 text-small">
+    // A long sentence leaves room for its sign, which would have a line to itself otherwise.
+    <div className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 text-small text-pretty *:max-w-[calc(100%-1.5rem)]">
       <span className="inline-flex size-4 items-center justify-center">{sign}</span>
       {children}
     </div>

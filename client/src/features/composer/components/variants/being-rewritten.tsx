@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { editorLooks, type EditorLook } from '@/features/composer/components/part/part-backdrop';
+import { editorLooks, type EditorLook } from '@/features/composer/components/part/editor-looks';
 
 interface BeingRewrittenProps {
   look: EditorLook;
