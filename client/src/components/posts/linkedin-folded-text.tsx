@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { foldFade } from '@/components/posts/fold-fade';
 import { type Mark, PostText } from '@/components/posts/post-text';
 
 interface FoldedTextProps {
@@ -42,7 +43,7 @@ export function LinkedinFoldedText({ text, marks, isExpanded, onExpandedChange, 
             controls={id}
             isExpanded={false}
             onChange={onExpandedChange}
-            className="absolute end-0 bottom-0 pl-2"
+            className={`absolute end-0 bottom-0 ${foldFade}`}
           />
         )}
       </div>
@@ -72,7 +73,7 @@ function SwitchButton({ controls, isExpanded, onChange, className }: SwitchButto
       aria-controls={controls}
       onClick={() => onChange(!isExpanded)}
       className={clsx(
-        'bg-surface text-body text-ink-3 before:absolute before:-inset-2.5 hover:text-link hover:underline',
+        'text-body text-ink-3 before:absolute before:-inset-2.5 hover:text-link hover:underline',
         !className.includes('absolute') && 'relative',
         className,
       )}

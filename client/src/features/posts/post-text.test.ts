@@ -19,3 +19,14 @@ it('names a post by the beginning of its text, in one line', () => {
   expect(excerpt(makePost(1, 'One\n\ntwo'))).toBe('One two');
   expect(excerpt(makePost(1, 'a'.repeat(61)))).toBe(`${'a'.repeat(60)}…`);
 });
+
+it('ends that beginning with a whole word', () => {
+  const named = (length: number) => excerpt(makePost(1, 'Roasters roast on Mondays'), length);
+  expect([14, 15, 16, 17, 18].map(named)).toEqual([
+    'Roasters roast…',
+    'Roasters roast…',
+    'Roasters roast…',
+    'Roasters roast on…',
+    'Roasters roast on…',
+  ]);
+});

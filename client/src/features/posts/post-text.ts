@@ -26,13 +26,15 @@ export const copyOf = ({ platform, visibility, parts }: Post) => ({
 
 const excerptLength = 60;
 
-/** Returns a name for the post in a sentence: the beginning of its text. */
+/** Returns a name for the post in a sentence: the beginning of its text, in whole words. */
 export function excerpt({ parts }: Post, length = excerptLength): string {
   const [first] = parts;
   const text = (first?.text ?? '').replaceAll(/\s+/g, ' ');
   if (text === '') return mediaText(first?.media ?? []);
   const letters = [...text];
-  return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`;
+  if (letters.length <= length) return text;
+  const start = letters.slice(0, length).join('');
+  return `${letters[length] === ' ' ? start : start.replace(/ \S*$/, '')}…`;
 }
 
 /** Returns when it was published, will be or should have been; else when it was made. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import {
   accountId,
@@ -15,8 +15,6 @@ import {
 } from '@/pages/posts/posts-fixtures';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const later = '2027-03-01T08:00:00.000Z';
 const scheduled = (at: number, text: string, over: Partial<Post> = {}) =>
@@ -243,9 +241,32 @@ describe('before the first post', () => {
     expect(await screen.findByText('Write your first post')).toBeVisible();
     expect(screen.queryByRole('searchbox', { name: 'Search posts' })).toBeNull();
   });
+
+  it('there is nothing to filter in a tab without posts, only in the others', async () => {
+    serve([makePost(1, 'First draft')]);
+    renderApp('/posts?tab=problems');
+    expect(await screen.findByText('No problems')).toBeVisible();
+    expect(screen.queryByRole('searchbox', { name: 'Search posts' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /All/ }));
+    expect(await screen.findByRole('searchbox', { name: 'Search posts' })).toBeVisible();
+  });
 });
 
 describe('several posts at once', () => {
+  it('are selected by X and let go by Escape', async () => {
+    serve([makePost(1, 'One'), makePost(2, 'Two')]);
+    renderApp('/posts');
+    await rows();
+    const bar = () => screen.queryByRole('toolbar', { name: 'Selected posts' });
+    await userEvent.keyboard('jxjx');
+    expect(bar()).toHaveTextContent('2 posts selected');
+    expect(screen.getByTestId('live-region')).toHaveTextContent('2 posts selected');
+    await userEvent.keyboard('x');
+    expect(bar()).toHaveTextContent('1 post selected');
+    await userEvent.keyboard('{Escape}');
+    expect(bar()).toBeNull();
+  });
+
   it('deletes drafts with Undo, and asks the server only when they are gone for good', async () => {
     const { state } = serve([makePost(1, 'One'), makePost(2, 'Two')]);
     const bodies: unknown[] = [];

@@ -50,7 +50,7 @@ export function PostsPage() {
         value={tab}
         onChange={(next) => change({ tab: next === 'all' ? null : next, sort: null, order: null })}
       >
-        {(isFiltered || counts?.all !== 0) && <PostsFilters params={params} />}
+        {(isFiltered || counts?.[tab] !== 0) && <PostsFilters params={params} />}
         <TabPanel value={tab}>
           <PostsList
             params={params}

@@ -1,22 +1,22 @@
 import { clsx } from 'clsx';
 import { ExternalLink, Image, Video } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { accountsPath } from '@/features/accounts/words';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import { kindOf, mediaText } from '@/features/composer/media/media-kinds';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { PostWhen } from '@/features/posts/components/post-when';
+import { RowAccount } from '@/features/posts/components/row-account';
 import { type PostWork, RowActions } from '@/features/posts/components/row-actions';
-import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, mediaOf, networkName, threadText } from '@/features/posts/post-text';
-import { usePicture } from '@/lib/use-picture';
 import { oneOrMany, wholeNumber } from '@/lib/words/format';
 
 interface PostRowProps {
   post: Post;
+  /** Whether the table has a column of views. */
+  hasViews: boolean;
   isSelected: boolean;
   /** Absent for those who may only read. */
   onToggle: (() => void) | undefined;
@@ -28,7 +28,7 @@ interface PostRowProps {
 const cell = 'max-md:block md:px-2.5 md:py-2.5';
 
 /** A row of the table; below 768 px a card. */
-export function PostRow({ post, isSelected, onToggle, work, onLook }: PostRowProps) {
+export function PostRow({ post, hasViews, isSelected, onToggle, work, onLook }: PostRowProps) {
   return (
     <tr
       role="row"
@@ -49,7 +49,7 @@ export function PostRow({ post, isSelected, onToggle, work, onLook }: PostRowPro
           onClick={() => work.onOpen(post)}
           className="rounded-chip text-left after:absolute after:inset-0"
         >
-          <span className="line-clamp-2 wrap-anywhere" dir="auto">
+          <span className="line-clamp-2 wrap-anywhere text-pretty" dir="auto">
             {post.parts[0]?.text || excerpt(post)}
           </span>
         </button>
@@ -66,9 +66,11 @@ export function PostRow({ post, isSelected, onToggle, work, onLook }: PostRowPro
         <PostWhen post={post} />
         <ViewLink post={post} />
       </td>
-      <td role="cell" className="hidden py-2.5 pr-6 pl-2.5 text-right text-small tabular-nums xl:table-cell">
-        <RowViews post={post} />
-      </td>
+      {hasViews && (
+        <td role="cell" className="hidden py-2.5 pr-6 pl-2.5 text-right text-small tabular-nums xl:table-cell">
+          <RowViews post={post} />
+        </td>
+      )}
       <td role="cell" className="max-md:absolute max-md:top-2 max-md:right-2 md:relative">
         <RowActions post={post} work={work} />
       </td>
@@ -82,42 +84,6 @@ function RowCheckbox({ post, isSelected, onToggle }: { post: Post; isSelected: b
       <span className="sr-only">Select “{excerpt(post)}”</span>
       <input type="checkbox" checked={isSelected} onChange={onToggle} className="checkbox" />
     </label>
-  );
-}
-
-function RowAccount({ post }: { post: Post }) {
-  const { account, name } = useAccountOf()(post);
-  const { src, onError } = usePicture(account?.avatarUrl ?? null);
-  return (
-    <p className="flex min-w-0 items-center gap-2 text-small">
-      <span className="relative flex size-6 shrink-0 items-center justify-center rounded-[6px] border border-line bg-sunken">
-        {src !== null && (
-          <img
-            src={src}
-            alt=""
-            onError={onError}
-            width={24}
-            height={24}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            className="absolute inset-0 size-full rounded-[5px] object-cover"
-          />
-        )}
-        <span
-          className={clsx(
-            src !== null &&
-              'absolute -right-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-chip border border-line bg-surface',
-          )}
-        >
-          <NetworkLogo
-            id={post.platform}
-            className={clsx('size-2.5', post.platform === 'linkedin' ? 'text-network-linkedin' : 'text-ink')}
-          />
-        </span>
-      </span>
-      <span className="sr-only">{networkName(post)}</span>
-      <span className={clsx('min-w-0 wrap-anywhere', account === undefined && 'text-ink-3')}>{name}</span>
-    </p>
   );
 }
 

@@ -64,9 +64,12 @@ function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
   const hasPane = useMedia('(width >= 100rem)');
   const [lookedAt, lookAt] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Post | null>(null);
-  const list = useRowKeys((id) => {
-    const post = posts.find((each) => each.id === id);
-    if (post !== undefined) onEdit(post);
+  const list = useRowKeys({
+    onEdit: (id) => {
+      const post = posts.find((each) => each.id === id);
+      if (post !== undefined) onEdit(post);
+    },
+    selection: isViewer ? null : selection,
   });
   const onDelete = (post: Post) => (can(post, 'deleteUndone') ? work.deletes.start([post]) : setLeaving(post));
   const looked = posts.find(({ id }) => id === lookedAt) ?? posts[0];
@@ -84,6 +87,7 @@ function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
               <PostRow
                 key={post.id}
                 post={post}
+                hasViews={hasViews(params.tab)}
                 isSelected={selection.has(post.id)}
                 onToggle={isViewer ? undefined : () => selection.toggle(post.id)}
                 work={{ onOpen, onEdit, onDelete }}
@@ -136,15 +140,11 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
         <th scope="col" className={plain}>
           Post {sorting === undefined && <span className="font-normal">· recently added</span>}
         </th>
-        <SortHeader column="account" name="Account" {...sortable} className="md:w-36" />
+        <SortHeader column="account" name="Account" {...sortable} className="md:w-32 lg:w-36" />
         <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />
-        <SortHeader column="when" name="When" {...sortable} className="md:w-44" />
-        {hasViews(tab) ? (
+        <SortHeader column="when" name="When" {...sortable} className="md:w-40 lg:w-44" />
+        {hasViews(tab) && (
           <SortHeader column="views" name="Views" sorting={sorting} onSort={sort} className="w-24 md:max-xl:hidden" />
-        ) : (
-          <th scope="col" className="hidden w-24 pr-6 pl-2.5 text-right font-medium xl:table-cell">
-            Views
-          </th>
         )}
         <th scope="col" className="w-12">
           <span className="sr-only">Actions</span>
