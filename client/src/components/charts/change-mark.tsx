@@ -9,6 +9,7 @@ export interface Change {
 }
 
 interface ChangeMarkProps {
+  /** Null where there is nothing to compare with: the head of the page says that, once. */
   change: Change | null;
   /** Bad for failures, neither for costs. */
   rise?: 'good' | 'bad' | 'neutral';
@@ -23,7 +24,7 @@ const colours = {
 
 /** Arrow and sign beside the colour. */
 export function ChangeMark({ change, rise = 'good' }: ChangeMarkProps) {
-  if (change === null) return <span className="text-tiny text-ink-3">Nothing to compare</span>;
+  if (change === null) return null;
   const Arrow = arrows[change.direction];
   return (
     <span className={clsx('inline-flex items-center gap-1 text-tiny font-semibold', colours[rise][change.direction])}>

@@ -4,7 +4,15 @@ import { AreaClosed, LinePath } from '@visx/shape';
 import { clsx } from 'clsx';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ChartLook, type ChartPoint, linesOf } from '@/components/charts/chart-points';
-import { anchorAt, axisLabel, chartHeight, margin, scalesOf } from '@/components/charts/chart-scales';
+import {
+  anchorAt,
+  axisLabel,
+  chartHeight,
+  lastLabelOf,
+  lastValueGap,
+  margin,
+  scalesOf,
+} from '@/components/charts/chart-scales';
 import { useChartCursor } from '@/components/charts/use-chart-cursor';
 import { calendarDay } from '@/lib/words/format';
 
@@ -15,7 +23,7 @@ export function ChartDrawing(look: ChartLook) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const hintId = useId();
-  const { x, y, xTicks, yTicks } = scalesOf(look, width);
+  const { x, y, right, xTicks, yTicks } = scalesOf(look, width);
   const xOf = (at: number) => x(points[at]?.day ?? '') ?? margin.left;
   const { at, handlers } = useChartCursor(look, xOf);
   const point = at === null ? undefined : points[at];
@@ -37,14 +45,7 @@ export function ChartDrawing(look: ChartLook) {
       <svg width={width} height={chartHeight} aria-hidden="true" className="block">
         <Group>
           {yTicks.map((tick) => (
-            <line
-              key={tick}
-              x1={margin.left}
-              x2={width - margin.right}
-              y1={y(tick)}
-              y2={y(tick)}
-              className="stroke-line"
-            />
+            <line key={tick} x1={margin.left} x2={right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
           ))}
           <AxisLeft
             left={margin.left}
@@ -102,7 +103,7 @@ export function ChartDrawing(look: ChartLook) {
           )}
           {point !== undefined && point.value !== null && <Dot cx={xOfPoint(point)} cy={y(point.value)} isLarge />}
           {last !== undefined && last.value !== null && point === undefined && (
-            <LastValue x={xOfPoint(last)} y={y(last.value)} text={axisLabel(last.value, format)} />
+            <LastValue x={xOfPoint(last)} y={y(last.value)} labelX={right + lastValueGap} text={lastLabelOf(look)} />
           )}
           {points.map(
             (each) =>
@@ -126,21 +127,15 @@ function Dot({ cx, cy, isLarge = false }: { cx: number; cy: number; isLarge?: bo
   return <circle cx={cx} cy={cy} r={isLarge ? 5 : 3} className="fill-chart-1 stroke-surface stroke-2" />;
 }
 
-/** Above the end of the line, or below it at the top of the chart; as far away as a mark needs. */
-function LastValue({ x, y, text }: { x: number; y: number; text: string }) {
-  const isHigh = y < margin.top + 12;
+/** Right of where the lines end: no line leads through its label, nor does a mark cover it. */
+function LastValue({ x, y, labelX, text }: { x: number; y: number; labelX: number; text: string }) {
   return (
-    <Group left={x} top={y}>
-      <circle r={3} className="fill-chart-1 stroke-surface stroke-2" />
-      <text
-        textAnchor="end"
-        dx={6}
-        dy={isHigh ? 24 : -14}
-        className="fill-ink stroke-surface stroke-3 text-tiny font-semibold [paint-order:stroke]"
-      >
+    <>
+      <Dot cx={x} cy={y} />
+      <text x={labelX} y={y} dy={4} className="fill-ink text-tiny font-semibold tabular-nums">
         {text}
       </text>
-    </Group>
+    </>
   );
 }
 

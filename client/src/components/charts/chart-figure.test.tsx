@@ -71,6 +71,16 @@ describe('a chart', () => {
     expect(paths.map((path) => path.split('L').length - 1)).toEqual([1, 0]);
   });
 
+  it('writes the last value where no line leads through it', async () => {
+    draw();
+    const drawing = await chart();
+    const ends = [...drawing.querySelectorAll('.visx-linepath')].flatMap((path) =>
+      [...(path.getAttribute('d') ?? '').matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Number(x)),
+    );
+    const label = within(drawing).getByText('3,890', { exact: true });
+    expect(Number(label.getAttribute('x'))).toBeGreaterThan(Math.max(...ends));
+  });
+
   it('writes the last value beside the line, until a day is looked at', async () => {
     draw();
     const figure = within(await chart());

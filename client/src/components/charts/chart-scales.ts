@@ -3,28 +3,38 @@ import type { ChartLook } from '@/components/charts/chart-points';
 import { compactNumber } from '@/lib/words/format';
 
 export const chartHeight = 272;
-export const margin = { top: 16, right: 16, bottom: 28, left: 64 } as const;
+export const margin = { top: 16, bottom: 28, left: 64 } as const;
 
 const mostYTicks = 5;
 const mostXTicks = 8;
 const widthOfXTick = 76;
+const widthOfDigit = 7;
+/** Between the end of the lines and the last value beside it. */
+export const lastValueGap = 10;
 
 export function scalesOf({ points, format, fromZero = true }: ChartLook, width: number) {
   const values = points.flatMap(({ value, previous }) => [value, previous ?? null]).filter((value) => value !== null);
   const top = Math.max(0, ...values);
   const bottom = fromZero ? Math.min(0, ...values) : Math.min(...(values.length === 0 ? [0] : values));
-  const x = scalePoint({ domain: points.map(({ day }) => day), range: [margin.left, width - margin.right] });
+  const right = width - lastValueGap - lastLabelOf({ points, format }).length * widthOfDigit;
+  const x = scalePoint({ domain: points.map(({ day }) => day), range: [margin.left, right] });
   const y = scaleLinear({
     domain: [bottom, top === bottom ? bottom + 1 : top],
     range: [chartHeight - margin.bottom, margin.top],
     nice: mostYTicks - 1,
   });
-  return { x, y, xTicks: xTicksOf(points, width), yTicks: yTicksOf(y.ticks.bind(y), format) };
+  return { x, y, right, xTicks: xTicksOf(points, right), yTicks: yTicksOf(y.ticks.bind(y), format) };
 }
 
 /** Millions are shortened: the margin has room for seven characters. */
 export const axisLabel = (value: number, format: (value: number) => string): string =>
   Math.abs(value) >= 1_000_000 ? compactNumber(value) : format(value);
+
+/** Returns the last value that was read, as it stands beside the lines. */
+export function lastLabelOf({ points, format }: Pick<ChartLook, 'points' | 'format'>): string {
+  const last = points.findLast(({ value }) => value !== null)?.value ?? null;
+  return last === null ? '' : axisLabel(last, format);
+}
 
 /** Several counts of ticks are tried: a scale takes a count as a hint only. Equal labels, as of 0.5 and 1 posts, show once. */
 function yTicksOf(ticks: (count: number) => number[], format: (value: number) => string): number[] {
@@ -37,11 +47,11 @@ function yTicksOf(ticks: (count: number) => number[], format: (value: number) =>
   });
 }
 
-/** The margin at the right has no room for half a label: there it ends at its day. */
+/** Where there is no room for half a label at the right, it ends at its day. */
 export const anchorAt = (x: number, width: number) => (x > width - widthOfXTick / 2 ? 'end' : 'middle');
 
-function xTicksOf(points: ChartLook['points'], width: number): string[] {
-  const most = Math.max(2, Math.min(mostXTicks, Math.floor((width - margin.left - margin.right) / widthOfXTick)));
+function xTicksOf(points: ChartLook['points'], right: number): string[] {
+  const most = Math.max(2, Math.min(mostXTicks, Math.floor((right - margin.left) / widthOfXTick)));
   const step = Math.max(1, Math.ceil(points.length / most));
   return points.filter((_, at) => at % step === 0).map(({ day }) => day);
 }

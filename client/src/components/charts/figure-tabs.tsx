@@ -14,8 +14,6 @@ interface FigureTabsProps<Key extends string> {
   footer?: ReactNode;
 }
 
-const columns = ['', '', '', 'sm:grid-cols-3', 'sm:grid-cols-4'] as const;
-
 /** Figures as tabs of one chart. */
 export function FigureTabs<Key extends string>({
   name,
@@ -30,13 +28,16 @@ export function FigureTabs<Key extends string>({
       <Tabs.Root value={shown} onValueChange={(next) => onChange(next as Key)}>
         <Tabs.List
           aria-label="Metric"
-          className={clsx('grid grid-cols-2 bg-sunken', columns[Math.min(figures.length, 4)])}
+          className={clsx(
+            'grid grid-cols-2 bg-sunken',
+            figures.length > 2 && (figures.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'),
+          )}
         >
           {figures.map(({ key, name: label, value }) => (
             <Tabs.Trigger
               key={key}
               value={key}
-              className="flex min-w-0 flex-col items-start gap-0.5 border-t-3 border-b border-b-line border-transparent px-4 py-3 text-left -outline-offset-2 not-last:border-r not-last:border-r-line max-sm:last:odd:col-span-2 hover:bg-hover data-[state=active]:border-t-accent-line data-[state=active]:border-b-transparent data-[state=active]:bg-surface"
+              className="flex min-w-0 flex-col items-start gap-0.5 border-t-3 border-b border-b-line border-transparent px-4 py-3 text-left -outline-offset-2 not-last:border-r not-last:border-r-line max-sm:last:odd:col-span-2 max-sm:even:border-r-0 hover:bg-hover data-[state=active]:border-t-accent-line data-[state=active]:border-b-transparent data-[state=active]:bg-surface"
             >
               <span className="text-small text-ink-2">{label}</span>
               {value}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailsText } from '@/features/admin/audit-words';
+import { actionWords, detailsText } from '@/features/admin/audit-words';
 
 it.each([
   [{}, ''],
@@ -18,4 +18,13 @@ it.each([
   [{ connectionId: 'c1', kind: 'openai_compatible' }, 'Kind: openai compatible.'],
 ])('the details %j read "%s"', (details, text) => {
   expect(detailsText(details)).toBe(text);
+});
+
+it.each([
+  ['admin.user_viewed', ['Admin', 'User viewed']],
+  ['voices.created', ['Voices', 'Voice created']],
+  ['invite.sent', ['Invite', 'Invitation sent']],
+  ['workspace.deleted', ['Workspace', 'Workspace deleted']],
+])('the action %s reads %j', (action, words) => {
+  expect(actionWords(action)).toEqual(words);
 });

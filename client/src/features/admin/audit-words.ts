@@ -1,10 +1,14 @@
 import { planIds, planNames, platformName, sentence } from '@/features/admin/words';
 import { counted, listText } from '@/lib/words/format';
 
+/** What a single word is said of, where the area's name is not it: "Voice created". */
+const subjects: Record<string, string> = { exports: 'export', invite: 'invitation', models: 'model', voices: 'voice' };
+
 /** "admin.user_viewed" → ["Admin", "User viewed"]. */
 export function actionWords(action: string): [area: string, what: string] {
-  const [area = '', ...what] = action.split('.');
-  return [sentence(area), sentence(what.join(' '))];
+  const [area = '', ...rest] = action.split('.');
+  const what = rest.join(' ');
+  return [sentence(area), sentence(/^[a-z]+$/.test(what) ? `${subjects[area] ?? area} ${what}` : what)];
 }
 
 type Detail = (value: unknown, all: Readonly<Record<string, unknown>>) => string | null;

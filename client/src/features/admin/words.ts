@@ -41,9 +41,19 @@ export const periodLabels: Record<Period, string> = {
   '365d': '365 days',
 };
 
-/** "Oct 20 – Nov 18 (UTC), compared with the previous 30 days". */
-export const periodText = ({ from, to, days }: FiguresHead['period']): string =>
-  `${calendarDay(from)} – ${calendarDay(to)} (UTC), compared with the previous ${counted(days, 'day', 'days')}. Today is still in progress`;
+/** Returns whether any figure of an answer has one of the period before to be compared with. */
+function isCompared(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'previous' in answer ? changeOf(answer as Compared) !== null : Object.values(answer).some(isCompared);
+}
+
+/** "Oct 20 – Nov 18 (UTC), compared with the previous 30 days. Today is still in progress." */
+export function periodText(answer: FiguresHead): string {
+  const { from, to, days } = answer.period;
+  const before = `the previous ${counted(days, 'day', 'days')}`;
+  const comparison = isCompared(answer) ? `, compared with ${before}` : `. No data from ${before} to compare with`;
+  return `${calendarDay(from)} – ${calendarDay(to)} (UTC)${comparison}. Today is still in progress.`;
+}
 
 export const planNames: Record<PlanId, string> = { free: 'Free', starter: 'Starter', pro: 'Pro' };
 export const planIds = Object.keys(planNames) as PlanId[];

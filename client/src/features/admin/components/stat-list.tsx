@@ -17,28 +17,44 @@ export interface Stat {
 
 const notCounted = 'Not counted yet';
 
+/** The first figure is as wide as it takes for the others to fill their rows: no cell stays empty. */
+const firstWidth = (count: number): string =>
+  clsx(
+    count % 2 > 0 && '@max-[44rem]:col-span-2',
+    count > 2 && ['', '@min-[44rem]:@max-[56rem]:col-span-3', '@min-[44rem]:@max-[56rem]:col-span-2'][count % 3],
+    hasFourColumns(count) &&
+      ['', '@min-[56rem]:col-span-4', '@min-[56rem]:col-span-3', '@min-[56rem]:col-span-2'][count % 4],
+  );
+const hasFourColumns = (count: number): boolean => count > 2 && count % 3 > 0;
+
 /** Figures in cells, in columns that line up; one that is not known says why. */
 export function StatList({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
-    <dl
-      aria-label={label}
-      className={clsx(
-        'grid grid-cols-2 overflow-hidden bg-surface sm:grid-cols-3',
-        stats.length % 3 > 0 && 'lg:grid-cols-4',
-      )}
-    >
-      {stats.map((stat) => (
-        <div
-          key={stat.name}
-          className="-mr-px -mb-px flex min-w-0 flex-col gap-0.5 border-r border-b border-line px-4 py-3"
-        >
-          <dt className="text-small text-ink-2">{stat.name}</dt>
-          <dd>
-            <StatValue stat={stat} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container h-full">
+      <dl
+        aria-label={label}
+        className={clsx(
+          'grid h-full auto-rows-fr grid-cols-2 overflow-hidden bg-surface',
+          stats.length > 2 && '@min-[44rem]:grid-cols-3',
+          hasFourColumns(stats.length) && '@min-[56rem]:grid-cols-4',
+        )}
+      >
+        {stats.map((stat, at) => (
+          <div
+            key={stat.name}
+            className={clsx(
+              '-mr-px -mb-px flex min-w-0 flex-col gap-0.5 border-r border-b border-line px-4 py-3',
+              at === 0 && firstWidth(stats.length),
+            )}
+          >
+            <dt className="text-small text-ink-2">{stat.name}</dt>
+            <dd>
+              <StatValue stat={stat} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -30,11 +30,12 @@ export function TabQuery<Data extends FiguresHead>({ query, name, children }: Ta
   );
 }
 
-export function TabHead({ head: { period, countedAt, sampleUsers } }: { head: FiguresHead }) {
+export function TabHead({ head }: { head: FiguresHead }) {
+  const { countedAt, sampleUsers } = head;
   return (
     <>
       <p className="text-small text-ink-3">
-        {periodText(period)}.{' '}
+        {periodText(head)}{' '}
         {countedAt === null ? (
           'Not counted yet: the first count takes a few minutes.'
         ) : (

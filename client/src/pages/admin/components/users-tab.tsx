@@ -34,7 +34,7 @@ export function UsersTab({ params }: { params: AdminParams }) {
       {first !== undefined && (
         <>
           <TabHead head={first} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 broad:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 broad:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Summary summary={first.summary} />
             <CohortsCard cohorts={first.cohorts} fileName={`retention-${first.period.from}-${first.period.to}`} />
           </div>
