@@ -54,9 +54,13 @@ export const daysOf = ({ from, to }: Pick<Summary['period'], 'from' | 'to'>): nu
 export const beforeText = (period: Summary['period']): string =>
   daysOf(period) === 1 ? 'Day before' : `${counted(daysOf(period), 'day', 'days')} before`;
 
-/** "Oct 20 – Nov 18, compared with Sep 20 – Oct 19". */
-export const periodText = ({ from, to, previousFrom, previousTo }: Summary['period']): string =>
-  `${calendarDay(from)} – ${calendarDay(to)}, compared with ${calendarDay(previousFrom)} – ${calendarDay(previousTo)}`;
+/** "Oct 20 – Nov 18, compared with Sep 20 – Oct 19." */
+export function periodText({ period, stats }: Pick<Summary, 'period' | 'stats'>): string {
+  const days = `${calendarDay(period.from)} – ${calendarDay(period.to)}`;
+  const before = `${calendarDay(period.previousFrom)} – ${calendarDay(period.previousTo)}`;
+  const isCompared = stats.some((stat) => changeOf(stat) !== null);
+  return isCompared ? `${days}, compared with ${before}.` : `${days}. No data from ${before} to compare with.`;
+}
 
 export const periodLabels: Record<Scope['period'], string> = {
   '7d': '7 days',

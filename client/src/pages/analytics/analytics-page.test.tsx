@@ -11,8 +11,6 @@ import { makeAccount, makeBillingInfo, makeModelsOverview, makePlans, makeUser }
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 /** The plan that this workspace is on shows everything. */
 const premium = () =>
   answer('get', '/api/billing/plans', () =>
@@ -256,6 +254,18 @@ describe('where figures are missing', () => {
     serve(makeSummary({ accounts: [] }));
     renderApp('/analytics');
     expect(await screen.findByRole('link', { name: 'Connect an account' })).toHaveAttribute('href', '/platforms');
+    expect(screen.queryByRole('radio', { name: '30 days' })).toBeNull();
+  });
+
+  it('compares nothing with a period that has nothing, and says so once', async () => {
+    const summary = makeSummary();
+    const stats = summary.stats.map((stat) => ({ ...stat, previous: null, change: null }));
+    const days = summary.days.map((day) => ({ ...day, previous: null }));
+    serve({ ...summary, stats, days });
+    renderApp('/analytics');
+    expect(await screen.findAllByText(/compare/)).toHaveLength(1);
+    expect(screen.getByText('Nov 12 – Nov 18. No data from Nov 5 – Nov 11 to compare with.')).toBeVisible();
+    expect(screen.queryByText('7 days before')).toBeNull();
   });
 
   it('says when the first figures come', async () => {

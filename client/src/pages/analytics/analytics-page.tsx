@@ -18,7 +18,7 @@ export function AnalyticsPage() {
   return (
     <Page title="Analytics">
       <div className="flex flex-col gap-4">
-        <ScopeFilters params={params} />
+        {query.data?.accounts.length !== 0 && <ScopeFilters params={params} />}
         {reach === 'locked' ? (
           <LockedPart title="Further back" text="Your plan shows the last 90 days. Higher plans show a year." />
         ) : (

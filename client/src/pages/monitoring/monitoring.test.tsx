@@ -8,10 +8,9 @@ import { repliesQuery } from '@/features/monitoring/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { rereadKept } from '@/lib/device/kept';
 import { handedOff, makeMonitor, makeReply, serveMonitoring } from '@/pages/monitoring/monitoring-fixtures';
+import { makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 // Loaded once, so that no test waits for them.
 beforeAll(
@@ -149,6 +148,24 @@ describe('the review queue', () => {
     expect(screen.getByRole('button', { name: /Approve and send/ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Resume monitoring' })).toBeVisible();
     expect(state.calls).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  const skipReason = { code: 'no_model' as const, message: 'No model is connected, so no reply was written.' };
+  const openSkipped = () => {
+    const { handlers } = serveMonitoring([makeReply(1, { status: 'skipped', skipReason })]);
+    server.use(...handlers);
+    renderApp('/monitoring?tab=skipped');
+    return screen.findByText(skipReason.message);
+  };
+
+  it('leads from a post without a reply to connecting a model, but not who may not connect one', async () => {
+    expect(await openSkipped()).toHaveTextContent(/Connect a model$/);
+    cleanup();
+    const [home, ...others] = makeUser().workspaces;
+    if (home !== undefined) signIn({ workspaces: [{ ...home, role: 'editor' }, ...others] });
+    expect(await openSkipped()).not.toHaveTextContent('Connect');
   });
 });
 

@@ -24,13 +24,16 @@ export function TrendingPage() {
         What people are talking about, why it's rising and what you could write about it.
       </p>
       <TopicFilters community={community} timeframe={timeframe} onTimeframe={setTimeframe} />
-      {community === null || found !== undefined ? (
-        <TopicList community={found?.slug ?? null} timeframe={timeframe} />
-      ) : (
-        <QueryList query={communities} name="The topics" blocks={Array<string>(6).fill('h-20')}>
-          {() => null}
-        </QueryList>
-      )}
+      {/* Another filter's list may be shorter: the footer stays out of sight instead of jumping into it. */}
+      <div className="min-h-dvh">
+        {community === null || found !== undefined ? (
+          <TopicList community={found?.slug ?? null} timeframe={timeframe} />
+        ) : (
+          <QueryList query={communities} name="The topics" blocks={Array<string>(6).fill('h-20')}>
+            {() => null}
+          </QueryList>
+        )}
+      </div>
     </OpenPage>
   );
 }

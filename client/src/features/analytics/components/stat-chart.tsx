@@ -62,7 +62,9 @@ function Value({ stat }: { stat: Stat | undefined }) {
 
 function MetricFigure({ data, metric }: { data: Data; metric: ChartedMetric }) {
   const points = pointsOf(data, metric);
-  const previousLabel = metric === 'impressions' ? beforeText(data.period) : undefined;
+  const previousLabel = points.some(({ previous }) => typeof previous === 'number')
+    ? beforeText(data.period)
+    : undefined;
   const header = ['Day', metricNames[metric], ...(previousLabel === undefined ? [] : [previousLabel])];
   const rows = points.map(({ day, value, previous }) => [
     day,

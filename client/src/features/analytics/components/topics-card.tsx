@@ -37,7 +37,7 @@ export function TopicsCard({ topics, platform, fileName }: TopicsCardProps) {
       {topics.length === 0 && <p className="text-ink-2">No recurring topics in your posts yet.</p>}
       {results.length > 0 && <ResultBars results={results} className="gap-x-8 sm:grid-cols-2" />}
       {others.length > 0 && (
-        <p className="mt-3 text-small text-ink-2 first:mt-0">
+        <p className="mt-3 max-w-[68ch] text-small text-ink-2 first:mt-0">
           Not enough data yet:{' '}
           {others.map(({ topic, posts }) => `${topic} (${counted(posts, 'post', 'posts')})`).join(', ')}.
         </p>

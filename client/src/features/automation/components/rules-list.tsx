@@ -20,7 +20,7 @@ export function RulesList() {
   return (
     <QueryList query={useQuery(rulesQuery())} name="Your rules" blocks={blocks} empty={<RuleTemplates />}>
       {(rules) => (
-        <ul aria-label="Rules" className="grid items-start gap-4 broad:grid-cols-2">
+        <ul aria-label="Rules" className="grid gap-4 broad:grid-cols-2">
           {rules.map((rule) => (
             <RuleRow key={rule.id} rule={rule} />
           ))}
@@ -47,14 +47,16 @@ function RuleRow({ rule }: { rule: Rule }) {
         <PauseReason rule={rule} />
         <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3 tabular-nums">
           <span>{nextText(rule)}</span>
-          <Link to={ruleAddress(id, 'runs')} className="link inline-flex min-h-6 items-center">
-            {counted(runs, 'run', 'runs')}
-          </Link>
-          {lastRunAt !== null && (
-            <span>
-              last <TimeAgo at={lastRunAt} />
-            </span>
-          )}
+          <span>
+            <Link to={ruleAddress(id, 'runs')} className="link inline-flex min-h-6 items-center">
+              {counted(runs, 'run', 'runs')}
+            </Link>
+            {lastRunAt !== null && (
+              <>
+                , last <TimeAgo at={lastRunAt} />
+              </>
+            )}
+          </span>
         </p>
         <FormProblem call={onOff.call} operation={onOff.operation} />
       </div>

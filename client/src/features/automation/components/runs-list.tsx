@@ -47,7 +47,7 @@ function RunRow({ run, ruleId }: { run: Run; ruleId: string }) {
         <StateChip state={runStates[status]} />
         {result !== `${runStates[status].label}.` && <p className="text-small wrap-anywhere text-ink-2">{result}</p>}
         {post !== null && post.text !== '' && (
-          <p dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-3">
+          <p dir="auto" className="line-clamp-2 max-w-[68ch] text-small wrap-anywhere text-ink-3">
             “{post.text}”
           </p>
         )}

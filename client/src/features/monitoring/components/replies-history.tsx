@@ -14,6 +14,7 @@ import { type MonitoredReply, repliesQuery, type ReplyTab, useUndoReply } from '
 import { type Monitor } from '@/features/monitoring/overview';
 import { OutsideLink } from '@/features/monitoring/components/outside-link';
 import { centsText, chosenOf } from '@/features/monitoring/words';
+import { useMayConnect } from '@/features/models/access';
 import { useIsViewer } from '@/features/session/access';
 import { announce } from '@/lib/focus/announce';
 import { useSearchParam } from '@/lib/address/use-search-param';
@@ -33,8 +34,8 @@ export function RepliesHistory({ tab, monitors, empty }: RepliesHistoryProps) {
   const query = useInfiniteQuery(repliesQuery(tab, account === 'all' ? undefined : account));
   return (
     <div className="flex flex-col gap-4">
-      {/* Also for one: it would push the replies down with the second. */}
-      {monitors.length > 0 && (
+      {/* Also for one account: it would push the replies down with the second. Not over nothing. */}
+      {monitors.length > 0 && (account !== 'all' || query.data?.length !== 0) && (
         <div className="sm:max-w-64">
           <Field label="Replies to" hideLabel>
             <Select value={account} onChange={(event) => setAccount(event.target.value)}>
@@ -84,6 +85,7 @@ function Cards({ replies }: { replies: readonly MonitoredReply[] }) {
 
 function HistoryCard({ reply }: { reply: MonitoredReply }) {
   const { post, skipReason, candidates } = reply;
+  const mayConnect = useMayConnect();
   const text = reply.reply?.text ?? (reply.status === 'rejected' ? candidates[0]?.text : undefined);
   return (
     <article
@@ -112,7 +114,7 @@ function HistoryCard({ reply }: { reply: MonitoredReply }) {
       {skipReason !== null && (
         <p className="text-small">
           {skipReason.message}{' '}
-          {skipReason.code === 'no_model' && (
+          {skipReason.code === 'no_model' && mayConnect && (
             <Link to={paths.settingsModels} className="link">
               Connect a model
             </Link>

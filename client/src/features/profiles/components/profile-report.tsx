@@ -79,18 +79,20 @@ function Findings({ read: { analysis, profile }, csv }: Required<ProfileReportPr
   const openings = analysis.openings.map((of) => ({ ...of, name: openingNames[of.opening] }));
   return (
     <>
-      <ReportPart title="What to learn">
-        <ul className="flex list-disc flex-col gap-1.5 pl-5">
-          {lessons.map((lesson) => (
-            <li key={lesson}>{lesson}</li>
+      <div className="flex flex-col gap-6 broad:flex-row">
+        <ReportPart title="What to learn" className="broad:flex-2">
+          <ul className="flex list-disc flex-col gap-1.5 pl-5">
+            {lessons.map((lesson) => (
+              <li key={lesson}>{lesson}</li>
+            ))}
+          </ul>
+        </ReportPart>
+        <ReportPart title="Cadence" className="broad:flex-1">
+          {cadenceOf(cadence).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
           ))}
-        </ul>
-      </ReportPart>
-      <ReportPart title="Cadence">
-        {cadenceOf(cadence).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </ReportPart>
+        </ReportPart>
+      </div>
       {formats.length > 0 && (
         <ReportPart title="Formats" actions={csv(tableOf(`formats-${profile.handle}`, 'Format', formats))}>
           <ProfileGroups groups={formats} heading="Format" />

@@ -44,7 +44,7 @@ export function ProfileSearchForm({ search, field }: ProfileSearchFormProps) {
           ))}
         </Select>
       </Field>
-      <div className="lg:mt-6.5 lg:flex lg:min-h-9 lg:items-center">
+      <div className="sm:flex sm:min-h-9 sm:items-center sm:justify-self-start lg:mt-6.5">
         <Switch
           label="Include reposts"
           checked={form.includeRetweets}

@@ -4,14 +4,15 @@ interface ReportPartProps {
   title: string;
   /** Right of the title. */
   actions?: ReactNode;
+  className?: string;
   children: ReactNode;
 }
 
-export function ReportPart({ title, actions, children }: ReportPartProps) {
+export function ReportPart({ title, actions, className, children }: ReportPartProps) {
   return (
-    <section>
+    <section className={className}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h3 className="text-h3">{title}</h3>
+        <h3 className="text-h2">{title}</h3>
         {actions}
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { Skeleton } from '@/components/ui/skeleton';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { listAddress } from '@/features/trending/addresses';
 import { communitiesQuery, type Timeframe, timeframes } from '@/features/trending/api';
@@ -16,9 +17,12 @@ interface TopicFiltersProps {
 const linkStyle =
   'inline-flex min-h-8 items-center rounded-pill border px-3 text-small font-semibold no-underline touch:min-h-10';
 
+/** Of the names that are on their way, so that they take as many lines. */
+const nameWidths = ['w-16', 'w-21', 'w-20', 'w-19', 'w-18', 'w-35', 'w-17'];
+
 /** The communities are addresses of their own; the time is a parameter of each. */
 export function TopicFilters({ community, timeframe, onTimeframe }: TopicFiltersProps) {
-  const { data: communities = [] } = useQuery(communitiesQuery());
+  const { data: communities = [], isPending } = useQuery(communitiesQuery());
   const all = [{ slug: null, name: 'All' }, ...communities];
   return (
     <div className="mb-4 flex flex-col gap-3">
@@ -47,6 +51,12 @@ export function TopicFilters({ community, timeframe, onTimeframe }: TopicFilters
               </Link>
             </li>
           ))}
+          {isPending &&
+            nameWidths.map((width) => (
+              <li key={width} aria-hidden="true" className={width}>
+                <Skeleton className="h-8 rounded-pill touch:h-10" />
+              </li>
+            ))}
         </ul>
       </nav>
     </div>

@@ -61,7 +61,7 @@ export function AnalyticsReport({ summary }: { summary: Summary }) {
 function Head({ summary, children }: { summary: Summary; children: ReactNode }) {
   const { before, marked, after } = findingOf(summary);
   const sync = useSyncLinkedin();
-  const { accounts, period } = summary;
+  const { accounts } = summary;
   const hasLinkedin = accounts.some(({ platform, status }) => platform === 'linkedin' && status !== 'not_available');
   return (
     <div className="flex flex-col gap-2">
@@ -69,7 +69,7 @@ function Head({ summary, children }: { summary: Summary; children: ReactNode }) 
         {before} {marked !== '' && <mark className="marker">{marked}</mark>} {after}
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
-        <span>{periodText(period)}.</span>
+        <span>{periodText(summary)}</span>
         {hasLinkedin ? (
           <Synced accounts={accounts} label="Sync LinkedIn" call={sync} operation="syncLinkedInAnalytics" needsEditor />
         ) : (
@@ -96,16 +96,18 @@ function Posts({ summary }: { summary: Summary }) {
     );
   return (
     <>
-      <RankedPosts
-        title="Top posts, and why"
-        posts={topPosts}
-        empty="No posts in this period can be compared yet."
-        isModel
-        fileName={`top-posts-${days}`}
-      />
-      {bottomPosts.length > 0 && (
-        <RankedPosts title="Lowest posts, and why" posts={bottomPosts} empty="" fileName={`lowest-posts-${days}`} />
-      )}
+      <div className="grid grid-cols-1 gap-4 vast:auto-cols-fr vast:grid-flow-col vast:grid-cols-none">
+        <RankedPosts
+          title="Top posts, and why"
+          posts={topPosts}
+          empty="No posts in this period can be compared yet."
+          isModel
+          fileName={`top-posts-${days}`}
+        />
+        {bottomPosts.length > 0 && (
+          <RankedPosts title="Lowest posts, and why" posts={bottomPosts} empty="" fileName={`lowest-posts-${days}`} />
+        )}
+      </div>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {bestTimes === null ? (
           <LockedPart title="Best times" text="See which hours work best for your posts, and add them as slots." />

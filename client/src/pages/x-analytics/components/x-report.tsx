@@ -29,7 +29,7 @@ export function XReport({ figures, posts, hasMore }: XReportProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
-        <span>{periodText(period)}.</span>
+        <span>{periodText(figures)}</span>
         <Synced accounts={[account]} label="Refresh" call={refresh} operation="refreshAnalytics" />
       </div>
       <AccountNotes accounts={[account]} />
