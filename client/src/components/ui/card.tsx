@@ -25,7 +25,9 @@ export function Card({ title, actions, description, form = false, className, chi
         {title}
       </h2>
       {description !== undefined && (
-        <p className={clsx('w-full text-small text-ink-3', !form && 'order-last')}>{description}</p>
+        <p className={clsx('w-full text-small text-ink-3', !form && 'order-last')}>
+          <span className="block max-w-[68ch]">{description}</span>
+        </p>
       )}
       {actions !== undefined && (
         <div className={clsx('flex flex-wrap items-center gap-2', form && 'mt-2')}>{actions}</div>

@@ -60,10 +60,10 @@ interface Known {
   nowMs: number;
 }
 
-/** Under a meter: when it starts again, and near its end what happens there and which plan has more. */
+/** Under a meter: that there is no limit, or when it resets, and near its end what happens there and which plan has more. */
 export function usageNote(key: UsageKey, { info, plans, nowMs }: Known): string | undefined {
   const usage = info.usage[key];
-  if (usage.limit < 0) return undefined;
+  if (usage.limit < 0) return 'No limit.';
   const again = usage.resetsAt === null ? undefined : `Resets ${startOf(usage.resetsAt, nowMs)}.`;
   // A plan of one seat or one network is as full as it is meant to be.
   if (!isNear(usage) || usage.limit === 1) return again;

@@ -26,7 +26,7 @@ export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageP
         </nav>
         <h1 className="mt-2 text-display">{guide.title}</h1>
         <p className="mt-3 max-w-140 text-lead text-ink-2">{lead}</p>
-        <ol className="mt-6 flex max-w-140 list-decimal flex-col gap-3 pl-6 text-input marker:font-semibold marker:text-ink-3">
+        <ol className="mt-6 flex max-w-140 list-decimal flex-col gap-3 pl-6 text-input text-pretty marker:font-semibold marker:text-ink-3">
           {steps.map((step, at) => (
             // Steps never change their order.
             <li key={at} className="pl-1">

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveRegion } from '@/components/ui/layers/live-region';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { currentOwnerKey } from '@/features/session/access';
@@ -15,15 +15,13 @@ import {
   startData,
 } from '@/pages/linkedin/linkedin-fixtures';
 import { LinkedinPage } from '@/pages/linkedin/linkedin-page';
-import { answerList, makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
+import { makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import { forgetEditors, leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeUser } from '@/testing/factories';
 import { openStream } from '@/testing/open-stream';
 import { renderWithProviders, signIn } from '@/testing/render';
-import { answer, refuse, server, stream } from '@/testing/server';
+import { answer, answerList, refuse, server, stream } from '@/testing/server';
 
-// A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 40_000 });
 // Loaded when they are first opened; here that would count against a test's waiting.
 beforeAll(async () => {
   await import('@/components/ui/layers/menu-layer');

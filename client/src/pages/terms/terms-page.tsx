@@ -46,7 +46,10 @@ function Paragraphs({ text }: { text: readonly string[] }) {
   }
   return blocks.map((lines) =>
     lines[0]?.startsWith(bullet) ? (
-      <ul key={lines[0]} className="mt-2 flex max-w-140 list-disc flex-col gap-1.5 pl-5 text-input text-ink-2">
+      <ul
+        key={lines[0]}
+        className="mt-2 flex max-w-140 list-disc flex-col gap-1.5 pl-5 text-input text-pretty text-ink-2"
+      >
         {lines.map((line) => (
           <li key={line}>{line.slice(bullet.length)}</li>
         ))}

@@ -48,7 +48,11 @@ describe('a free tool that was told too little', () => {
     await user.type(await question(), 'The price');
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect(results.getByRole('heading', { name: '1 question first' })).toBeInTheDocument();
-    expect(screen.getByText('Without a model your notes are arranged, not rewritten.')).toBeInTheDocument();
+    expect(screen.getByText(/^Without a model your notes are arranged, not rewritten\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign up to connect one' })).toHaveAttribute(
+      'href',
+      '/auth/signup?from=%2Fsettings%2Fmodels',
+    );
     await user.click(screen.getByRole('button', { name: 'Arrange my notes' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[0]).not.toHaveProperty('answers');

@@ -20,7 +20,7 @@ interface Offer {
   models: readonly OfferedModel[];
 }
 
-const columns = 'grid grid-cols-2 items-center gap-3 sm:grid-cols-[minmax(0,.9fr)_minmax(0,1.3fr)_7rem_5rem]';
+const columns = 'grid grid-cols-2 items-center gap-3 sm:grid-cols-[minmax(7rem,.9fr)_minmax(0,1.3fr)_6rem_5rem]';
 
 /** For each name that plans sell: what answers, what it costs and how long it takes. */
 export function NamesCard({ models }: { models: Models }) {
@@ -85,7 +85,7 @@ function NameRow({ answer, offers, plan, pending, onChoose }: NameRowProps) {
   return (
     <li className={`${columns} -mx-4 border-t border-line px-4 py-2.5`}>
       <div className="col-span-2 min-w-0 sm:col-span-1">
-        <p className="font-mono text-tiny font-semibold">{label}</p>
+        <p className="font-mono text-tiny font-semibold whitespace-nowrap">{label}</p>
         <p className="text-tiny font-normal text-ink-3">{plan}</p>
       </div>
       <div className="col-span-2 min-w-0 sm:col-span-1">

@@ -8,6 +8,8 @@ export function NewsLine({ text }: { text: string }) {
   const line = useFocusRefuge<HTMLElement>();
   return (
     <section
+      // Other news is another line: the last one doesn't grow under somebody's eyes.
+      key={text}
       ref={line}
       aria-label="Workspace"
       className="fixed inset-x-4 bottom-19 z-sticky flex items-start gap-2 rounded-card border border-accent-line bg-accent-soft py-1.5 pr-1.5 pl-4 text-small text-ink shadow-dialog sm:left-auto sm:max-w-100 lg:bottom-5"

@@ -15,10 +15,11 @@ const shown: readonly Metric[] = ['impressions', 'engagementRate', 'newFollowers
 /** The last seven days, and how the latest posts began. */
 export function HowItDid() {
   const query = useQuery(dashboardQuery());
+  const isCompared = query.data?.stats.some((stat) => changeOf(stat) !== null) ?? true;
   return (
     <Panel
       title="How it did"
-      aside={<p className="text-small text-ink-3">Last 7 days, compared with the 7 before</p>}
+      aside={<p className="text-small text-ink-3">Last 7 days{isCompared && ', compared with the 7 before'}</p>}
       more={{ to: paths.analytics, label: 'Analytics' }}
     >
       <QueryList

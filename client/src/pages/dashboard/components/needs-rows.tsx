@@ -24,7 +24,7 @@ function Row({ icon: Icon, tone, title, note, children }: RowProps) {
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-0.5', tone)} />
       <div className="wrap-anywhere">
         <h3 className="text-h3">{title}</h3>
-        <p className="text-small text-ink-2">{note}</p>
+        <p className="max-w-[68ch] text-small text-ink-2">{note}</p>
         <div className="mt-2 flex flex-wrap gap-2">{children}</div>
       </div>
     </li>

@@ -58,7 +58,7 @@ function Day({ day, zone, views }: { day: WeekDay; zone: string } & Pick<ThisWee
       aria-current={isToday ? 'date' : undefined}
       className={clsx(
         'min-w-0 border-line not-first:border-t @min-[52rem]:border-t-0! @min-[52rem]:not-first:border-l',
-        'grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-3 py-2 @min-[52rem]:flex @min-[52rem]:flex-col @min-[52rem]:px-1.5',
+        'grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 px-3 py-2 @min-[52rem]:flex @min-[52rem]:flex-col @min-[52rem]:px-1.5',
         isPast && '@max-[52rem]:hidden',
         isToday && 'bg-linear-to-r from-accent-soft to-transparent to-30% @min-[52rem]:bg-linear-to-b',
       )}

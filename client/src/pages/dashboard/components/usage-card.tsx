@@ -39,8 +39,9 @@ interface CountProps {
 
 function Count({ label, usage: { used, limit, resetsAt } }: CountProps) {
   const now = useNow();
-  const starts = limit < 0 || resetsAt === null ? undefined : `Resets ${when(resetsAt, now)}`;
-  return <Meter label={label} used={used} limit={limit} {...(starts !== undefined && { note: starts })} />;
+  const resets = resetsAt === null ? undefined : `Resets ${when(resetsAt, now)}`;
+  const note = limit < 0 ? 'No limit' : resets;
+  return <Meter label={label} used={used} limit={limit} {...(note !== undefined && { note })} />;
 }
 
 /** "at 02:00" within a day, else "on 1 Dec". */

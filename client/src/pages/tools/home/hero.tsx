@@ -22,7 +22,7 @@ export function Hero() {
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div>
         <h1 className="text-display">
-          Posts that sound like <mark className="px-1">you</mark>
+          Posts that sound like <mark>you</mark>
         </h1>
         <p className="mt-4 max-w-[48ch] text-lead text-ink-2">
           Say what happened. Quillcast drafts tweets, threads and LinkedIn posts from your own words, without the habits

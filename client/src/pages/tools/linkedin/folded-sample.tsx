@@ -1,3 +1,5 @@
+import { foldFade } from '@/components/posts/fold-fade';
+
 /** What a phone shows of a post before the fold: three lines at the feed's width, also without a script. */
 export function FoldedSample({ text }: { text: string }) {
   return (
@@ -6,7 +8,7 @@ export function FoldedSample({ text }: { text: string }) {
         <SampleAuthor name="Your name" />
         <p className="relative max-h-[3lh] overflow-hidden text-body whitespace-pre-wrap [text-wrap:wrap]">
           {text}
-          <span aria-hidden="true" className="absolute end-0 bottom-0 bg-surface pl-2 text-ink-3">
+          <span aria-hidden="true" className={`absolute end-0 bottom-0 text-ink-3 ${foldFade}`}>
             …see more
           </span>
         </p>

@@ -65,7 +65,7 @@ function Preview({ text }: { text: string }) {
           onExpandedChange={setExpanded}
         />
       )}
-      <p className="text-small text-ink-3">
+      <p className="max-w-[68ch] text-small text-ink-3">
         The fold follows the lines as they are drawn in your browser. LinkedIn's own fonts and widths differ a little
         between its apps.
       </p>

@@ -7,7 +7,7 @@ export function SampleFindings({ sample: { text, findings } }: { sample: Checked
       {findings.map(({ start, end, why, fix }) => (
         <li key={start} className="py-2 first:pt-0 last:pb-0">
           <p className="font-semibold wrap-anywhere">“{wordsAt(text, start, end)}”</p>
-          <p className="mt-0.5 text-ink-2">
+          <p className="mt-0.5 max-w-[68ch] text-ink-2">
             {why} {fix === undefined && <span className="text-ink-3">Only you can fix this one.</span>}
           </p>
         </li>
