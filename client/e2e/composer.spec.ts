@@ -259,6 +259,8 @@ describe('one composer', () => {
     await expect.poll(() => isFocused(post(page))).toBe(true);
     await page.keyboard.type(`No mouse, ${words}.`);
     expect(await post(page).inputValue()).toBe(`No mouse, ${words}.`);
+    // Words are taken at once, other keys when what they are for is there.
+    await page.getByRole('region', { name: 'Publish', exact: true }).waitFor();
     await page.keyboard.press('Control+Shift+Enter');
     const now = page.getByRole('dialog', { name: 'Publish', exact: true });
     await now.getByRole('checkbox', { checked: true }).waitFor();
@@ -342,9 +344,11 @@ describe('one composer', () => {
       const words = unique();
       await memberOnX(page, `off_${look.width}`);
       const api = await apiOfPage(page, product.baseUrl);
+      const panelCode = page.waitForResponse(/\/assets\/send-panel-/);
       await page.goto('/tweetgen?new');
       await expect.poll(() => isFocused(post(page))).toBe(true);
       await notes(page).fill(brief);
+      await panelCode;
 
       await context.setOffline(true);
       await page.getByText(/^You're offline\. Changes are saved here/).waitFor();
@@ -352,6 +356,10 @@ describe('one composer', () => {
       await page.getByText("You're offline. This continues when you're back.").waitFor();
       await post(page).fill(`Under way, ${words}.`);
       await page.getByText('Saved on this device', { exact: true }).waitFor();
+      // Nobody has been near the panel before.
+      const offline = await openPanel(page, 'Publish');
+      await expectSound(page);
+      await offline.getByRole('button', { name: 'Close' }).click();
       await page.keyboard.press('Control+s');
       await expectSound(page);
       expect(await statesOf(api, words)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleVideo } from '../../server/test/factories/video.factory';
 import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
@@ -28,6 +28,20 @@ async function publish(page: Page): Promise<void> {
   await status(page)
     .getByText(/^Publishing in \d+ s$/)
     .waitFor();
+}
+
+/** The text is here before the server has said what became of it, and stands where it will stand then. */
+async function expectSamePlaceAfterReload(page: Page, text: Locator): Promise<void> {
+  const placeOf = () => text.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const place = await placeOf();
+  const storedPost = /\/api\/publishing\/posts\/[^/?]+$/;
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(storedPost, (route) => isAnswered.then(() => route.continue()));
+  await page.reload();
+  await text.waitFor();
+  expect(await placeOf()).toBe(place);
+  answer();
 }
 
 async function startPost(page: Page, text: string): Promise<void> {
@@ -157,6 +171,7 @@ describe('publishing', () => {
       await dialog.getByRole('textbox').fill(texts.join('\n\n---\n\n'));
       await dialog.getByRole('button', { name: /Split/ }).click();
       await page.getByRole('textbox', { name: /^Post 2 of/ }).waitFor();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
       await publish(page);
       // X breaks as soon as the first part is out.
       await expect.poll(() => postsOf('long_story'), { timeout: 40_000, interval: 5 }).not.toEqual([]);
@@ -165,7 +180,7 @@ describe('publishing', () => {
         .getByText(/^Partly published\. Post \d+ and later weren't published\./)
         .waitFor();
       await expectSound(page);
-      await page.reload();
+      await expectSamePlaceAfterReload(page, page.getByRole('list', { name: 'Posts of the thread' }));
       await page.getByRole('button', { name: /^Continue from post \d+$/ }).click();
       await viewOnX(page).waitFor();
       expect((await postsOf('long_story')).toReversed()).toEqual(texts);

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
 import { notes, openRecent, parts, saveDraft, saved, textsOf } from './support/composer';
@@ -18,6 +18,16 @@ const topic = [
   'Support tickets fell from 60 to 35 a week.',
   'Two things did not work: a progress bar, and a video that 3% watched.',
 ].join('\n');
+
+/** On phones it stands below the text, one press away however long that is. */
+async function expectAiInReach(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Write with AI' }).click();
+  const form = await page.getByRole('heading', { name: 'Your notes' }).boundingBox();
+  const bar = await page.getByRole('region', { name: 'Publish', exact: true }).boundingBox();
+  expect(form?.y).toBeGreaterThan(0);
+  expect(form?.y).toBeLessThan((bar?.y ?? 0) / 2);
+}
 
 describe('a thread', () => {
   let product: Product;
@@ -45,6 +55,7 @@ describe('a thread', () => {
 
     const written = await textsOf(page);
     expect(written).toHaveLength(6);
+    if (look.width < 1024) await expectAiInReach(page);
     expect(written[0]).not.toMatch(/^1\//);
     await parts(page).nth(1).click();
     await page.getByRole('button', { name: 'More for post 2' }).click();

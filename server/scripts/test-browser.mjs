@@ -13,6 +13,8 @@ await run(async () => {
   // Both depend on the machine: what comes half a second after a press counts as moving by itself. `npm run bench -- --part screens` judges.
   console.log(tableOf(screens));
   for (const { screen, shift } of screens.filter((each) => each.shift.value > shiftLimit))
-    console.log(`${screen} moved by ${shift.value.toFixed(3)}, more than ${shiftLimit}: ${shift.subject}`);
+    console.log(
+      `${screen} moved by ${shift.value.toFixed(3)}, more than ${shiftLimit}, in “${shift.story}”: ${shift.subject}`,
+    );
   return report([suite]);
 });

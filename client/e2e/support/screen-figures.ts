@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 import { matchPath } from 'react-router';
+import { expect } from 'vitest';
 import { paths } from '../../src/app/paths';
 
 /** How late a screen answered a key or a press, how late the dialog it opened was there, or how far the screen moved by itself. */
@@ -17,9 +18,10 @@ interface Sighting {
 export async function recordScreens(context: BrowserContext): Promise<void> {
   const file = process.env.SCREEN_FIGURES;
   if (file === undefined) return;
-  await context.exposeFunction('recordSighting', ({ path, ...sighting }: Sighting) =>
-    appendFileSync(file, `${JSON.stringify({ screen: screenOf(path), ...sighting })}\n`),
-  );
+  await context.exposeFunction('recordSighting', ({ path, ...sighting }: Sighting) => {
+    const story = expect.getState().currentTestName;
+    appendFileSync(file, `${JSON.stringify({ screen: screenOf(path), story, ...sighting })}\n`);
+  });
   await context.addInitScript(observeScreen);
 }
 
