@@ -8,7 +8,7 @@ import { SkipLink } from '@/app/shell/skip-link';
 import { TabBar } from '@/app/shell/navigation/tab-bar';
 import { useConnectReturn } from '@/app/shell/use-connect-return';
 import { useIsPostComing, useIsWriting } from '@/app/shell/use-is-writing';
-import { useLanding } from '@/app/shell/use-landing';
+import { useIsLanding } from '@/app/shell/use-landing';
 import { useLiveChanges } from '@/app/shell/use-live-changes';
 import { useShellShortcuts } from '@/app/shell/palette/use-shell-shortcuts';
 import { useOwnerKey } from '@/features/session/access';
@@ -21,9 +21,9 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const owner = useOwnerKey();
   const isPostComing = useIsPostComing();
   const isWriting = useIsWriting();
+  const isLanding = useIsLanding();
   useShellShortcuts();
   useLiveChanges();
-  useLanding();
   useConnectReturn();
   return (
     <div className="flex min-h-dvh">
@@ -34,7 +34,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
        * of it would move.
        */}
       <div key={`${owner} ${String(isWriting)}`} className="flex min-w-0 flex-1 flex-col">
-        {isPostComing ? <ComingPost /> : children}
+        {isPostComing ? <ComingPost /> : !isLanding && children}
       </div>
       <TabBar />
       <ShellLayers />

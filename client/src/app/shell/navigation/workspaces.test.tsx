@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '@/api/client';
 import { queryClient } from '@/api/query-client';
@@ -93,6 +94,21 @@ describe('the workspace switcher', () => {
     await openApp(`/posts?post=0190a000-0000-7000-8000-0000000000d1`);
     act(() => useAuthStore.getState().switchWorkspace(northwind.id));
     await waitFor(() => expect(here()).toBe('/dashboard'));
+  });
+
+  it('never draws what is open in one workspace inside the other', async () => {
+    const drawn: string[] = [];
+    function Screen() {
+      const { pathname } = useLocation();
+      drawn.push(`${pathname} in ${String(opened())}`);
+      return null;
+    }
+    signIn();
+    const post = '/posts/0190a000-0000-7000-8000-0000000000d1';
+    const { router } = renderWithProviders(<AppShell children={<Screen />} />, post);
+    act(() => useAuthStore.getState().switchWorkspace(northwind.id));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(new Set(drawn)).toEqual(new Set([`${post} in Maya's desk`, '/dashboard in Northwind']));
   });
 
   it('draws the screen anew, with nothing of the last one in its fields', async () => {
