@@ -22,16 +22,16 @@ export function ReturnNotice() {
   const name = useResumed((state) => state.name);
   const isRunning = useIsMutating({ mutationKey: [name] }) > 0;
   const { currentPlan } = usePlanAccess();
-  const plan = currentPlan === undefined ? 'Your plan is active.' : `You're on ${currentPlan.name} now.`;
-  const rest = name === null ? 'Everything is where you left it.' : continuingTexts[name];
-  const isOver = name !== null && !isRunning;
+  const isPaid = end === 'done';
+  const isOver = isPaid && name !== null && !isRunning;
   const notice = useRef<HTMLElement>(null);
-  const text =
-    end === 'done'
-      ? isOver
-        ? plan
-        : `${plan} ${rest}`
-      : "You left the payment page without paying. You weren't charged, and nothing here has changed.";
+  const outcome = isPaid ? planText(currentPlan?.name) : 'You left the payment page without paying.';
+  const rest = isPaid
+    ? name === null
+      ? 'Everything is where you left it.'
+      : continuingTexts[name]
+    : "You weren't charged, and nothing here has changed.";
+  const text = `${outcome} ${rest}`;
   useEffect(() => {
     // A reload or a shared link does not say it again.
     const params = new URLSearchParams(location.search);
@@ -55,15 +55,27 @@ export function ReturnNotice() {
   return (
     <section ref={notice} aria-label="Payment" className="px-4 pt-4 lg:px-6">
       <Notice
-        tone={end === 'done' ? 'success' : 'info'}
+        tone={isPaid ? 'success' : 'info'}
         action={
           <Button size="sm" onClick={() => setEnd(null)}>
             Dismiss
           </Button>
         }
       >
-        <p>{text}</p>
+        <p>{isOver ? <KeptRoom outcome={outcome} rest={rest} /> : text}</p>
       </Notice>
     </section>
   );
 }
+
+/** What continued keeps its room when it's over: nothing moves under a finger. */
+function KeptRoom({ outcome, rest }: { outcome: string; rest: string }) {
+  return (
+    <>
+      {outcome} <span className="invisible">{rest}</span>
+    </>
+  );
+}
+
+const planText = (name: string | undefined): string =>
+  name === undefined ? 'Your plan is active.' : `You're on ${name} now.`;
