@@ -8,8 +8,8 @@ const postgresFolder = '/usr/lib/postgresql';
 
 /**
  * Queues, publishing, outages and backups on a real Redis and the system's PostgreSQL, the built-in Postgres under kills, hostile texts
- * on all routes, the alerts in Prometheus; beside them the tests over HTTP with their jobs in Bull, which `npm test` runs with jobs from
- * Postgres. Arguments narrow the run, as Jest understands them.
+ * on all routes, the alerts in Prometheus; beside them each adapter of a port on the wire, and the tests over HTTP with their jobs in
+ * Bull, which `npm test` runs with jobs from Postgres. Arguments narrow the run, as Jest understands them.
  */
 await run(async () => {
   const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -26,5 +26,6 @@ await run(async () => {
   const services = runJest(filter, { config: 'jest.services.config.cjs' });
   if (filter.length > 0) return report([await services]);
   // The first mostly wait: for a server that counts as gone, a lease that ends.
-  return report(await Promise.all([services, runJest(['--selectProjects', 'api'], { env: { TEST_QUEUE: 'bull' } })]));
+  const beside = runJest(['--selectProjects', 'api', 'contract'], { env: { TEST_QUEUE: 'bull' } });
+  return report(await Promise.all([services, beside]));
 });
