@@ -38,7 +38,7 @@ async function openIn(path = '/settings', resetsAt = '2026-11-21T00:00:00Z') {
 }
 
 describe('the upgrade dialog', () => {
-  it('says title, text and usage, and lists the plans with the unlocking one first', async () => {
+  it('says title, text and usage, and lists the plans in their order', async () => {
     const dialog = await openIn();
     expect(dialog).toHaveAccessibleDescription("You've used 20/20 for this day. Upgrade to continue.");
     expect(within(dialog).getByRole('meter', { name: 'Daily generations' })).toHaveAttribute(
@@ -46,7 +46,7 @@ describe('the upgrade dialog', () => {
       '20 of 20',
     );
     const rows = within(within(dialog).getByRole('list', { name: 'Plans' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent?.match(/^(Free|Starter|Pro)/)?.[0])).toEqual(['Pro', 'Free', 'Starter']);
+    expect(rows.map((row) => row.textContent?.match(/^(Free|Starter|Pro)/)?.[0])).toEqual(['Free', 'Starter', 'Pro']);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Current Plan' })).toBeDisabled());
   });
 

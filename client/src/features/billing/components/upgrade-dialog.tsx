@@ -107,7 +107,7 @@ function UpgradePlans({ plans, requiredPlan, checkout }: UpgradePlansProps) {
         <span className="rounded-chip bg-success-soft px-2 py-0.5 text-tiny text-success">Save 20%</span>
       </div>
       <ul className="flex flex-col gap-3" aria-label="Plans">
-        {unlockingFirst(plans, requiredPlan).map((plan) => (
+        {plans.map((plan) => (
           <UpgradePlan
             key={plan.id}
             plan={plan}
@@ -126,7 +126,3 @@ function UpgradePlans({ plans, requiredPlan, checkout }: UpgradePlansProps) {
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-function unlockingFirst(plans: readonly Plan[], requiredPlan: string | undefined): Plan[] {
-  return plans.toSorted((a, b) => Number(b.id === requiredPlan) - Number(a.id === requiredPlan));
-}
