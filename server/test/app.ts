@@ -14,6 +14,7 @@ import { type Contribution, contribute } from '../src/common/contributions/contr
 import { configureHttp, httpAdapter } from '../src/common/http/http-server';
 import { Clock } from '../src/common/time/clock';
 import { Env, loadEnv } from '../src/config/env';
+import { Transactions } from '../src/database/transactions';
 import { Mailer } from '../src/mail/mailer.port';
 import { OutboxMailer } from '../src/mail/outbox-mailer.fake';
 import { PasswordHasher } from '../src/modules/auth/credentials/password-hasher';
@@ -50,6 +51,8 @@ export interface TestApp {
   mailbox: OutboxMailer;
   /** Jobs that are due run by themselves after the commit; `await jobs.runAll()` waits for them and runs those that became due. */
   jobs: QueuedJobs;
+  /** SQL for what no route shows, or what a test can't wait for. */
+  query: Transactions['query'];
   /** With the jobs in it: flush it, kill it, start it again. Only with Bull. */
   redis: RedisServer | undefined;
   close(): Promise<void>;
@@ -121,7 +124,17 @@ export async function createTestApp({
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, clock, mailbox, jobs: new QueuedJobs(app, clock), redis, http: supertest(app.getHttpServer()), close };
+  const transactions = app.get(Transactions);
+  return {
+    app,
+    clock,
+    mailbox,
+    jobs: new QueuedJobs(app, clock),
+    query: (sql, parameters) => transactions.query(sql, parameters),
+    redis,
+    http: supertest(app.getHttpServer()),
+    close,
+  };
 }
 
 /** Another server on the database of `first`, which leaves the jobs to that one. */

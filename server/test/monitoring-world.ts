@@ -1,5 +1,4 @@
 import type { FakeTextModel } from '../src/ai/text-model.fake';
-import { Transactions } from '../src/database/transactions';
 import { FakePublisher } from '../src/modules/integrations/platforms/publisher.fake';
 import { XPublisher } from '../src/modules/integrations/platforms/x/x.publisher';
 import { FakeXWatcher, fakeUser, fakeWatchedPost } from '../src/modules/integrations/watching/x-watcher.fake';
@@ -99,7 +98,7 @@ export class MonitoringWorld {
   }
 
   sql<Row>(text: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.test.app.get(Transactions).query<Row>(text, parameters);
+    return this.test.query<Row>(text, parameters);
   }
 }
 

@@ -94,7 +94,7 @@ export class RouteWalk {
       this.model.text = by === 'model' ? text : plainText;
       let best = Infinity;
       for (let round = 0; round < 2 && best > quickMs; round += 1) {
-        await this.test.app.get(Transactions).query('DELETE FROM usage_counters');
+        await this.test.query('DELETE FROM usage_counters');
         let status = 0;
         best = Math.min(best, await cpuMsOf(async () => (status = await send(by === 'model' ? plainText : text))));
         statuses[status] = (statuses[status] ?? 0) + 1;

@@ -1,6 +1,5 @@
 import { createTestApp, TestApp } from '../../test/app';
 import { auth, signUp } from '../../test/factories/user.factory';
-import { Transactions } from '../database/transactions';
 import { grantAdmin } from './admin-grant';
 
 describe('npm run admin:grant', () => {
@@ -16,11 +15,10 @@ describe('npm run admin:grant', () => {
     const me = await test.http.get('/api/auth/me').set(auth(person)).expect(200);
     expect(me.body.data.user.isAdmin).toBe(true);
     expect(await grantAdmin(test.app, person.email)).toBe(`${person.email} is already a site admin.`);
-    const rows = await test.app
-      .get(Transactions)
-      .query(`SELECT details FROM audit_events WHERE action = 'auth.admin_granted' AND actor_id = $1`, [
-        person.user.id,
-      ]);
+    const rows = await test.query(
+      `SELECT details FROM audit_events WHERE action = 'auth.admin_granted' AND actor_id = $1`,
+      [person.user.id],
+    );
     expect(rows).toEqual([{ details: { by: 'command' } }]);
   });
 

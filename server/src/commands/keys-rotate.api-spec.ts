@@ -4,7 +4,6 @@ import { connectModel, makeSiteAdmin, serversOf } from '../../test/factories/mod
 import { auth, signUp } from '../../test/factories/user.factory';
 import { loadEnv } from '../config/env';
 import { TokenKeys } from '../config/token-keys';
-import { Transactions } from '../database/transactions';
 import { totpCode } from '../modules/auth/two-factor/totp';
 import { AccountsService } from '../modules/integrations/accounts/accounts.service';
 import { sealedTables } from '../tokens/tokens.repository';
@@ -22,14 +21,14 @@ describe('npm run keys:rotate', () => {
   });
   beforeEach(async () => {
     useRing(oldKey ?? '');
-    await test.app.get(Transactions).query(`TRUNCATE ${sealedTables.join(', ')} CASCADE`);
+    await test.query(`TRUNCATE ${sealedTables.join(', ')} CASCADE`);
   });
   afterAll(() => test.close());
 
   /** As after a restart with another TOKEN_KEYS. */
   const useRing = (ring: string) => Object.assign(keys, new TokenKeys(loadEnv({ TOKEN_KEYS: ring })));
   const sealed = () =>
-    test.app.get(Transactions).query<{ key: string; sealed: string }>(
+    test.query<{ key: string; sealed: string }>(
       `SELECT key_id AS key, sealed_tokens AS sealed FROM connected_accounts WHERE sealed_tokens IS NOT NULL
        UNION ALL SELECT 'request', sealed_secret FROM oauth_requests WHERE sealed_secret IS NOT NULL`,
     );
@@ -82,7 +81,7 @@ describe('npm run keys:rotate', () => {
   it('goes through more than one batch', async () => {
     const user = await signUpOn(test, 'starter');
     const { id } = await connectX(test, user, { handle: 'ada' });
-    await test.app.get(Transactions).query(
+    await test.query(
       `INSERT INTO connected_accounts (id, workspace_id, platform, external_id, handle, display_name, method, status,
          connected_at, sealed_tokens, key_id)
        SELECT gen_random_uuid(), workspace_id, platform, 'copy-' || n, handle, display_name, method, status, connected_at,

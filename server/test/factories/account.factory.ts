@@ -1,7 +1,6 @@
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { setPlan } from '../../src/commands/plan-set';
 import { Clock } from '../../src/common/time/clock';
-import { Transactions } from '../../src/database/transactions';
 import { FakeLinkedinConnector, FakeXConnector } from '../../src/modules/integrations/platforms/connector.fake';
 import { LinkedinConnector, XConnector } from '../../src/modules/integrations/platforms/connector.port';
 import type { TestApp } from '../app';
@@ -67,7 +66,7 @@ export async function connectLinkedin(test: TestApp, user: TestUser, person: Per
 
 /** What was told to others about an account: "connected", "unavailable revoked". */
 export async function eventsOf(test: TestApp, accountId: string): Promise<string[]> {
-  const told = await test.app.get(Transactions).query<{ line: string }>(
+  const told = await test.query<{ line: string }>(
     `SELECT name || coalesce(' ' || (payload->>'reason'), '') AS line FROM outbox_events
      WHERE payload->>'accountId' = $1 ORDER BY id`,
     [accountId],

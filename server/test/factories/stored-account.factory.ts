@@ -1,5 +1,4 @@
 import { newId } from '../../src/common/ids/ids';
-import { Transactions } from '../../src/database/transactions';
 import { BillingService } from '../../src/modules/billing/billing.service';
 import type {
   PlatformCredentials,
@@ -23,7 +22,7 @@ export interface StoredAccountOptions {
 
 /** An account that can publish, without the platform's consent. The workspace gets a plan that has its platform. */
 export async function storeAccount(
-  test: Pick<TestApp, 'app'>,
+  test: Pick<TestApp, 'app' | 'query'>,
   workspaceId: string,
   options: StoredAccountOptions = {},
 ): Promise<StoredAccount> {
@@ -33,7 +32,7 @@ export async function storeAccount(
   const externalId = `id-of-${handle}`;
   await test.app.get(BillingService).setPlan(workspaceId, 'pro');
   const sealed = test.app.get(TokenVault, { strict: false }).seal(id, JSON.stringify(tokens));
-  await test.app.get(Transactions).query(
+  await test.query(
     `INSERT INTO connected_accounts (id, workspace_id, platform, external_id, handle, display_name, method, status,
        sealed_tokens, key_id, connected_at)
      VALUES ($1, $2, $3, $4, $5, $5, 'oauth', 'active', $6, $7, date_trunc('milliseconds', now()))`,

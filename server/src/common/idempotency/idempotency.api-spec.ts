@@ -209,16 +209,15 @@ describe('Idempotency-Key', () => {
     if (call.kind !== 'first') throw new Error('not the first call');
     return call;
   };
-  const query = <Row>(sql: string, ...parameters: unknown[]) => test.app.get(Transactions).query<Row>(sql, parameters);
   /** So long nothing was heard of whoever is at work. */
   const silentFor = (ms: number) =>
-    query("UPDATE idempotency_keys SET held_until = held_until - $1 * interval '1 millisecond'", ms);
-  const namesOf = (id: string) => query<{ id: string }>('SELECT id FROM workspaces WHERE name = $1', id);
+    test.query("UPDATE idempotency_keys SET held_until = held_until - $1 * interval '1 millisecond'", [ms]);
+  const namesOf = (id: string) => test.query<{ id: string }>('SELECT id FROM workspaces WHERE name = $1', [id]);
   /** Commits a workspace of this name for a call. */
   const workFor = (call: HeldCall, name: string) =>
     idempotency.run(call, () =>
       idempotency.once('make', async () => {
-        await query('INSERT INTO workspaces (id, name) VALUES (gen_random_uuid(), $1)', name);
+        await test.query('INSERT INTO workspaces (id, name) VALUES (gen_random_uuid(), $1)', [name]);
         return name;
       }),
     );

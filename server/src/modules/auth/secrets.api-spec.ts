@@ -2,7 +2,6 @@ import pino from 'pino';
 import { createTestApp, TestApp } from '../../../test/app';
 import { auth, mailedCode, makePerson, newEmail } from '../../../test/factories/user.factory';
 import { Logger } from '../../common/logging/logger';
-import { Transactions } from '../../database/transactions';
 
 const password = 'correct horse battery 9';
 
@@ -60,7 +59,7 @@ describe('S18: what is secret stays so', () => {
       'rate_counters',
     ];
     for (const table of tables) {
-      const rows = JSON.stringify(await test.app.get(Transactions).query(`SELECT * FROM ${table}`));
+      const rows = JSON.stringify(await test.query(`SELECT * FROM ${table}`));
       expect(secrets.filter((secret) => rows.includes(secret))).toEqual([]);
     }
   });

@@ -2,7 +2,6 @@ import { createTestApp, TestApp } from '../../../test/app';
 import { auditOf } from '../../../test/audit';
 import { auth, newEmail, signUpByMail, TestUser } from '../../../test/factories/user.factory';
 import { dayMs, minuteMs } from '../../common/time/clock';
-import { Transactions } from '../../database/transactions';
 import { PasswordHasher } from './credentials/password-hasher';
 import { KnownBrowsers } from './sessions/known-browsers.service';
 
@@ -26,7 +25,6 @@ describe('signing in', () => {
     answers.reduce<Record<number, number>>((all, { status }) => ({ ...all, [status]: (all[status] ?? 0) + 1 }), {});
   const browserOf = (answer: { headers: Record<string, unknown> }): string =>
     String((answer.headers['set-cookie'] as string[])[0]).split(';')[0] ?? '';
-  const sql = (query: string, ...parameters: unknown[]) => test.app.get(Transactions).query(query, parameters);
 
   it('answers the person and a pair of tokens', async () => {
     const person = await signUpByMail(test);
@@ -38,7 +36,7 @@ describe('signing in', () => {
   it('S3: answers a wrong password, an unknown address and an account without a password alike', async () => {
     const person = await signUpByMail(test);
     const google = await signUpByMail(test);
-    await sql('UPDATE users SET password_hash = NULL WHERE id = $1', google.user.id);
+    await test.query('UPDATE users SET password_hash = NULL WHERE id = $1', [google.user.id]);
     const answers = await Promise.all(
       [person.email, newEmail(), google.email].map((email) => login(email, wrong).expect(401)),
     );
@@ -57,7 +55,7 @@ describe('signing in', () => {
     const person = await signUpByMail(test);
     await login(person.email, wrong);
     await login(newEmail(), wrong);
-    const [stored] = await sql('SELECT password_hash FROM users WHERE id = $1', person.user.id);
+    const [stored] = await test.query('SELECT password_hash FROM users WHERE id = $1', [person.user.id]);
     expect(verify.mock.calls).toEqual([
       [(stored as { passwordHash: string }).passwordHash, wrong],
       [null, wrong],
@@ -121,7 +119,7 @@ describe('signing in', () => {
 
   it('answers 403 to a suspended person, and only to the right password', async () => {
     const person = await signUpByMail(test);
-    await sql('UPDATE users SET suspended_at = now() WHERE id = $1', person.user.id);
+    await test.query('UPDATE users SET suspended_at = now() WHERE id = $1', [person.user.id]);
     expect((await login(person.email, person.password).expect(403)).body.error.type).toBe('ACCOUNT_SUSPENDED');
     await login(person.email, wrong).expect(401);
     test.clock.advance(3_001);
@@ -159,7 +157,8 @@ describe('signing in', () => {
 
   it('forgets a browser after a year, as its cookie does, and the oldest of more than 20', async () => {
     const person = await signUpByMail(test);
-    const known = async () => (await sql('SELECT FROM known_browsers WHERE user_id = $1', person.user.id)).length;
+    const known = async () =>
+      (await test.query('SELECT FROM known_browsers WHERE user_id = $1', [person.user.id])).length;
     for (let count = 0; count < 22; count += 1) await login(person.email, person.password).expect(200);
     expect(await known()).toBe(20);
     const after = async (days: number) => {

@@ -1,7 +1,6 @@
 import { createTestApp, TestApp } from '../../../test/app';
 import { auth, mailedCode, newEmail, signUpByMail } from '../../../test/factories/user.factory';
 import { minuteMs } from '../../common/time/clock';
-import { Transactions } from '../../database/transactions';
 
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -105,9 +104,10 @@ describe('verifying an address that somebody else signed up with', () => {
     const email = newEmail();
     const body = { email, password: 'correct horse battery 9', name: 'Claim your prize' };
     await test.http.post('/api/auth/signup').set('user-agent', chromeOnWindows).send(body).expect(201);
-    const [{ createdAt } = { createdAt: new Date(0) }] = await test.app
-      .get(Transactions)
-      .query<{ createdAt: Date }>('SELECT created_at FROM users WHERE email = $1', [email]);
+    const [{ createdAt } = { createdAt: new Date(0) }] = await test.query<{ createdAt: Date }>(
+      'SELECT created_at FROM users WHERE email = $1',
+      [email],
+    );
     const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
     const line = `The account was created on ${time.format(createdAt)} UTC (Chrome on Windows).`;
     const first = await test.mailbox.waitFor(email);

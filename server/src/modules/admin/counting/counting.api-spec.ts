@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { AdminWorld } from '../../../../test/factories/admin-world';
-import { Transactions } from '../../../database/transactions';
 import { FiguresRepository } from '../figures/figures.repository';
 import { CountingService, openDays, recentDays } from './counting.service';
 
@@ -36,7 +35,6 @@ const nearestRank = (values: number[], share: number): number =>
 describe('counting', () => {
   let test: TestApp;
   let world: AdminWorld;
-  const query = <Row>(sql: string) => test.app.get(Transactions).query<Row>(sql);
   beforeAll(async () => {
     test = await createTestApp();
     world = new AdminWorld(test);
@@ -75,7 +73,7 @@ describe('counting', () => {
   }
 
   async function stored(): Promise<Map<string, number>> {
-    const rows = await query<{ key: string; value: number }>(
+    const rows = await test.query<{ key: string; value: number }>(
       `SELECT day::text || ' ' || metric || ' ' || dimension AS key, value::float8 AS value FROM daily_figures
        WHERE metric IN ('tool.runs', 'tool.cost', 'posts.failed', 'posts.published', 'users.active')`,
     );
@@ -87,7 +85,7 @@ describe('counting', () => {
   it('equals a direct count, with what came late', async () => {
     await fc.assert(
       fc.asyncProperty(happenings(80, 25), happenings(recentDays - 1, 10), async (early, late) => {
-        for (const table of ['users', 'workspaces', 'daily_figures']) await query(`DELETE FROM ${table}`);
+        for (const table of ['users', 'workspaces', 'daily_figures']) await test.query(`DELETE FROM ${table}`);
         const people = [];
         for (const daysAgo of [80, 80, 80]) people.push((await world.person(daysAgo)).id);
         const counting = test.app.get(CountingService);
@@ -107,7 +105,7 @@ describe('counting', () => {
   }, 60_000);
 
   async function expectTotals(people: string[], all: Happening[]): Promise<void> {
-    const rows = await query<{ userId: string; generations: number; posts: number }>('SELECT * FROM user_figures');
+    const rows = await test.query<{ userId: string; generations: number; posts: number }>('SELECT * FROM user_figures');
     for (const [who, id] of people.entries()) {
       const own = all.filter((one) => one.who === who).map(({ kind }) => kind);
       expect(rows.find(({ userId }) => userId === id)).toMatchObject({
@@ -129,15 +127,15 @@ describe('counting', () => {
   }
 
   it('counts days on which no server ran, once one does', async () => {
-    await query('DELETE FROM users');
-    await query('DELETE FROM workspaces');
-    await query(`DELETE FROM daily_figures`);
+    await test.query('DELETE FROM users');
+    await test.query('DELETE FROM workspaces');
+    await test.query(`DELETE FROM daily_figures`);
     const { id } = await world.person(20);
     await test.app.get(CountingService).count(openDays);
-    await query(`DELETE FROM daily_figures WHERE day > '${world.day(10)}'`);
+    await test.query(`DELETE FROM daily_figures WHERE day > '${world.day(10)}'`);
     await world.generation(id, 7);
     await test.app.get(CountingService).count(openDays);
-    const rows = await query<{ day: string }>(
+    const rows = await test.query<{ day: string }>(
       `SELECT day::text AS day FROM daily_figures WHERE metric = 'users.signedUp' ORDER BY day`,
     );
     expect(rows).toHaveLength(21);

@@ -2,7 +2,6 @@ import { createTestApp, type TestApp } from '../../../../test/app';
 import { AdminWorld } from '../../../../test/factories/admin-world';
 import { makeSiteAdmin } from '../../../../test/factories/models.factory';
 import { auth, type TestPerson } from '../../../../test/factories/user.factory';
-import { Transactions } from '../../../database/transactions';
 import { CountingService, openDays } from '../counting/counting.service';
 import { mondayOf } from './periods';
 
@@ -18,7 +17,7 @@ describe("the admin's figures, by hand", () => {
     test = await createTestApp();
     admin = await makeSiteAdmin(test);
     world = new AdminWorld(test);
-    await test.app.get(Transactions).query(`UPDATE users SET created_at = $1`, [world.at(300)]);
+    await test.query(`UPDATE users SET created_at = $1`, [world.at(300)]);
     await build();
     await test.app.get(CountingService).count(openDays);
   });

@@ -29,11 +29,10 @@ describe('people, for admins', () => {
     (await get('audit?limit=100').expect(200)).body.data.map(({ action }: { action: string }) => action);
 
   const pausedReason = async (accountId: string): Promise<string | null | undefined> => {
-    const [row] = await test.app
-      .get(Transactions)
-      .query<{ pausedReason: string | null }>(`SELECT paused_reason FROM connected_accounts WHERE id = $1`, [
-        accountId,
-      ]);
+    const [row] = await test.query<{ pausedReason: string | null }>(
+      `SELECT paused_reason FROM connected_accounts WHERE id = $1`,
+      [accountId],
+    );
     return row?.pausedReason;
   };
 
@@ -139,12 +138,10 @@ describe('people, for admins', () => {
   describe('two-factor sign-in of somebody who lost their phone', () => {
     const withTwoFactor = async () => {
       const someone = await makePerson(test);
-      await test.app
-        .get(Transactions)
-        .query(`INSERT INTO two_factors (id, user_id, sealed_secret, enabled_at) VALUES ($1, $2, 'sealed', now())`, [
-          newId(),
-          someone.user.id,
-        ]);
+      await test.query(
+        `INSERT INTO two_factors (id, user_id, sealed_secret, enabled_at) VALUES ($1, $2, 'sealed', now())`,
+        [newId(), someone.user.id],
+      );
       return someone;
     };
     const turnOff = (id: string, body: object = { reason: 'Called us; known by voice' }) =>
@@ -167,12 +164,10 @@ describe('people, for admins', () => {
       const someone = await withTwoFactor();
       await turnOff(admin.user.id).expect(409);
       const age = (minutes: number) =>
-        test.app
-          .get(Transactions)
-          .query(`UPDATE sessions SET confirmed_at = $1::timestamptz - $2 * interval '1 minute'`, [
-            test.clock.now(),
-            minutes,
-          ]);
+        test.query(`UPDATE sessions SET confirmed_at = $1::timestamptz - $2 * interval '1 minute'`, [
+          test.clock.now(),
+          minutes,
+        ]);
       await age(16);
       expect((await turnOff(someone.user.id).expect(403)).body.error.type).toBe('REAUTHENTICATION_REQUIRED');
       await age(0);
@@ -196,9 +191,9 @@ describe('people, for admins', () => {
       1,
     );
     await set('pro', admin.workspaceId).expect(404);
-    await test.app
-      .get(Transactions)
-      .query(`UPDATE subscriptions SET stripe_subscription_id = 'sub_1' WHERE workspace_id = $1`, [workspaceId]);
+    await test.query(`UPDATE subscriptions SET stripe_subscription_id = 'sub_1' WHERE workspace_id = $1`, [
+      workspaceId,
+    ]);
     expect((await set('free').expect(409)).body.message).toContain('Stripe bills this workspace.');
   });
 
@@ -220,7 +215,7 @@ describe('people, for admins', () => {
     expect(lines.find((line) => line.includes('evil'))).toContain(
       `,'+evil@roastery.example,"'=cmd|""calc""",true,false,free,`,
     );
-    await test.app.get(Transactions).query(`UPDATE sessions SET confirmed_at = confirmed_at - interval '16 minutes'`);
+    await test.query(`UPDATE sessions SET confirmed_at = confirmed_at - interval '16 minutes'`);
     expect((await get('users/export').expect(403)).body.error.type).toBe('REAUTHENTICATION_REQUIRED');
     expect(await actions()).toContain('admin.users_exported');
   });

@@ -32,8 +32,6 @@ describe('collecting figures', () => {
   });
   afterAll(() => test.close());
 
-  const sql = <Row>(text: string, parameters: unknown[]): Promise<Row[]> =>
-    test.app.get(Transactions).query<Row>(text, parameters);
   const dayOf = (daysAgo = 0): string =>
     new Date(test.clock.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
   const watched = async (
@@ -41,7 +39,7 @@ describe('collecting figures', () => {
   ): Promise<StoredAccount & { person: TestPerson }> => {
     const person = await makePerson(test);
     const account = await storeAccount(test, person.workspaceId, { platform });
-    await sql(
+    await test.query(
       'INSERT INTO account_collections (account_id, workspace_id, started_at, next_at) VALUES ($1, $2, $3, $3)',
       [account.id, person.workspaceId, test.clock.now()],
     );
@@ -50,13 +48,13 @@ describe('collecting figures', () => {
   /** A post that was published from here a moment ago. */
   const publish = async (account: StoredAccount & { person: TestPerson }, text = 'Hello'): Promise<string> => {
     const [id, externalId] = [newId(), `${account.id}-${(published += 1)}`];
-    await sql(
+    await test.query(
       `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, published_at, url)
        SELECT $1, $2, $3, platform, 'single', 'published', 'composer', 1, $4, 'https://example.com/1'
        FROM connected_accounts WHERE id = $3`,
       [id, account.person.workspaceId, account.id, test.clock.now()],
     );
-    await sql(
+    await test.query(
       `INSERT INTO post_parts (id, post_id, position, text, status, external_id) VALUES ($1, $2, 0, $3, 'published', $4)`,
       [newId(), id, text, externalId],
     );
@@ -68,7 +66,7 @@ describe('collecting figures', () => {
       posts: [fakePost({ externalId, postedAt: test.clock.now(), figures: { ...noFigures, likes: 0, ...counts } })],
     });
   const daysOf = ({ id }: StoredAccount) =>
-    sql<{
+    test.query<{
       day: string;
       coversDays: number;
       impressions: number | null;
@@ -79,12 +77,18 @@ describe('collecting figures', () => {
       [id],
     );
   const postsOf = ({ id }: StoredAccount) =>
-    sql<{ externalId: string; impressions: number | null; postId: string | null; origin: string; goneAt: Date | null }>(
+    test.query<{
+      externalId: string;
+      impressions: number | null;
+      postId: string | null;
+      origin: string;
+      goneAt: Date | null;
+    }>(
       `SELECT external_id, impressions, post_id, origin, gone_at FROM tracked_posts WHERE account_id = $1 ORDER BY posted_at`,
       [id],
     );
   const stateOf = async ({ id }: StoredAccount) => {
-    const [row] = await sql<{ problem: string | null; nextAt: Date; syncedAt: Date | null }>(
+    const [row] = await test.query<{ problem: string | null; nextAt: Date; syncedAt: Date | null }>(
       'SELECT problem, next_at, synced_at FROM account_collections WHERE account_id = $1',
       [id],
     );
@@ -116,14 +120,14 @@ describe('collecting figures', () => {
     x.grow(account.externalId, id, { impressions: 160, likes: 4 });
     await collector.collect(account.id);
     expect((await daysOf(account))[1]).toMatchObject({ day: dayOf(), coversDays: 1, impressions: 60, likes: -1 });
-    const snapshots = await sql<{ impressions: number | null }>(
+    const snapshots = await test.query<{ impressions: number | null }>(
       `SELECT s.impressions FROM post_snapshots s JOIN tracked_posts p ON p.id = s.tracked_post_id
        WHERE p.account_id = $1 ORDER BY taken_at`,
       [account.id],
     );
     expect(snapshots.map(({ impressions }) => impressions)).toEqual([40, 100, 160]);
     const followers = 'SELECT followers FROM account_snapshots WHERE account_id = $1';
-    expect(await sql(followers, [account.id])).toEqual([{ followers: 120 }, { followers: 120 }]);
+    expect(await test.query(followers, [account.id])).toEqual([{ followers: 120 }, { followers: 120 }]);
   });
 
   it('leaves days without a reading out, and marks the day that makes up for them', async () => {
@@ -174,11 +178,11 @@ describe('collecting figures', () => {
 
   it('skips an account that must be reconnected, and goes on once it is', async () => {
     const account = await watched();
-    await sql(`UPDATE connected_accounts SET status = 'expired' WHERE id = $1`, [account.id]);
+    await test.query(`UPDATE connected_accounts SET status = 'expired' WHERE id = $1`, [account.id]);
     expect(await collector.collect(account.id)).toBe('no_access');
     expect(await daysOf(account)).toEqual([]);
     expect(x.calls).toEqual([]);
-    await sql(`UPDATE connected_accounts SET status = 'active' WHERE id = $1`, [account.id]);
+    await test.query(`UPDATE connected_accounts SET status = 'active' WHERE id = $1`, [account.id]);
     const event = accountConnected({ workspaceId: account.person.workspaceId, accountId: account.id });
     await test.app.get(Transactions).run(() => test.app.get(Outbox).publish(event));
     await test.jobs.runAll();

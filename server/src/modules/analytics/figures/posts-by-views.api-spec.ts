@@ -3,7 +3,6 @@ import { storeAccount } from '../../../../test/factories/stored-account.factory'
 import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
 import { dayMs, hourMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
 import { PastReadings } from '../collection/past-readings.service';
 
@@ -24,7 +23,7 @@ describe('posts by views', () => {
     const at = new Date(test.clock.now().getTime() - 2 * dayMs);
     const made = Object.entries(seen).map(([text, impressions]) => ({ id: newId(), text, impressions }));
     for (const { id, text } of made) {
-      await test.app.get(Transactions).query(
+      await test.query(
         `WITH post AS (
            INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, published_at)
            VALUES ($1, $2, $3, 'twitter', 'single', 'published', 'test', 1, $4))

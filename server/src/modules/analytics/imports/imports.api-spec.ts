@@ -3,7 +3,6 @@ import { type StoredAccount, storeAccount } from '../../../../test/factories/sto
 import { auth, makeMember, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
 import { zipOf } from '../../../common/archives/archives.fake';
 import { dayMs, hourMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
 import { PastReadings } from '../collection/past-readings.service';
 import { ReadingsRepository } from '../collection/readings.repository';
@@ -31,11 +30,10 @@ describe('importing history', () => {
     const account = await storeAccount(test, person.workspaceId, { platform });
     if (platform === 'linkedin') return account;
     const externalId = String(ago(0).getTime() + (connected += 1));
-    await sql('UPDATE connected_accounts SET external_id = $2 WHERE id = $1', account.id, externalId);
+    await test.query('UPDATE connected_accounts SET external_id = $2 WHERE id = $1', [account.id, externalId]);
     return { ...account, externalId };
   };
   let connected = 0;
-  const sql = <Row>(text: string, ...values: unknown[]) => test.app.get(Transactions).query<Row>(text, values);
   const send = (accountId: string, files: Files, headers = auth(person)) => {
     const call = test.http.post(`${base}/import?accountId=${accountId}`).set(headers);
     for (const [name, content] of Object.entries(files)) void call.attach('file', Buffer.from(content), name);
@@ -113,7 +111,8 @@ describe('importing history', () => {
     const account = await connect('twitter');
     const file = await xArchive(account, 2);
     await imported(account.id, { 'twitter.zip': file });
-    const rows = () => sql('SELECT * FROM tracked_posts WHERE account_id = $1 ORDER BY external_id', account.id);
+    const rows = () =>
+      test.query('SELECT * FROM tracked_posts WHERE account_id = $1 ORDER BY external_id', [account.id]);
     const before = await rows();
     expect(await imported(account.id, { 'twitter.zip': file })).toMatchObject({
       ...{ imported: 0, updated: 0, alreadyKnown: 8 },
@@ -138,9 +137,9 @@ describe('importing history', () => {
     );
     const report = await imported(account.id, { 'twitter.zip': await xArchive(account) });
     expect(report).toMatchObject({ imported: 7, alreadyKnown: 1 });
-    const [row] = await sql(
+    const [row] = await test.query(
       'SELECT likes, reposts FROM tracked_posts WHERE account_id = $1 AND external_id = $2',
-      ...[account.id, '107'],
+      [...[account.id, '107']],
     );
     expect(row).toEqual({ likes: 70, reposts: null });
   });
@@ -171,9 +170,9 @@ describe('importing history', () => {
 
   it('corrects the days of an earlier export, and no day that was read', async () => {
     const account = await connect('linkedin');
-    await sql(
+    await test.query(
       'INSERT INTO account_days (account_id, day, covers_days, impressions, likes) VALUES ($1, $2, 1, 7, 2)',
-      ...[account.id, dayOf(3)],
+      [...[account.id, dayOf(3)]],
     );
     expect(await imported(account.id, { 'a.xlsx': await linkedinExport() })).toMatchObject({ days: 12 });
     expect(await imported(account.id, { 'a.xlsx': await linkedinExport() })).toMatchObject({ days: 0 });
@@ -190,11 +189,11 @@ describe('importing history', () => {
   it('puts the figures of the export to posts that are known as shares, and texts to the others', async () => {
     const account = await connect('linkedin');
     const [published, elsewhere] = [`urn:li:share:${id(5)}`, `urn:li:share:${id(4)}`];
-    await sql(
+    await test.query(
       `INSERT INTO tracked_posts (id, workspace_id, account_id, platform, external_id, origin, text, has_media, has_link, is_quote,
          part_count, posted_at)
        VALUES (gen_random_uuid(), $1, $2, 'linkedin', $3, 'published', 'From here', false, false, false, 1, $4)`,
-      ...[person.workspaceId, account.id, published, ago(5)],
+      [...[person.workspaceId, account.id, published, ago(5)]],
     );
     const shares = [
       'Date,ShareLink,ShareCommentary,SharedUrl,MediaUrl,Visibility',
@@ -227,7 +226,7 @@ describe('importing history', () => {
     const account = await connect('linkedin');
     const share = `urn:li:share:${id(3)}`;
     await imported(account.id, { 'a.xlsx': await linkedinExport({ posts: [[share, date(3), 7, 100]] }) });
-    const [post] = await sql<{ id: string }>('SELECT id FROM tracked_posts WHERE account_id = $1', account.id);
+    const [post] = await test.query<{ id: string }>('SELECT id FROM tracked_posts WHERE account_id = $1', [account.id]);
     const reading = { ...noFigures, id: post?.id ?? '', likes: 5, reposts: 1, atAge: {}, nextReadAt: null };
     await test.app.get(ReadingsRepository, { strict: false }).store([reading], test.clock.now());
     const { topPosts } = await summary('period=7d');
@@ -257,14 +256,14 @@ describe('importing history', () => {
     const profile = 'First Name,Last Name\nSomebody,Else\n';
     const archive = await zipOf({ 'Shares.csv': shares, 'Profile.csv': profile });
     expect(await refusal(linkedin.id, { 'a.zip': archive })).toContain("doesn't belong to");
-    expect(await sql('SELECT 1 FROM tracked_posts WHERE workspace_id = $1', person.workspaceId)).toEqual([]);
+    expect(await test.query('SELECT 1 FROM tracked_posts WHERE workspace_id = $1', [person.workspaceId])).toEqual([]);
   });
 
   it('refuses a file of the other platform, and an account that is only read', async () => {
     const [x, linkedin] = [await connect('twitter'), await connect('linkedin')];
     expect(await refusal(linkedin.id, { 'twitter.zip': await xArchive(x) })).toContain('comes from X');
     expect(await refusal(x.id, { 'a.xlsx': await linkedinExport() })).toContain('comes from LinkedIn');
-    await sql(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, x.id);
+    await test.query(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, [x.id]);
     expect(await refusal(x.id, { 'twitter.zip': await xArchive(x) })).toContain('read-only');
   });
 
@@ -310,9 +309,9 @@ describe('importing history', () => {
   it('lets the collector go on where the file ends', async () => {
     const account = await connect('twitter');
     await imported(account.id, { 'twitter.zip': await xArchive(account) });
-    const due = await sql<{ externalId: string }>(
+    const due = await test.query<{ externalId: string }>(
       'SELECT external_id FROM tracked_posts WHERE account_id = $1 AND next_read_at > $2 AND next_read_at < $3',
-      ...[account.id, test.clock.now(), new Date(test.clock.now().getTime() + 25 * hourMs)],
+      [...[account.id, test.clock.now(), new Date(test.clock.now().getTime() + 25 * hourMs)]],
     );
     expect(due).toHaveLength(8);
   });

@@ -3,7 +3,6 @@ import { storeAccount } from '../../../../test/factories/stored-account.factory'
 import { auth, makeMember, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
 import { dayMs, hourMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { type PastPost, PastReadings } from '../collection/past-readings.service';
@@ -53,7 +52,6 @@ describe('the week by mail', () => {
     );
     return { person, handle };
   };
-  const sql = (statement: string, ...values: unknown[]) => test.app.get(Transactions).query(statement, values);
   const mails = ({ email }: TestPerson) =>
     test.mailbox.to(email).filter(({ subject }) => subject.startsWith('Your week'));
   const run = async (): Promise<void> => {
@@ -95,13 +93,13 @@ describe('the week by mail', () => {
 
   it('does not come on the day a backup was restored: it may have come before (F17)', async () => {
     const { person } = await withWeeks();
-    await sql(
+    await test.query(
       `INSERT INTO restores (id, created_at, taken_at, settled_at, resumed_at) VALUES (gen_random_uuid(), $1, $1, $1, $1)`,
-      new Date(monday.getTime() - hourMs),
+      [new Date(monday.getTime() - hourMs)],
     );
     await run();
     expect(mails(person)).toEqual([]);
-    await sql('DELETE FROM restores');
+    await test.query('DELETE FROM restores');
     await run();
     expect(mails(person)).toHaveLength(1);
   });
@@ -113,26 +111,24 @@ describe('the week by mail', () => {
       await makeMember(test, person.workspaceId, 'editor'),
     ];
     await switchOff(person, { byMail: false });
-    await sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', unverified.user.id);
+    await test.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [unverified.user.id]);
     await test.app.get(WorkspacesService).pauseMembers(person.workspaceId, [paused.user.id]);
     await run();
     for (const each of [person, unverified, paused]) expect(mails(each)).toEqual([]);
     expect(await bell(person)).toHaveLength(1);
-    const ofPaused = await sql(
-      'SELECT 1 FROM notifications WHERE user_id = $1 AND kind = $2',
+    const ofPaused = await test.query('SELECT 1 FROM notifications WHERE user_id = $1 AND kind = $2', [
       paused.user.id,
       'weekly_summary',
-    );
+    ]);
     expect(ofPaused).toEqual([]);
   });
 
   it('does not come before 8:00, nor where nothing was read in the week', async () => {
     const [early, unread] = [await withWeeks(), await withWeeks()];
-    await sql(
+    await test.query(
       `DELETE FROM account_days USING connected_accounts
        WHERE account_id = id AND workspace_id = $1 AND day >= $2`,
-      unread.person.workspaceId,
-      ago(7),
+      [unread.person.workspaceId, ago(7)],
     );
     test.clock.advance(-hourMs);
     await run();

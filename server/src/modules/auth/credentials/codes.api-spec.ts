@@ -2,7 +2,6 @@ import { createTestApp, TestApp } from '../../../../test/app';
 import { auditOf } from '../../../../test/audit';
 import { auth, mailedCode, newEmail, signUp, signUpByMail } from '../../../../test/factories/user.factory';
 import { dayMs, minuteMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { AuthCleanUp } from '../auth-clean-up.service';
 
 const newPassword = 'a fresh start in may 4';
@@ -90,9 +89,7 @@ describe('one-time codes', () => {
 
   it('S2: is nowhere in the database but as a keyed hash', async () => {
     const { code } = await unverified();
-    const rows = await test.app
-      .get(Transactions)
-      .query<{ codeHash: string | null }>('SELECT code_hash FROM one_time_codes');
+    const rows = await test.query<{ codeHash: string | null }>('SELECT code_hash FROM one_time_codes');
     for (const row of rows) expect(row.codeHash ?? '').not.toContain(code);
   });
 
@@ -240,7 +237,7 @@ describe('one-time codes', () => {
       test.clock.advance(ms);
       await test.app.get(AuthCleanUp).run();
       const sql = 'SELECT count(*)::int AS count FROM one_time_codes';
-      return (await test.app.get(Transactions).query<{ count: number }>(sql))[0]?.count;
+      return (await test.query<{ count: number }>(sql))[0]?.count;
     };
     expect(await cleanUpAfter(dayMs)).toBeGreaterThan(1);
     expect(await cleanUpAfter(dayMs)).toBe(0);

@@ -2,7 +2,6 @@ import { createTestApp, type TestApp } from '../../../../test/app';
 import { auditOf } from '../../../../test/audit';
 import { auth, mailedCode, newEmail, signUp, type TestUser } from '../../../../test/factories/user.factory';
 import { dayMs, minuteMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 
 describe('changing a verified email address', () => {
   let test: TestApp;
@@ -142,9 +141,9 @@ describe('changing a verified email address', () => {
     const { person, email, token } = await changed();
     test.clock.advance(6 * dayMs);
     await undo(token).expect(200);
-    const [row] = await test.app
-      .get(Transactions)
-      .query<{ email: string }>('SELECT email, password_hash FROM users WHERE id = $1', [person.user.id]);
+    const [row] = await test.query<{ email: string }>('SELECT email, password_hash FROM users WHERE id = $1', [
+      person.user.id,
+    ]);
     expect(row).toEqual({ email: person.email, passwordHash: null });
     await login(email, person.password).expect(401);
     expect((await auditOf(test, person.user.id)).at(-1)).toBe('auth.email_change_undone');

@@ -3,7 +3,6 @@ import { auditOf } from '../../../../test/audit';
 import { InviteActions } from '../../../../test/factories/invite.factory';
 import { auth, mailedCode, newEmail, signUp, signUpByMail } from '../../../../test/factories/user.factory';
 import { minuteMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { FakeGoogle } from './google.fake';
 import { GooglePort } from './google.port';
 
@@ -63,8 +62,6 @@ describe('signing in with Google', () => {
   };
   const login = (email: string, password: string) => test.http.post('/api/auth/login').send({ email, password });
   const me = (person: { accessToken: string }) => test.http.get('/api/auth/me').set(auth(person));
-  const sql = <Row>(query: string, ...parameters: unknown[]) =>
-    test.app.get(Transactions).query<Row>(query, parameters);
 
   it('makes a verified account with a workspace, and no token stands in any address', async () => {
     const email = newEmail();
@@ -112,7 +109,7 @@ describe('signing in with Google', () => {
     expect((await agreed({ subject, email: person.email, isEmailVerified: false })).error).toBe('unverified');
     expect((await agreed({ subject, email: newEmail(), isEmailVerified: false })).error).toBe('unverified');
     expect((await agreed({ subject, email: null })).error).toBe('unverified');
-    expect(await sql('SELECT 1 FROM identities WHERE subject = $1', subject)).toEqual([]);
+    expect(await test.query('SELECT 1 FROM identities WHERE subject = $1', [subject])).toEqual([]);
   });
 
   it('S5: takes password, sessions and codes from whoever signed up with the address before and never verified it', async () => {
@@ -149,10 +146,9 @@ describe('signing in with Google', () => {
       .set(auth(squatter))
       .send({ avatarUrl: 'https://example.com/mallory.png', timezone: 'Asia/Tokyo' })
       .expect(200);
-    await sql(
-      `UPDATE users SET onboarding = '{"niche": "theft"}', onboarded_at = now() WHERE id = $1`,
+    await test.query(`UPDATE users SET onboarding = '{"niche": "theft"}', onboarded_at = now() WHERE id = $1`, [
       squatter.user.id,
-    );
+    ]);
     const owner = await signInWith({ subject: newSubject(), email: squatter.email, name: 'Olive' });
     const { data } = (await me(owner).expect(200)).body;
     expect(data).toMatchObject({
@@ -165,7 +161,9 @@ describe('signing in with Google', () => {
       },
       timezone: 'UTC',
     });
-    expect(await sql('SELECT onboarding FROM users WHERE id = $1', squatter.user.id)).toEqual([{ onboarding: null }]);
+    expect(await test.query('SELECT onboarding FROM users WHERE id = $1', [squatter.user.id])).toEqual([
+      { onboarding: null },
+    ]);
   });
 
   it('makes a name of the address when the one from Google holds a link', async () => {
@@ -231,7 +229,7 @@ describe('signing in with Google', () => {
   it('tells a suspended person so', async () => {
     const person = { subject: newSubject(), email: newEmail() };
     const { user } = await signInWith(person);
-    await sql('UPDATE users SET suspended_at = now() WHERE id = $1', user.id);
+    await test.query('UPDATE users SET suspended_at = now() WHERE id = $1', [user.id]);
     expect((await agreed(person)).error).toBe('suspended');
   });
 

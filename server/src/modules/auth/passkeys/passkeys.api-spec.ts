@@ -11,7 +11,6 @@ import {
 } from '../../../../test/factories/user.factory';
 import { minuteMs, secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
-import { Transactions } from '../../../database/transactions';
 import { totpCode } from '../two-factor/totp';
 
 describe('passkeys', () => {
@@ -216,7 +215,7 @@ describe('passkeys', () => {
 
     it('keeps suspended people out', async () => {
       const { authenticator, ...person } = await withPasskey();
-      await test.app.get(Transactions).query('UPDATE users SET suspended_at = now() WHERE id = $1', [person.user.id]);
+      await test.query('UPDATE users SET suspended_at = now() WHERE id = $1', [person.user.id]);
       const answer = await post('/sign-in', authenticator.get(await request())).expect(403);
       expect(answer.body.error.type).toBe('ACCOUNT_SUSPENDED');
     });

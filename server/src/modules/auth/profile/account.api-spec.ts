@@ -9,7 +9,6 @@ import {
   TestUser,
 } from '../../../../test/factories/user.factory';
 import { minuteMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 
 const newPassword = 'a fresh start in may 4';
@@ -24,10 +23,8 @@ describe('the own account', () => {
   const me = (person: { accessToken: string }) => test.http.get('/api/auth/me').set(auth(person));
   const patch = (person: TestUser, body: object) => test.http.patch('/api/auth/me').set(auth(person)).send(body);
   const login = (email: string, password: string) => test.http.post('/api/auth/login').send({ email, password });
-  const sql = <Row>(query: string, ...parameters: unknown[]) =>
-    test.app.get(Transactions).query<Row>(query, parameters);
   const withoutPassword = (person: TestUser) =>
-    sql('UPDATE users SET password_hash = NULL WHERE id = $1', person.user.id);
+    test.query('UPDATE users SET password_hash = NULL WHERE id = $1', [person.user.id]);
 
   describe('changing it', () => {
     it('changes what is given and leaves the rest', async () => {
@@ -166,7 +163,7 @@ describe('the own account', () => {
         .send({ tone: 'dry', platforms: ['twitter'] })
         .expect(200);
       expect(second.body.data.user.onboardedAt).toBe(first.body.data.user.onboardedAt);
-      const [row] = await sql('SELECT onboarding, timezone FROM users WHERE id = $1', person.user.id);
+      const [row] = await test.query('SELECT onboarding, timezone FROM users WHERE id = $1', [person.user.id]);
       expect(row).toEqual({
         onboarding: { goals: ['grow'], niche: 'databases', tone: 'dry', platforms: ['twitter'] },
         timezone: 'Asia/Tokyo',
@@ -186,15 +183,13 @@ describe('the own account', () => {
       expect(body.data).toEqual({ done: true });
       await me(person).expect(401);
       await login(person.email, person.password).expect(401);
-      const workspaces = await sql('SELECT id FROM workspaces WHERE id = ANY($1)', [
-        person.workspaceId,
-        shared.workspaceId,
+      const workspaces = await test.query('SELECT id FROM workspaces WHERE id = ANY($1)', [
+        [person.workspaceId, shared.workspaceId],
       ]);
       expect(workspaces).toEqual([{ id: shared.workspaceId }]);
-      const events = await sql(
+      const events = await test.query(
         `SELECT name, payload FROM outbox_events WHERE payload->>'userId' = $1 OR payload->>'workspaceId' = $2 ORDER BY id`,
-        person.user.id,
-        person.workspaceId,
+        [person.user.id, person.workspaceId],
       );
       expect(events).toEqual([
         {

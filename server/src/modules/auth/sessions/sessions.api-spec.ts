@@ -4,7 +4,6 @@ import { auditOf } from '../../../../test/audit';
 import { auth, signUp, signUpByMail, TestUser } from '../../../../test/factories/user.factory';
 import { dayMs, minuteMs, secondMs } from '../../../common/time/clock';
 import { Secrets } from '../../../config/secrets';
-import { Transactions } from '../../../database/transactions';
 
 describe('sessions', () => {
   let test: TestApp;
@@ -86,7 +85,7 @@ describe('sessions', () => {
     expect(successors.size).toBe(1);
     test.clock.advance(10 * secondMs);
     expect((await refresh(person.refreshToken).expect(200)).body.data.refreshToken).toBe([...successors][0]);
-    const [live] = await test.app.get(Transactions).query<{ count: number }>(
+    const [live] = await test.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id
        WHERE t.spent_at IS NULL AND s.id = (SELECT session_id FROM refresh_tokens WHERE token_hash = encode(sha256($1::bytea), 'hex'))`,
       [person.refreshToken],
@@ -115,7 +114,7 @@ describe('sessions', () => {
   it('S4: keeps only hashes of refresh tokens', async () => {
     const person = await signUp(test);
     const next = (await refresh(person.refreshToken).expect(200)).body.data;
-    const rows = JSON.stringify(await test.app.get(Transactions).query('SELECT * FROM refresh_tokens'));
+    const rows = JSON.stringify(await test.query('SELECT * FROM refresh_tokens'));
     expect(rows).not.toContain(person.refreshToken);
     expect(rows).not.toContain(next.refreshToken);
   });
@@ -199,7 +198,7 @@ describe('sessions', () => {
   it('S4: sees within 3 seconds what another server ended', async () => {
     const person = await signUp(test);
     await me(person.accessToken).expect(200);
-    await test.app.get(Transactions).query('UPDATE sessions SET ended_at = now() WHERE user_id = $1', [person.user.id]);
+    await test.query('UPDATE sessions SET ended_at = now() WHERE user_id = $1', [person.user.id]);
     test.clock.advance(3 * secondMs);
     await me(person.accessToken).expect(401);
   });

@@ -2,7 +2,6 @@ import { createTestApp, type TestApp } from '../../../../test/app';
 import { auditOf } from '../../../../test/audit';
 import { auth, makePerson, signUp, type TestPerson, type TestUser } from '../../../../test/factories/user.factory';
 import { minuteMs, secondMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { CodesService } from '../credentials/codes.service';
 import { totpCode } from './totp';
 
@@ -24,7 +23,6 @@ describe('two-factor sign-in', () => {
   const login = ({ email, password }: TestUser) => post('login', { email, password });
   const ticketFor = async (person: TestUser): Promise<string> =>
     (await login(person).expect(403)).body.error.ticket as string;
-  const sql = (query: string, ...parameters: unknown[]) => test.app.get(Transactions).query(query, parameters);
   const problemOf = (answer: { body: { error: { details: { field: string }[] } } }) =>
     answer.body.error.details[0]?.field;
 
@@ -86,7 +84,7 @@ describe('two-factor sign-in', () => {
 
     it('S10: stores neither the secret nor a recovery code', async () => {
       const person = await withApp();
-      const rows = JSON.stringify(await sql('SELECT * FROM two_factors WHERE user_id = $1', person.user.id));
+      const rows = JSON.stringify(await test.query('SELECT * FROM two_factors WHERE user_id = $1', [person.user.id]));
       expect(rows).not.toContain(person.secret);
       for (const code of person.recoveryCodes) expect(rows).not.toContain(code.replace('-', ''));
     });
@@ -193,7 +191,7 @@ describe('two-factor sign-in', () => {
     it('refuses a person who was suspended after the password', async () => {
       const person = await withApp();
       const ticket = await ticketFor(person);
-      await sql('UPDATE users SET suspended_at = now() WHERE id = $1', person.user.id);
+      await test.query('UPDATE users SET suspended_at = now() WHERE id = $1', [person.user.id]);
       const answer = await post('two-factor', { ticket, code: nextCode(person) }).expect(403);
       expect(answer.body.error.type).toBe('ACCOUNT_SUSPENDED');
     });
