@@ -85,8 +85,7 @@ describe('a call whose answer was lost', () => {
   /** The server is killed after the commit: it stores no answer, and its hold runs out. */
   const loseAnswer = () =>
     jest.spyOn(test.app.get(IdempotencyRepository), 'complete').mockImplementationOnce(() => Promise.resolve());
-  const holdRunsOut = () =>
-    test.app.get(Transactions).query("UPDATE idempotency_keys SET held_until = now() - interval '1 second'");
+  const holdRunsOut = () => test.query("UPDATE idempotency_keys SET held_until = now() - interval '1 second'");
   const usageOf = async () => (await test.http.get('/api/billing/info').set(auth(person)).expect(200)).body.data.usage;
 
   it.each(Object.entries(calls))(

@@ -1,6 +1,5 @@
 import { createTestApp, TestApp } from '../../test/app';
 import { newId } from '../common/ids/ids';
-import { Transactions } from '../database/transactions';
 import { MailService } from '../mail/mail.service';
 
 describe('jobs on Postgres', () => {
@@ -15,7 +14,7 @@ describe('jobs on Postgres', () => {
   });
 
   const queueConnections = async (test: TestApp): Promise<number> => {
-    const [row] = await test.app.get(Transactions).query<{ count: number }>(
+    const [row] = await test.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM pg_stat_activity
        WHERE application_name = 'quillcast-queue' AND datname = current_database()`,
     );

@@ -4,7 +4,6 @@ import { auth, signUp, signUpMember, type TestUser } from '../../../test/factori
 import { RequireFeature, RequireRole } from '../../common/auth/access.decorators';
 import { newId } from '../../common/ids/ids';
 import { Clock, minuteMs } from '../../common/time/clock';
-import { Transactions } from '../../database/transactions';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { BillingService } from './billing.service';
 import { FakePayments } from './payments/payments.fake';
@@ -215,9 +214,7 @@ describe('billing', () => {
     await test.http.post('/api/billing/checkout').set(auth(owner)).send({ planId: 'pro', isAnnual: false }).expect(404);
     await test.jobs.runAll();
     expect(stripe.checkouts.at(-1)?.status).toBe('expired');
-    const left = await test.app
-      .get(Transactions)
-      .query('SELECT FROM billing_customers WHERE workspace_id = $1', [owner.workspaceId]);
+    const left = await test.query('SELECT FROM billing_customers WHERE workspace_id = $1', [owner.workspaceId]);
     expect(left).toHaveLength(0);
   });
 });

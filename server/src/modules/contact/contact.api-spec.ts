@@ -16,7 +16,7 @@ describe('POST /contact', () => {
     test = await createTestApp({ env: { CONTACT_EMAIL: operator, TRUSTED_PROXIES: '1' } });
   });
   beforeEach(async () => {
-    await test.app.get(Transactions).query('DELETE FROM rate_counters');
+    await test.query('DELETE FROM rate_counters');
     address += 1;
   });
   afterAll(() => test.close());

@@ -4,7 +4,6 @@ import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
 import { hourMs } from '../../common/time/clock';
-import { Transactions } from '../../database/transactions';
 import { FakeXReader } from '../integrations/reading/x-reader.fake';
 import { XReader } from '../integrations/reading/x-reader.port';
 
@@ -39,8 +38,8 @@ describe('the profile tool', () => {
     reader.hides('locked');
   });
   beforeEach(async () => {
-    await test.app.get(Transactions).query('DELETE FROM rate_counters');
-    await test.app.get(Transactions).query('DELETE FROM usage_counters');
+    await test.query('DELETE FROM rate_counters');
+    await test.query('DELETE FROM usage_counters');
     session = newId();
     reader.failure = null;
     reader.isConfigured = true;
@@ -56,12 +55,10 @@ describe('the profile tool', () => {
       .set({ ...headers(), ...more })
       .send({ username: 'harbour', kind: 'tweets', ...body });
   const used = async (metric: string): Promise<number> => {
-    const [row] = await test.app
-      .get(Transactions)
-      .query<{ used: number }>('SELECT used FROM usage_counters WHERE subject = $1 AND metric = $2', [
-        `visitor:session:${session}`,
-        metric,
-      ]);
+    const [row] = await test.query<{ used: number }>(
+      'SELECT used FROM usage_counters WHERE subject = $1 AND metric = $2',
+      [`visitor:session:${session}`, metric],
+    );
     return row?.used ?? 0;
   };
 

@@ -4,7 +4,6 @@ import { auth, makeMember, makePerson, type TestPerson } from '../../../test/fac
 import { offered } from '../../ai/connect/model-servers.fake';
 import type { TextOutcome } from '../../ai/text-model.port';
 import { minuteMs, secondMs } from '../../common/time/clock';
-import { Transactions } from '../../database/transactions';
 
 const brief = { prompt: 'The harbour opens in May with new lamps and a café.' };
 
@@ -17,8 +16,8 @@ describe('which model answers', () => {
   });
   beforeEach(async () => {
     [admin, user] = [await makeSiteAdmin(test), await makePerson(test)];
-    await test.app.get(Transactions).query('DELETE FROM model_connections');
-    await test.app.get(Transactions).query('DELETE FROM model_settings');
+    await test.query('DELETE FROM model_connections');
+    await test.query('DELETE FROM model_settings');
     test.clock.advance(minuteMs);
   });
   afterAll(() => test.close());

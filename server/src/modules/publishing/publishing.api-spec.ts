@@ -2,7 +2,6 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
 import { newId } from '../../common/ids/ids';
 import { secondMs } from '../../common/time/clock';
-import { Transactions } from '../../database/transactions';
 import { UsageService } from '../billing/usage/usage.service';
 import { PublishingExports } from './publishing-exports.service';
 import { PublishingRepository } from './publishing.repository';
@@ -41,7 +40,7 @@ describe('drafts', () => {
     (await test.http.get('/api/integrations/posts').query(query).set(auth(user)).expect(200)).body;
   const texts = (body: { data: Post[] }): string[] => body.data.map(({ parts }) => parts[0]?.text ?? '');
   const setStatus = (id: string, status: string) =>
-    test.app.get(Transactions).query('UPDATE posts SET status = $2 WHERE id = $1', [id, status]);
+    test.query('UPDATE posts SET status = $2 WHERE id = $1', [id, status]);
 
   it('shows a draft with all its fields', async () => {
     const saved = await draft({ texts: ['One.', 'Two.'] });
@@ -93,7 +92,7 @@ describe('drafts', () => {
       const { id } = await draft({ texts: [text] });
       if (text === '3') continue;
       const sql = `UPDATE posts SET status = 'published', published_at = $2::timestamptz WHERE id = $1`;
-      await test.app.get(Transactions).query(sql, [id, `2026-01-0${3 - Number(text)}`]);
+      await test.query(sql, [id, `2026-01-0${3 - Number(text)}`]);
     }
     const first = await list({ sort: 'publishedAt', limit: 1 });
     const second = await list({ sort: 'publishedAt', limit: 1, cursor: first.meta.nextCursor });
@@ -248,7 +247,7 @@ describe('drafts', () => {
     await setStatus(id, 'scheduled');
     const attempt = `INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
       VALUES ($1, $2, 0, 1, 0, $3, 'x')`;
-    await test.app.get(Transactions).query(attempt, [newId(), id, state]);
+    await test.query(attempt, [newId(), id, state]);
     await test.http.delete(`/api/publishing/posts/${id}`).set(auth(user)).expect(409);
     expect(await test.app.get(PublishingRepository).hasCallUnderWay(id)).toBe(state === 'sending');
   });

@@ -5,7 +5,6 @@ import { openAiDialect } from '../../../test/llm-dialects';
 import { json, page, ScriptedUpstream, stream, type UpstreamAnswer } from '../../../test/scripted-upstream';
 import { Logger } from '../../common/logging/logger';
 import { minuteMs } from '../../common/time/clock';
-import { Transactions } from '../../database/transactions';
 
 const { begin, text, end, refuse } = openAiDialect;
 const posts = ['The harbour opens in May.', 'Boats come back in June.', 'The pier has new lamps.'];
@@ -54,9 +53,7 @@ describe('writing with a compatible server', () => {
   it('keeps what really ran, its tokens and its cost', async () => {
     upstream.script(served('gpt-5.6-terra'), whole());
     await generate().expect(200);
-    const [row] = await test.app
-      .get(Transactions)
-      .query('SELECT * FROM generations WHERE workspace_id = $1', [user.workspaceId]);
+    const [row] = await test.query('SELECT * FROM generations WHERE workspace_id = $1', [user.workspaceId]);
     expect(row).toMatchObject({
       provider: 'openai',
       model: 'gpt-3.5-turbo',

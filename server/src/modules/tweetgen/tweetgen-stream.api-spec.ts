@@ -4,7 +4,6 @@ import { auth, signUp, type TestUser } from '../../../test/factories/user.factor
 import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
-import { Transactions } from '../../database/transactions';
 import { UsageService } from '../billing/usage/usage.service';
 import type { GenerationAnswer } from './tweetgen.types';
 
@@ -39,11 +38,10 @@ describe('streaming tweets', () => {
   /** Waits for the row of the workspace's only generation to end: a dropped connection leaves nobody to answer. */
   const ended = async (): Promise<StoredGeneration> => {
     for (let tries = 0; tries < 2_000; tries += 1) {
-      const [row] = await test.app
-        .get(Transactions)
-        .query<StoredGeneration>('SELECT status, output, chat_id FROM generations WHERE workspace_id = $1', [
-          user.workspaceId,
-        ]);
+      const [row] = await test.query<StoredGeneration>(
+        'SELECT status, output, chat_id FROM generations WHERE workspace_id = $1',
+        [user.workspaceId],
+      );
       if (row && row.status !== 'running') return row;
     }
     throw new Error('The generation has not ended.');

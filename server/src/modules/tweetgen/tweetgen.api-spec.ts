@@ -5,7 +5,6 @@ import { FakeTextModel } from '../../ai/text-model.fake';
 import { RateLimiter } from '../../common/rate-limits/rate-limiter';
 import { newId } from '../../common/ids/ids';
 import { hourMs, minuteMs, secondMs } from '../../common/time/clock';
-import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage/usage.service';
 import { GenerationsRepository } from './records/generations.repository';
@@ -32,9 +31,9 @@ describe('generating tweets', () => {
     return body.data.usage.generationsToday.used;
   };
   const stored = async (): Promise<string[]> => {
-    const rows = await test.app
-      .get(Transactions)
-      .query<{ status: string }>('SELECT status FROM generations WHERE workspace_id = $1', [user.workspaceId]);
+    const rows = await test.query<{ status: string }>('SELECT status FROM generations WHERE workspace_id = $1', [
+      user.workspaceId,
+    ]);
     return rows.map(({ status }) => status);
   };
   const signedInAgain = async (): Promise<TestUser> => {

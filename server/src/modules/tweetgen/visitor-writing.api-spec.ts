@@ -4,7 +4,6 @@ import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
 import { dayMs } from '../../common/time/clock';
-import { Transactions } from '../../database/transactions';
 import { VisitorQuotaService } from '../billing/usage/visitor-quota.service';
 
 const model = new FakeTextModel();
@@ -129,11 +128,9 @@ describe('writing without an account', () => {
     await tweets(session()).expect(200);
     test.clock.advance(2 * dayMs);
     await test.app.get(VisitorQuotaService).forgetOld();
-    const rows = await test.app
-      .get(Transactions)
-      .query(
-        `SELECT subject FROM usage_charges WHERE subject LIKE 'visitor:%' UNION SELECT subject FROM usage_counters WHERE subject LIKE 'visitor:%'`,
-      );
+    const rows = await test.query(
+      `SELECT subject FROM usage_charges WHERE subject LIKE 'visitor:%' UNION SELECT subject FROM usage_counters WHERE subject LIKE 'visitor:%'`,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -183,12 +180,10 @@ describe('copy tracking', () => {
     const generationId = newId();
     const sessionId = newId();
     await copy({ tool: 'tweet-generator', generationId, index: 2 }, { 'X-Session-ID': sessionId }).expect(200);
-    const rows = await test.app
-      .get(Transactions)
-      .query('SELECT tool, position FROM copied_texts WHERE generation_id = $1 AND session_id = $2', [
-        generationId,
-        sessionId,
-      ]);
+    const rows = await test.query(
+      'SELECT tool, position FROM copied_texts WHERE generation_id = $1 AND session_id = $2',
+      [generationId, sessionId],
+    );
     expect(rows).toEqual([{ tool: 'tweet-generator', position: 2 }]);
   });
 

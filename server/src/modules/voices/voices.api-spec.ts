@@ -5,7 +5,6 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { storeAccount } from '../../../test/factories/stored-account.factory';
 import { auth, makeMember, makePerson, type TestPerson } from '../../../test/factories/user.factory';
 import { newId } from '../../common/ids/ids';
-import { Transactions } from '../../database/transactions';
 import { exuberantPosts, tersePosts } from '../../text/voice/voice-samples.data';
 import { BillingService } from '../billing/billing.service';
 import { FakeXReader } from '../integrations/reading/x-reader.fake';
@@ -36,7 +35,6 @@ describe('voices', () => {
     return call;
   };
   const get = async (id: string) => (await test.http.get(`/api/voices/${id}`).set(auth(user)).expect(200)).body.data;
-  const sql = <Row>(text: string, ...values: unknown[]) => test.app.get(Transactions).query<Row>(text, values);
   const voices = () => test.app.get(VoicesService);
   const tweetsFile = (texts: readonly string[]): string =>
     `window.YTD.tweets.part0 = ${JSON.stringify(
@@ -178,14 +176,14 @@ describe('voices', () => {
     const id = await created();
     for (const text of tersePosts.slice(0, 12)) {
       const postId = newId();
-      await sql(
+      await test.query(
         `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, published_at)
          VALUES ($1, $2, $3, 'linkedin', 'single', 'published', 'test', 1, now())`,
-        ...[postId, user.workspaceId, account.id],
+        [...[postId, user.workspaceId, account.id]],
       );
-      await sql(
+      await test.query(
         `INSERT INTO post_parts (id, post_id, position, text, media_ids, status) VALUES ($1, $2, 0, $3, '{}', 'published')`,
-        ...[newId(), postId, text],
+        [...[newId(), postId, text]],
       );
     }
     const { body } = await add(id, { accountId: account.id }).expect(201);
@@ -196,7 +194,7 @@ describe('voices', () => {
         'Measured from 12 posts. Add 18 more for a steadier result.',
       ],
     });
-    await sql(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, account.id);
+    await test.query(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, [account.id]);
     expect((await add(id, { accountId: account.id }).expect(422)).body.message).toContain('read-only');
     await add(id, { accountId: newId() }).expect(404);
     await add(id, {}).expect(422);
@@ -216,13 +214,13 @@ describe('voices', () => {
     await add(id, { texts: tersePosts.slice(0, 10) }).expect(201);
     await voices().learnFromKept(user.workspaceId, id, 'Wrote this one myself. Twice.');
     expect(await get(id)).toMatchObject({ sampleCount: 11, measures: { posts: 11 } });
-    const sources = await sql('SELECT DISTINCT source FROM voice_samples WHERE voice_id = $1 ORDER BY 1', id);
+    const sources = await test.query('SELECT DISTINCT source FROM voice_samples WHERE voice_id = $1 ORDER BY 1', [id]);
     expect(sources).toEqual([{ source: 'kept' }, { source: 'pasted' }]);
   });
 
   it('learn from the archive of a connected account of X, zipped or as bare files', async () => {
     const { externalId } = await storeAccount(test, user.workspaceId, { handle: `ada_${newId().slice(-6)}` });
-    await sql('UPDATE connected_accounts SET external_id = $2 WHERE external_id = $1', externalId, '8812');
+    await test.query('UPDATE connected_accounts SET external_id = $2 WHERE external_id = $1', [externalId, '8812']);
     const files = { 'data/tweets.js': tweetsFile(tersePosts), 'data/account.js': accountFile('8812') };
     const zipped = await upload(await created(), { 'twitter.zip': await zipOf(files) }).expect(201);
     expect(zipped.body.data).toMatchObject({ added: 30, voice: { sampleCount: 30 } });
@@ -279,10 +277,10 @@ describe('voices', () => {
     await add(id, { texts: [...tersePosts] }).expect(201);
     await test.http.delete(`/api/voices/${id}`).set(auth(user)).expect(200);
     await test.http.get(`/api/voices/${id}`).set(auth(user)).expect(404);
-    expect(await sql('SELECT 1 FROM voice_samples WHERE voice_id = $1', id)).toEqual([]);
-    const actions = await sql<{ action: string }>(
+    expect(await test.query('SELECT 1 FROM voice_samples WHERE voice_id = $1', [id])).toEqual([]);
+    const actions = await test.query<{ action: string }>(
       `SELECT action FROM audit_events WHERE workspace_id = $1 AND action LIKE 'voices.%' ORDER BY created_at`,
-      user.workspaceId,
+      [user.workspaceId],
     );
     expect(actions.map(({ action }) => action)).toEqual(['voices.created', 'voices.deleted']);
   });
@@ -290,8 +288,8 @@ describe('voices', () => {
   it('go with their workspace', async () => {
     const id = await created();
     await add(id, { texts: [...tersePosts] }).expect(201);
-    await sql('DELETE FROM workspaces WHERE id = $1', user.workspaceId);
-    expect(await sql('SELECT 1 FROM voices WHERE id = $1', id)).toEqual([]);
-    expect(await sql('SELECT 1 FROM voice_samples WHERE voice_id = $1', id)).toEqual([]);
+    await test.query('DELETE FROM workspaces WHERE id = $1', [user.workspaceId]);
+    expect(await test.query('SELECT 1 FROM voices WHERE id = $1', [id])).toEqual([]);
+    expect(await test.query('SELECT 1 FROM voice_samples WHERE voice_id = $1', [id])).toEqual([]);
   });
 });

@@ -9,7 +9,6 @@ import {
 } from '../../../test/factories/user.factory';
 import { newId } from '../../common/ids/ids';
 import { secondMs } from '../../common/time/clock';
-import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
 import { WorkspacesService } from './workspaces.service';
 
@@ -171,16 +170,18 @@ describe('workspaces', () => {
       return { id, owner, admin, editor, as: (person: TestPerson) => actions(person, id) };
     };
     const rolesIn = async (workspaceId: string) => {
-      const rows = await test.app
-        .get(Transactions)
-        .query<{ role: string }>('SELECT role FROM memberships WHERE workspace_id = $1 ORDER BY role', [workspaceId]);
+      const rows = await test.query<{ role: string }>(
+        'SELECT role FROM memberships WHERE workspace_id = $1 ORDER BY role',
+        [workspaceId],
+      );
       return rows.map(({ role }) => role);
     };
     const bellOf = async (userId: string): Promise<string[]> => {
       await test.jobs.runAll();
-      const rows = await test.app
-        .get(Transactions)
-        .query<{ title: string }>('SELECT title FROM notifications WHERE user_id = $1 ORDER BY id', [userId]);
+      const rows = await test.query<{ title: string }>(
+        'SELECT title FROM notifications WHERE user_id = $1 ORDER BY id',
+        [userId],
+      );
       return rows.map(({ title }) => title);
     };
 
@@ -374,9 +375,10 @@ describe('workspaces', () => {
       await as(owner).transfer(admin.user.id).expect(200);
       await as(owner).leave().expect(200);
       await as(admin).delete("Ada's workspace").expect(200);
-      const rows = await test.app
-        .get(Transactions)
-        .query<{ action: string }>('SELECT action FROM audit_events WHERE workspace_id = $1 ORDER BY id', [id]);
+      const rows = await test.query<{ action: string }>(
+        'SELECT action FROM audit_events WHERE workspace_id = $1 ORDER BY id',
+        [id],
+      );
       expect(rows.map(({ action }) => action)).toEqual([
         'workspace.member_role_changed',
         'workspace.member_removed',
@@ -393,9 +395,10 @@ describe('workspaces', () => {
     const member = await signUpMember(test, owner.workspaceId, 'editor');
     await test.http.patch('/api/auth/me').set(auth(member)).send({ activeWorkspaceId: owner.workspaceId }).expect(200);
     await get('/workspace', auth(member, owner.workspaceId)).expect(200);
-    await test.app
-      .get(Transactions)
-      .query('DELETE FROM memberships WHERE workspace_id = $1 AND user_id = $2', [owner.workspaceId, member.user.id]);
+    await test.query('DELETE FROM memberships WHERE workspace_id = $1 AND user_id = $2', [
+      owner.workspaceId,
+      member.user.id,
+    ]);
     test.clock.advance(3 * secondMs);
     await get('/workspace', auth(member, owner.workspaceId)).expect(404);
     const fallback = await get('/workspace', auth(member)).expect(200);

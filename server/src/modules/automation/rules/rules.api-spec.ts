@@ -156,7 +156,7 @@ describe('automation rules', () => {
       await test.app.get(Transactions).run(() => test.app.get(Outbox).publish(event));
       await test.jobs.runAll();
     };
-    const sql = (text: string) => test.app.get(Transactions).query(text, [account.id]);
+    const sql = (text: string) => test.query(text, [account.id]);
     await sql(`UPDATE connected_accounts SET status = 'revoked' WHERE id = $1`);
     await publish(accountUnavailable({ ...key, reason: 'revoked' }));
     const name = `@${account.handle} on X`;
@@ -199,7 +199,7 @@ describe('automation rules', () => {
     externalId: string,
     { text, likes, afterHours }: { text: string; likes: number; afterHours: number },
   ): Promise<void> {
-    await test.app.get(Transactions).query(
+    await test.query(
       `WITH post AS (
          INSERT INTO tracked_posts (id, workspace_id, account_id, platform, external_id, origin, url, text, has_media,
            has_link, is_quote, part_count, posted_at)

@@ -35,8 +35,6 @@ describe('runs of automation rules', () => {
 
   const notes = 'We raised our prices by 8 % in March. No customer left, and two wrote to thank us for the letter.';
   const passes = { type: 'post_performance', metric: 'likes', threshold: 100, withinHours: 24 };
-  const sql = <Row>(text: string, parameters: unknown[] = []) =>
-    test.app.get(Transactions).query<Row>(text, parameters);
   const post = (path: string, body: object = {}) =>
     test.http.post(`/api/automation${path}`).set(auth(person)).send(body);
   const get = async (path: string) =>
@@ -59,7 +57,7 @@ describe('runs of automation rules', () => {
   };
   /** The time has come of a rule that was made long before. */
   const due = (id: string, ago = '1 minute') =>
-    sql(
+    test.query(
       `UPDATE automation_rules SET next_run_at = current_date - $2::interval, watches_from = '2026-01-01' WHERE id = $1`,
       [id, ago],
     );
@@ -72,7 +70,7 @@ describe('runs of automation rules', () => {
   const runsOf = async (id: string) => (await get(`/rules/${id}/runs`)).data;
   /** A post of the account that just passed 100 likes. */
   const hit = (externalId: string) =>
-    sql(
+    test.query(
       `WITH post AS (
          INSERT INTO tracked_posts (id, workspace_id, account_id, platform, external_id, origin, url, text, has_media,
            has_link, is_quote, part_count, posted_at)
@@ -99,7 +97,7 @@ describe('runs of automation rules', () => {
     expect(await runsOf(ruleId)).toMatchObject([{ status: 'published', post: { url: sent()[0]?.url } }]);
     for (const action of ['approve', 'reject', 'undo']) await post(`/runs/${written.id}/${action}`).expect(409);
     expect((await get('/reviews')).meta.total).toBe(0);
-    const actions = await sql<{ action: string }>(
+    const actions = await test.query<{ action: string }>(
       `SELECT action FROM audit_events WHERE workspace_id = $1 AND action LIKE 'automation.run%'`,
       [person.workspaceId],
     );
@@ -159,16 +157,16 @@ describe('runs of automation rules', () => {
 
   it('are not made for a time from before a backup was restored (F17)', async () => {
     const id = await create();
-    await sql(
+    await test.query(
       `INSERT INTO restores (id, taken_at, settled_at, resumed_at) VALUES (gen_random_uuid(), now(), now(), now())`,
     );
     expect(await run(id)).toBeUndefined();
-    const [{ isLater } = { isLater: false }] = await sql<{ isLater: boolean }>(
+    const [{ isLater } = { isLater: false }] = await test.query<{ isLater: boolean }>(
       'SELECT next_run_at > now() AS is_later FROM automation_rules WHERE id = $1',
       [id],
     );
     expect(isLater).toBe(true);
-    await sql('DELETE FROM restores');
+    await test.query('DELETE FROM restores');
     expect(await run(id)).toBeDefined();
   });
 
@@ -176,7 +174,7 @@ describe('runs of automation rules', () => {
     const topics = [{ text: 'Prices', notes }, { text: 'Our week' }];
     const ruleId = await create({ content: { topics } });
     expect((await run(ruleId)).status).toBe('waiting_for_review');
-    await sql(`UPDATE automation_runs SET slot = 'before' WHERE rule_id = $1`, [ruleId]);
+    await test.query(`UPDATE automation_runs SET slot = 'before' WHERE rule_id = $1`, [ruleId]);
     const asked = await run(ruleId);
     expect(asked).toMatchObject({ status: 'needs_notes', post: null });
     expect(asked.result).toContain('Add notes to the topic “Our week”. No model is connected');
@@ -240,7 +238,7 @@ describe('runs of automation rules', () => {
     const id = await create({ trigger: { type: 'topic_trending', topic: 'oven prices', threshold: 50 } });
     for (let check = 0; check < 2; check += 1) {
       await starting().check();
-      await sql(`UPDATE automation_runs SET slot = 'another day' WHERE rule_id = $1`, [id]);
+      await test.query(`UPDATE automation_runs SET slot = 'another day' WHERE rule_id = $1`, [id]);
     }
     await work();
     expect(await runsOf(id)).toMatchObject([
@@ -274,7 +272,7 @@ describe('runs of automation rules', () => {
     jest.spyOn(test.app.get(MemberWritingService, { strict: false }), 'write').mockRejectedValue(used);
     const id = await create();
     expect(await run(id)).toMatchObject({ status: 'skipped', result: used.message });
-    const [rule] = await sql<{ failures: number }>('SELECT failures FROM automation_rules WHERE id = $1', [id]);
+    const [rule] = await test.query<{ failures: number }>('SELECT failures FROM automation_rules WHERE id = $1', [id]);
     expect(rule).toEqual({ failures: 0 });
   });
 
@@ -294,7 +292,7 @@ describe('runs of automation rules', () => {
     for (let rule = 0; rule < 3; rule += 1) await due(await create());
     await starting().startDue();
     await work();
-    const waits = await sql(
+    const waits = await test.query(
       `SELECT round(extract(epoch FROM run_at - min(run_at) OVER ()))::int AS seconds FROM jobs
        WHERE payload->>'runId' IN (SELECT id::text FROM automation_runs WHERE workspace_id = $1) ORDER BY run_at`,
       [person.workspaceId],
@@ -307,7 +305,7 @@ describe('runs of automation rules', () => {
     await due(id);
     await test.app.get(Transactions).run(async () => {
       await starting().startDue();
-      await sql(`UPDATE automation_rules SET status = 'paused' WHERE id = $1`, [id]);
+      await test.query(`UPDATE automation_rules SET status = 'paused' WHERE id = $1`, [id]);
     });
     await work();
     expect(await runsOf(id)).toMatchObject([{ status: 'skipped', post: null }]);

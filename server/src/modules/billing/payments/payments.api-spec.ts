@@ -3,7 +3,6 @@ import { createPayingApp, PaymentActions } from '../../../../test/factories/paym
 import { storeAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, signUpMember } from '../../../../test/factories/user.factory';
 import { secondMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { FakePayments } from './payments.fake';
 import { Payments } from './payments.port';
@@ -317,9 +316,7 @@ describe('payments', () => {
     test.clock.advance(5 * 60 * secondMs);
     await test.jobs.runAll();
     expect(await stripe.findSubscription(customer)).toMatchObject({ value: { status: 'canceled' } });
-    const left = await test.app
-      .get(Transactions)
-      .query('SELECT FROM billing_customers WHERE customer_id = $1', [customer]);
+    const left = await test.query('SELECT FROM billing_customers WHERE customer_id = $1', [customer]);
     expect(left).toHaveLength(0);
   });
 });

@@ -93,9 +93,10 @@ describe('the usage meter', () => {
     expect((await daily(subject)).usage.used).toBe(1);
     await usage.refund(id);
     expect(await usedOf(subject)).toBe(1);
-    const rows = await test.app
-      .get(Transactions)
-      .query<{ used: number }>('SELECT used FROM usage_counters WHERE subject = $1 ORDER BY period', [subject]);
+    const rows = await test.query<{ used: number }>(
+      'SELECT used FROM usage_counters WHERE subject = $1 ORDER BY period',
+      [subject],
+    );
     expect(rows.map(({ used }) => used)).toEqual([19, 1]);
   });
 
@@ -131,7 +132,7 @@ describe('the usage meter', () => {
     await repository.deleteVisitorsBefore('2020-05-04');
     expect(await repository.list(visitor)).toEqual([{ metric, period: '2020-05-04', used: 1 }]);
     expect(await repository.list(member)).toEqual([{ metric, period: '2020-05-03', used: 1 }]);
-    const charges = await test.app.get(Transactions).query('SELECT FROM usage_charges WHERE subject = $1', [visitor]);
+    const charges = await test.query('SELECT FROM usage_charges WHERE subject = $1', [visitor]);
     expect(charges).toHaveLength(1);
   });
 });

@@ -25,8 +25,6 @@ describe('connected accounts', () => {
   });
   afterAll(() => test.close());
 
-  const sql = <Row>(query: string, ...parameters: unknown[]) =>
-    test.app.get(Transactions).query<Row>(query, parameters);
   const list = async (user: TestUser, query = '') =>
     (await test.http.get(`/api/integrations/accounts${query}`).set(auth(user)).expect(200)).body.data as {
       id: string;
@@ -180,7 +178,10 @@ describe('connected accounts', () => {
       await disconnect(auth(user), 'twitter', id).expect(200);
       expect(await list(user)).toEqual([]);
       expect(
-        await sql('SELECT 1 FROM connected_accounts WHERE id = $1 AND sealed_tokens IS NULL AND key_id IS NULL', id),
+        await test.query(
+          'SELECT 1 FROM connected_accounts WHERE id = $1 AND sealed_tokens IS NULL AND key_id IS NULL',
+          [id],
+        ),
       ).toHaveLength(1);
       expect(test.app.get<FakeXConnector>(XConnector, { strict: false }).revoked).toContain(token);
       expect(await eventsOf(test, id)).toEqual(['connected', 'unavailable disconnected']);

@@ -19,7 +19,6 @@ import { setPlan } from '../../../commands/plan-set';
 import { Refusal } from '../../../common/errors/refusal';
 import { newId } from '../../../common/ids/ids';
 import { dayMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { AccountCare } from './account-care.service';
 import { AccountsService } from './accounts.service';
 
@@ -32,8 +31,6 @@ describe('the credentials of connected accounts', () => {
   });
   afterAll(() => test.close());
 
-  const sql = <Row>(query: string, ...parameters: unknown[]) =>
-    test.app.get(Transactions).query<Row>(query, parameters);
   const list = async (user: TestUser, query = '') =>
     (await test.http.get(`/api/integrations/accounts${query}`).set(auth(user)).expect(200)).body.data as {
       id: string;
@@ -60,16 +57,15 @@ describe('the credentials of connected accounts', () => {
       return outcome.status === 'unavailable' ? outcome.reason : outcome.status;
     };
     // S10: a sealed text that somebody copied over from another row.
-    await sql(
+    await test.query(
       'UPDATE connected_accounts SET sealed_tokens = (SELECT sealed_tokens FROM connected_accounts WHERE id = $2) WHERE id = $1',
-      id,
-      other.id,
+      [id, other.id],
     );
     expect(await reasonOf(id)).toBe('missing');
     expect(await reasonOf(newId())).toBe('missing');
-    await sql('UPDATE connected_accounts SET expires_at = $2 WHERE id = $1', other.id, test.clock.now());
+    await test.query('UPDATE connected_accounts SET expires_at = $2 WHERE id = $1', [other.id, test.clock.now()]);
     expect(await reasonOf(other.id)).toBe('expired');
-    await sql(`UPDATE connected_accounts SET status = 'revoked' WHERE id = $1`, other.id);
+    await test.query(`UPDATE connected_accounts SET status = 'revoked' WHERE id = $1`, [other.id]);
     expect(await reasonOf(other.id)).toBe('revoked');
   });
 
@@ -90,9 +86,9 @@ describe('the credentials of connected accounts', () => {
       'VALIDATION_FAILED',
       "@ada on X isn't an account on that platform. Choose another account.",
     ]);
-    await sql(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, accountId);
+    await test.query(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, [accountId]);
     expect(await refusal()).toEqual([409, 'CONFLICT', '@ada on X was added as read-only. Connect it with X to post.']);
-    await sql(`UPDATE connected_accounts SET method = 'oauth', status = 'expired' WHERE id = $1`, accountId);
+    await test.query(`UPDATE connected_accounts SET method = 'oauth', status = 'expired' WHERE id = $1`, [accountId]);
     expect(await refusal()).toEqual([409, 'CONFLICT', "@ada on X can't post. Reconnect it under Accounts."]);
     await setPlan(test.app, user.email, 'free');
     expect(await refusal()).toEqual([
@@ -134,8 +130,11 @@ describe('the credentials of connected accounts', () => {
       const owner = await signUpOn(test, 'starter');
       const admin = await signUpMember(test, owner.workspaceId, 'admin');
       const { id } = await connectX(test, owner, { handle: 'ada' });
-      await sql('UPDATE connected_accounts SET connected_by_id = $2 WHERE id = $1', id, admin.user.id);
-      await sql('DELETE FROM memberships WHERE user_id = $1 AND workspace_id = $2', admin.user.id, owner.workspaceId);
+      await test.query('UPDATE connected_accounts SET connected_by_id = $2 WHERE id = $1', [id, admin.user.id]);
+      await test.query('DELETE FROM memberships WHERE user_id = $1 AND workspace_id = $2', [
+        admin.user.id,
+        owner.workspaceId,
+      ]);
       await accounts.markUnavailable(id, 'revoked');
       expect(await reconnectMails(test, admin)).toEqual([]);
       expect(await reconnectMails(test, owner)).toHaveLength(1);
@@ -176,7 +175,7 @@ describe('the credentials of connected accounts', () => {
     it('leave no request behind that nobody finished', async () => {
       const user = await signUp(test);
       await test.http.get('/api/integrations/linkedin/auth').set(auth(user)).expect(200);
-      const left = () => sql('SELECT 1 FROM oauth_requests WHERE user_id = $1', user.user.id);
+      const left = () => test.query('SELECT 1 FROM oauth_requests WHERE user_id = $1', [user.user.id]);
       await test.app.get(AccountCare).cleanUp();
       expect(await left()).toHaveLength(1);
       test.clock.advance(2 * dayMs);

@@ -3,7 +3,6 @@ import { connectX, signUpOn, useFakeConnectors } from '../../../../test/factorie
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
 import { setPlan } from '../../../commands/plan-set';
 import { minuteMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import type { FakeXConnector } from '../platforms/connector.fake';
 import { XConnector } from '../platforms/connector.port';
@@ -32,8 +31,6 @@ describe('connecting accounts', () => {
     x.isConfigured = true;
   });
 
-  const sql = <Row>(query: string, ...parameters: unknown[]) =>
-    test.app.get(Transactions).query<Row>(query, parameters);
   const accountsOf = async (user: TestUser) =>
     (await test.http.get('/api/integrations/accounts').set(auth(user)).expect(200)).body.data as { id: string }[];
 
@@ -79,14 +76,14 @@ describe('connecting accounts', () => {
       const user = await signUpOn(test, 'starter');
       const finishSpy = jest.spyOn(x, 'finish');
       const begun = await agreed(user);
-      const [stored] = await sql<{ row: string }>(
+      const [stored] = await test.query<{ row: string }>(
         'SELECT t::text AS row FROM oauth_requests t ORDER BY id DESC LIMIT 1',
       );
       const answer = await finish(user, begun).expect(200);
       const outcome = await finishSpy.mock.results[0]?.value;
       const secrets = [finishSpy.mock.calls[0]?.[0].secret, outcome.credentials.token, outcome.credentials.tokenSecret];
       finishSpy.mockRestore();
-      const rows = await sql<{ row: string }>(
+      const rows = await test.query<{ row: string }>(
         `SELECT t::text AS row FROM connected_accounts t UNION ALL SELECT t::text FROM oauth_requests t
          UNION ALL SELECT t::text FROM audit_events t UNION ALL SELECT t::text FROM outbox_events t`,
       );
@@ -126,7 +123,7 @@ describe('connecting accounts', () => {
         'oauth_token: This response from X belongs to another connection. Try connecting X again.',
       );
       const late = await agreed(stranger);
-      await sql(`UPDATE oauth_requests SET expires_at = $1`, test.clock.now());
+      await test.query(`UPDATE oauth_requests SET expires_at = $1`, [test.clock.now()]);
       expect(await refusal(finish(stranger, late))).toBe(
         'oauth_token_secret: Connecting took longer than 15 minutes. Try connecting X again.',
       );
@@ -136,9 +133,9 @@ describe('connecting accounts', () => {
     it('S6: gives a handle 15 minutes, and only its hash is stored', async () => {
       const user = await signUpOn(test, 'starter');
       const { oauth_token_secret } = await agreed(user);
-      const rows = await sql<{ expiresAt: Date; row: string }>(
+      const rows = await test.query<{ expiresAt: Date; row: string }>(
         'SELECT expires_at, t::text AS row FROM oauth_requests t WHERE user_id = $1',
-        user.user.id,
+        [user.user.id],
       );
       expect(rows.map(({ expiresAt }) => expiresAt.getTime())).toEqual([test.clock.now().getTime() + 15 * minuteMs]);
       expect(rows[0]?.row).not.toContain(oauth_token_secret);
@@ -205,7 +202,7 @@ describe('connecting accounts', () => {
         expect((await request.expect(402)).body.error).toMatchObject(wanted);
       await setPlan(test.app, user.email, 'starter');
       const answer = await agreed(user);
-      await sql(`UPDATE subscriptions SET status = 'canceled' WHERE workspace_id = $1`, user.workspaceId);
+      await test.query(`UPDATE subscriptions SET status = 'canceled' WHERE workspace_id = $1`, [user.workspaceId]);
       expect((await finish(user, answer).expect(402)).body.error).toMatchObject({
         ...wanted,
         type: 'SUBSCRIPTION_REQUIRED',
@@ -216,15 +213,15 @@ describe('connecting accounts', () => {
     it('renews the same account when its profile is reconnected', async () => {
       const user = await signUpOn(test, 'starter');
       const first = await connectX(test, user, { handle: 'ada', externalId: '77' });
-      await sql(`UPDATE connected_accounts SET status = 'revoked', warned_at = now() WHERE id = $1`, first.id);
+      await test.query(`UPDATE connected_accounts SET status = 'revoked', warned_at = now() WHERE id = $1`, [first.id]);
       test.clock.advance(minuteMs);
       const again = await connectX(test, user, { handle: 'ada_renamed', externalId: '77' });
       expect(again).toMatchObject({ id: first.id, handle: 'ada_renamed', status: 'active', canPublish: true });
       expect(again.connectedAt).not.toBe(first.connectedAt);
       expect(await accountsOf(user)).toHaveLength(1);
-      expect(await sql('SELECT 1 FROM connected_accounts WHERE warned_at IS NOT NULL AND id = $1', first.id)).toEqual(
-        [],
-      );
+      expect(
+        await test.query('SELECT 1 FROM connected_accounts WHERE warned_at IS NOT NULL AND id = $1', [first.id]),
+      ).toEqual([]);
     });
 
     it('leaves one account when a profile is connected twice at once', async () => {
@@ -288,9 +285,9 @@ describe('connecting accounts', () => {
         method: 'oauth',
         canPublish: true,
       });
-      expect(await sql('SELECT 1 FROM connected_accounts WHERE id = $1 AND sealed_tokens IS NULL', named.id)).toEqual(
-        [],
-      );
+      expect(
+        await test.query('SELECT 1 FROM connected_accounts WHERE id = $1 AND sealed_tokens IS NULL', [named.id]),
+      ).toEqual([]);
     });
   });
 

@@ -2,7 +2,6 @@ import { createTestApp, TestApp } from '../../../../test/app';
 import { useFakeConnectors } from '../../../../test/factories/account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
 import { minuteMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import type { FakeLinkedinConnector } from '../platforms/connector.fake';
 import { LinkedinConnector } from '../platforms/connector.port';
 
@@ -19,8 +18,6 @@ describe('connecting accounts', () => {
     linkedin.isConfigured = true;
   });
 
-  const sql = <Row>(query: string, ...parameters: unknown[]) =>
-    test.app.get(Transactions).query<Row>(query, parameters);
   const accountsOf = async (user: TestUser) =>
     (await test.http.get('/api/integrations/accounts').set(auth(user)).expect(200)).body.data as { id: string }[];
 
@@ -110,7 +107,10 @@ describe('connecting accounts', () => {
         .set(auth(admin, owner.workspaceId))
         .expect(200);
       const { url } = answer.body.data as { url: string };
-      await sql('DELETE FROM memberships WHERE user_id = $1 AND workspace_id = $2', admin.user.id, owner.workspaceId);
+      await test.query('DELETE FROM memberships WHERE user_id = $1 AND workspace_id = $2', [
+        admin.user.id,
+        owner.workspaceId,
+      ]);
       test.clock.advance(4_000);
       const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
       const state = new URL(url).searchParams.get('state');

@@ -5,7 +5,6 @@ import { auth, makeMember, makePerson, type TestPerson } from '../../../../test/
 import { offered } from '../../../ai/connect/model-servers.fake';
 import { Logger } from '../../../common/logging/logger';
 import { minuteMs, secondMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 
 const path = '/api/models/connections';
 const openAi = { kind: 'openai', scope: 'installation', key: 'sk-proj-very-secret-9f3a' };
@@ -18,8 +17,7 @@ describe('connecting models', () => {
   });
   beforeEach(async () => {
     admin = await makeSiteAdmin(test);
-    for (const table of ['model_connections', 'model_spending'])
-      await test.app.get(Transactions).query(`DELETE FROM ${table}`);
+    for (const table of ['model_connections', 'model_spending']) await test.query(`DELETE FROM ${table}`);
     serversOf(test).answers.clear();
     test.clock.advance(minuteMs);
   });
@@ -67,9 +65,9 @@ describe('connecting models', () => {
     answers.push(added.body, refused.body, await overview(admin));
     answers.push((await test.http.post(`${path}/${id}/test`).set(auth(admin)).send({}).expect(200)).body);
     answers.push((await test.http.get(`${path}/${id}/models`).set(auth(admin)).expect(200)).body);
-    const rows = await test.app
-      .get(Transactions)
-      .query('SELECT t::text FROM model_connections t UNION ALL SELECT t::text FROM audit_events t');
+    const rows = await test.query(
+      'SELECT t::text FROM model_connections t UNION ALL SELECT t::text FROM audit_events t',
+    );
     const said = inspect([answers, rows, spies.map(({ mock }) => mock.calls)], { depth: 12 });
     spies.forEach((spy) => spy.mockRestore());
     expect(said).toContain('9f3a');

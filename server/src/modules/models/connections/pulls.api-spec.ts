@@ -5,7 +5,6 @@ import { auth, makePerson, type TestPerson } from '../../../../test/factories/us
 import type { PullEvent, PullOutcome } from '../../../ai/connect/connection.types';
 import { offered } from '../../../ai/connect/model-servers.fake';
 import { hourMs, secondMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { PullsService } from './pulls.service';
 
 const baseUrl = 'http://127.0.0.1:11434';
@@ -46,9 +45,9 @@ describe('downloading a model', () => {
   });
   beforeEach(async () => {
     admin = await makeSiteAdmin(test);
-    await test.app.get(Transactions).query('DELETE FROM model_connections');
+    await test.query('DELETE FROM model_connections');
     connectionId = (await connectModel(test, admin, { kind: 'ollama', key: '', baseUrl })).id;
-    await test.app.get(Transactions).query('DELETE FROM model_settings');
+    await test.query('DELETE FROM model_settings');
     begin();
   });
   afterAll(() => test.close());
@@ -180,11 +179,9 @@ describe('downloading a model', () => {
       startedBy: '',
       at,
     };
-    await test.app
-      .get(Transactions)
-      .query('INSERT INTO model_settings (id, pull) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET pull = $1', [
-        JSON.stringify(dead),
-      ]);
+    await test.query('INSERT INTO model_settings (id, pull) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET pull = $1', [
+      JSON.stringify(dead),
+    ]);
     expect((await shown()).pull).toMatchObject({ model: 'old' });
     expect((await pull()).response.status).toBe(409);
     test.clock.advance(21 * secondMs);
@@ -214,9 +211,10 @@ describe('downloading a model', () => {
     const stream = await pull();
     steps.push({ status: 'done' });
     await stream.rest();
-    const [row] = await test.app
-      .get(Transactions)
-      .query('SELECT action, details FROM audit_events WHERE actor_id = $1 ORDER BY id DESC LIMIT 1', [admin.user.id]);
+    const [row] = await test.query(
+      'SELECT action, details FROM audit_events WHERE actor_id = $1 ORDER BY id DESC LIMIT 1',
+      [admin.user.id],
+    );
     expect(row).toEqual({ action: 'models.pulled', details: { connectionId, model: 'qwen3:4b-instruct' } });
   });
 });

@@ -6,7 +6,6 @@ import { FakeTextModel } from '../../../ai/text-model.fake';
 import type { ChosenModel } from '../../../ai/chosen-model';
 import { Metrics } from '../../../common/metrics/metrics';
 import { minuteMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { SpendingService } from './spending.service';
 
 const brief = { prompt: 'The harbour opens in May with new lamps and a café.' };
@@ -23,7 +22,7 @@ describe('spending caps', () => {
   beforeEach(async () => {
     [admin, user] = [await makeSiteAdmin(test), await makePerson(test)];
     for (const table of ['model_connections', 'model_settings', 'model_spending'])
-      await test.app.get(Transactions).query(`DELETE FROM ${table}`);
+      await test.query(`DELETE FROM ${table}`);
     test.clock.advance(minuteMs);
   });
   afterAll(() => test.close());
@@ -129,9 +128,9 @@ describe('spending caps', () => {
     await connectModel(test, admin, { models: paid });
     await generate().expect(200);
     await setCaps({ installationCapCents: 3 });
-    await test.app.get(Transactions).query('UPDATE model_spending SET micro_usd = 30000');
+    await test.query('UPDATE model_spending SET micro_usd = 30000');
     await generate().expect(429);
-    await test.app.get(Transactions).query(`UPDATE model_spending SET month = month - interval '1 month'`);
+    await test.query(`UPDATE model_spending SET month = month - interval '1 month'`);
     expect((await spendingOf(admin)).installation.spentCents).toBe(0);
   });
 });

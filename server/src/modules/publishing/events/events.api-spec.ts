@@ -115,7 +115,7 @@ describe('GET /events', () => {
   it('says that everything should be read again after the database was away', async () => {
     const stream = await open();
     await isListening(stream, user.workspaceId);
-    await test.app.get(Transactions).query(
+    await test.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE application_name = 'quillcast-changes' AND datname = current_database()`,
     );
@@ -139,9 +139,10 @@ describe('GET /events', () => {
     const stream = await open(member, user.workspaceId);
     await test.app.get(EventStreams).endForeign();
     await isListening(stream, user.workspaceId);
-    await test.app
-      .get(Transactions)
-      .query('DELETE FROM memberships WHERE user_id = $1 AND workspace_id = $2', [member.user.id, user.workspaceId]);
+    await test.query('DELETE FROM memberships WHERE user_id = $1 AND workspace_id = $2', [
+      member.user.id,
+      user.workspaceId,
+    ]);
     // What was read about the membership may be 3 s old.
     test.clock.advance(4 * secondMs);
     await test.app.get(EventStreams).endForeign();

@@ -197,7 +197,7 @@ describe('media', () => {
     const stranger = await signUp(test);
     await test.http.patch(`/api/publishing/media/${id}`).set(auth(stranger)).send({ altText: 'x' }).expect(404);
     await test.http.delete(`/api/publishing/media/${id}`).set(auth(stranger)).expect(404);
-    const [row] = await test.app.get(Transactions).query('SELECT alt_text FROM media WHERE id = $1', [id]);
+    const [row] = await test.query('SELECT alt_text FROM media WHERE id = $1', [id]);
     expect(row).toEqual({ altText: null });
   });
 
@@ -217,8 +217,8 @@ describe('media', () => {
     const [unused, used, young] = [await uploaded(), await uploaded(), await uploaded()];
     await savePost('published', used.id);
     const age = `UPDATE media SET created_at = now() - $1 * interval '1 day' WHERE id = ANY($2)`;
-    await test.app.get(Transactions).query(age, [30.5, [unused.id, used.id]]);
-    await test.app.get(Transactions).query(age, [29.5, [young.id]]);
+    await test.query(age, [30.5, [unused.id, used.id]]);
+    await test.query(age, [29.5, [young.id]]);
     await test.app.get(MediaService).deleteUnused();
     await test.http.get(unused.url).expect(404);
     await test.http.get(used.url).expect(200);

@@ -2,7 +2,6 @@ import { createTestApp, type TestApp } from '../../../../test/app';
 import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
-import { Transactions } from '../../../database/transactions';
 import { BillingService } from '../../billing/billing.service';
 import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
@@ -219,7 +218,7 @@ describe('posts', () => {
 
   it('neither changes nor deletes what is going out', async () => {
     const post = await scheduled();
-    await test.app.get(Transactions).query(`UPDATE posts SET status = 'publishing' WHERE id = $1`, [post.id]);
+    await test.query(`UPDATE posts SET status = 'publishing' WHERE id = $1`, [post.id]);
     await call('delete', `publishing/posts/${post.id}`).expect(409);
     await call('patch', `publishing/posts/${post.id}`).send({ text: 'New.', version: post.version }).expect(409);
     await act(post.id, 'cancel').expect(409);

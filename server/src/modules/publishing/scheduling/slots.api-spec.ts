@@ -1,7 +1,6 @@
 import { createTestApp, TestApp } from '../../../../test/app';
 import { auth, signUp, signUpMember, TestUser } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
-import { Transactions } from '../../../database/transactions';
 
 describe('queue slots', () => {
   let test: TestApp;
@@ -20,7 +19,7 @@ describe('queue slots', () => {
   const next = async (query = ''): Promise<string[]> => (await get(query).expect(200)).body.data.next;
   const connect = async (workspaceId: string): Promise<string> => {
     const id = newId();
-    await test.app.get(Transactions).query(
+    await test.query(
       `INSERT INTO connected_accounts
          (id, workspace_id, platform, external_id, handle, display_name, method, status, connected_at)
        VALUES ($1, $2, 'twitter', $1::uuid::text, 'ada', 'Ada', 'oauth', 'active', now())`,
@@ -29,7 +28,7 @@ describe('queue slots', () => {
     return id;
   };
   const savePost = (post: { status: string; at?: string; accountId?: string; workspaceId?: string }) =>
-    test.app.get(Transactions).query(
+    test.query(
       `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, scheduled_at)
        VALUES ($1, $2, $3, 'twitter', 'single', $4, 'test', 1, $5)`,
       [newId(), post.workspaceId ?? user.workspaceId, post.accountId ?? null, post.status, post.at],

@@ -1,7 +1,6 @@
 import { createTestApp, TestApp } from '../../../../../test/app';
 import { auth, signUp, TestUser } from '../../../../../test/factories/user.factory';
 import { sampleVideo } from '../../../../../test/factories/video.factory';
-import { Transactions } from '../../../../database/transactions';
 import { MediaService } from '../media.service';
 
 const path = '/api/publishing/media/videos';
@@ -89,7 +88,7 @@ describe('videos', () => {
     const { body } = await complete(id).expect(422);
     expect(body.error.details).toEqual([{ field: 'file', message: expect.stringContaining('Choose an MP4 or MOV.') }]);
     const pieces = 'SELECT 1 FROM media_pieces WHERE media_id = $1';
-    expect(await test.app.get(Transactions).query(pieces, [id])).toEqual([]);
+    expect(await test.query(pieces, [id])).toEqual([]);
   });
 
   it.each([
@@ -115,14 +114,14 @@ describe('videos', () => {
   it('of a workspace take 5 GB at most, those under way included', async () => {
     const person = await signUp(test);
     const { body } = await begin({ size: 1_000 }, person).expect(201);
-    await test.app.get(Transactions).query(
+    await test.query(
       `INSERT INTO media (id, workspace_id, mime, width, height, bytes, size)
        SELECT gen_random_uuid(), workspace_id, mime, 1, 1, bytes, 2000000000 FROM media, generate_series(1, 2)
        WHERE id = $1`,
       [body.data.id],
     );
     await begin({ size: 100_000_000 }, person).expect(201);
-    await test.app.get(Transactions).query('UPDATE media SET size = 1300000000 WHERE id = $1', [body.data.id]);
+    await test.query('UPDATE media SET size = 1300000000 WHERE id = $1', [body.data.id]);
     const refused = await begin({ size: 100_000_000 }, person).expect(409);
     expect(refused.body.message).toContain('has used its 5 GB');
     await begin({ size: 100_000_000 }).expect(201);
@@ -133,7 +132,7 @@ describe('videos', () => {
     const size = 100_000_000;
     const { body } = await begin({ size }, person).expect(201);
     // With three others there is room for two more.
-    await test.app.get(Transactions).query(
+    await test.query(
       `INSERT INTO media (id, workspace_id, mime, width, height, bytes, size)
        SELECT gen_random_uuid(), workspace_id, mime, 1, 1, bytes, other FROM media, unnest($1::int[]) other WHERE id = $2`,
       [[2_000_000_000, 2_000_000_000, 5 * 1024 ** 3 - 4_000_000_000 - 3 * size], body.data.id],
@@ -152,10 +151,10 @@ describe('videos', () => {
   it('that nobody completes go after a day', async () => {
     const { id } = await begun(video);
     const age = `UPDATE media SET created_at = now() - $1 * interval '1 hour' WHERE id = $2`;
-    await test.app.get(Transactions).query(age, [23, id]);
+    await test.query(age, [23, id]);
     await test.app.get(MediaService).deleteUnused();
     await complete(id).expect(409);
-    await test.app.get(Transactions).query(age, [25, id]);
+    await test.query(age, [25, id]);
     await test.app.get(MediaService).deleteUnused();
     await complete(id).expect(404);
   });
