@@ -41,7 +41,7 @@ export function UsersExport() {
 function Progress({ rows, total }: { rows: number; total: number }) {
   const text = total === 0 ? 'Preparing…' : `${wholeNumber(rows)} of ${wholeNumber(total)} users`;
   return (
-    <span className="flex items-center gap-2 text-small text-ink-2 tabular-nums max-sm:order-last max-sm:w-0 max-sm:min-w-full">
+    <span className="flex items-center gap-2 text-small text-ink-2 tabular-nums max-sm:order-last max-sm:-mr-2 max-sm:w-0 max-sm:min-w-full">
       <progress
         aria-label="Exporting users"
         max={Math.max(1, total)}
