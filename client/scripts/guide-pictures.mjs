@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { chromiumPath } from '../../server/scripts/lib/chromium.mjs';
 
 /** As wide as the text of a guide, so that words are as large as they are in the product; two pixels for each of them. */
-const size = { width: 680, height: 425 };
+const sizes = { '': { width: 680, height: 425 }, '-phone': { width: 360, height: 450 } };
 const viewportHeight = 1_000;
 /** Above a card; `main` has a margin of its own. */
 const margin = 12;
@@ -20,7 +20,7 @@ const openSchedule = async (page) => {
     .getByRole('textbox')
     .first()
     .fill('We moved the oven on Monday. It took six people and one borrowed forklift.');
-  await page.getByRole('button', { name: 'Other times' }).click();
+  await page.getByRole('button', { name: /^Schedule/ }).click();
   await page.getByRole('group', { name: /^Next free slots/ }).waitFor();
   await page.waitForTimeout(500);
 };
@@ -53,15 +53,20 @@ const { user, accessToken, refreshToken } = await answer.json();
 const session = JSON.stringify({ state: { isAuthenticated: true, user, accessToken, refreshToken }, version: 0 });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  for (const scheme of ['light', 'dark']) for (const picture of chosen) await take(picture, scheme);
+  for (const [kind, size] of Object.entries(sizes))
+    for (const scheme of ['light', 'dark'])
+      for (const picture of chosen) await take(picture, size, `${kind}-${scheme}`, scheme);
 } finally {
   await browser.close();
 }
 
-async function take({ name, path, prepare, top }, scheme) {
+async function take({ name, path, prepare, top }, size, ending, scheme) {
+  const isPhone = size.width < 640;
   const page = await browser.newPage({
     viewport: { width: size.width, height: viewportHeight },
     deviceScaleFactor: 2,
+    isMobile: isPhone,
+    hasTouch: isPhone,
     colorScheme: scheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
@@ -81,7 +86,7 @@ async function take({ name, path, prepare, top }, scheme) {
   const { y } = await top(page).boundingBox();
   const at = Math.min(Math.max(0, y - (top === main ? 0 : margin)), viewportHeight - size.height);
   const png = await page.screenshot({ clip: { x: 0, y: at, ...size } });
-  const file = join(folder, `${name}-${scheme}.webp`);
+  const file = join(folder, `${name}${ending}.webp`);
   await sharp(png).webp({ quality: 80, effort: 6 }).toFile(file);
   console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
   await page.close();

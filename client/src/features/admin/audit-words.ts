@@ -32,7 +32,7 @@ const details: Record<string, Detail> = {
   count: (value) => `${counted(Number(value), 'user', 'users')}.`,
   ids: (value, { key }) => (Array.isArray(value) ? `${sentence(words(key))}: ${value.length} resumed.` : null),
   key: () => null,
-  platform: (value) => `${platformName(String(value))}.`,
+  platform: (value) => `Network: ${platformName(String(value))}.`,
   method: (value) => (value === 'username' ? 'Read only, by username.' : null),
   with: (value) => `With ${sentence(String(value))}.`,
   by: (value) => `Set by ${String(value)}.`,

@@ -9,7 +9,7 @@ interface GuidePageProps {
   /** What is needed first. */
   lead: ReactNode;
   steps: readonly ReactNode[];
-  /** Taken of the product by scripts/guide-pictures.mjs, 680 × 425. */
+  /** Taken of the product by scripts/guide-pictures.mjs: 680 × 425, and 360 × 450 for phones. */
   picture: { name: string; alt: string };
   questions: readonly { question: string; answer: ReactNode }[];
 }
@@ -48,16 +48,31 @@ export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageP
 }
 
 /** The theme is chosen in the product, so the class decides; a picture that isn't shown isn't fetched. */
-function GuidePicture({ name, alt }: GuidePageProps['picture']) {
-  const picture = { alt, width: 680, height: 425, loading: 'lazy', decoding: 'async' } as const;
-  const frame = 'mt-8 h-auto w-full rounded-card border border-line';
-  return (
-    <>
-      <img src={`/guides/${name}-light.webp`} {...picture} className={`${frame} [.dark_&]:hidden`} />
-      <img src={`/guides/${name}-dark.webp`} {...picture} className={`${frame} hidden [.dark_&]:block`} />
-    </>
-  );
+const GuidePicture = (picture: GuidePageProps['picture']) => (
+  <>
+    <ThemePicture {...picture} scheme="light" shown="block [.dark_&]:hidden" />
+    <ThemePicture {...picture} scheme="dark" shown="hidden [.dark_&]:block" />
+  </>
+);
+
+interface ThemePictureProps {
+  name: string;
+  alt: string;
+  scheme: 'light' | 'dark';
+  shown: string;
 }
+
+/** On phones the product as it is there, so that its words can be read. */
+const ThemePicture = ({ name, alt, scheme, shown }: ThemePictureProps) => (
+  <picture className={shown}>
+    <source media="(max-width: 639px)" srcSet={`/guides/${name}-phone-${scheme}.webp`} width={360} height={450} />
+    <img
+      src={`/guides/${name}-${scheme}.webp`}
+      {...{ alt, width: 680, height: 425, loading: 'lazy', decoding: 'async' }}
+      className="mt-8 h-auto w-full rounded-card border border-line"
+    />
+  </picture>
+);
 
 function OtherGuides({ than }: { than: Guide }) {
   const others = Object.values(guides).filter(({ path }) => path !== than.path);

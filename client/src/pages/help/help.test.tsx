@@ -38,6 +38,8 @@ describe('help', () => {
     for (const picture of pictures) {
       expect(existsSync(join(publicFolder, picture.getAttribute('src') ?? ''))).toBe(true);
       expect(picture.alt).not.toBe('');
+      const onPhones = picture.parentElement?.querySelector('source')?.getAttribute('srcset') ?? 'missing';
+      expect(existsSync(join(publicFolder, onPhones))).toBe(true);
     }
   });
 });

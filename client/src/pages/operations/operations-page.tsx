@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
@@ -49,7 +50,8 @@ function Report({ operations, isOld }: { operations: Operations; isOld: boolean 
       <FailedJobsCard />
       {servers !== null && <ServersCard servers={servers} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
+        {/* Without the storage the two cards share the width. */}
+        <div className={clsx('flex min-w-0 flex-col gap-4', storage === null && 'lg:contents')}>
           <DependenciesCard operations={operations} />
           {cron !== null && <TasksCard cron={cron} servers={servers} />}
         </div>

@@ -50,6 +50,7 @@ describe('the thread generator', () => {
     const sent = writes(address, answerOf({ tweets: posts, hooks: ['Three weekends, $9.'] }), posts);
     await renderPublicPage('/tools/thread-generator');
     await fill('What is it about?', 'Our newsletter');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tone' }), 'Warm');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Posts' }), '4');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Numbering' }), '1/6');
     await press('Generate 4 posts');
@@ -57,7 +58,7 @@ describe('the thread generator', () => {
     await waitFor(() => expect(thread.getAllByRole('listitem')).toHaveLength(2));
     await userEvent.click(screen.getByText('1 other opening'));
     expect(screen.getByText('Three weekends, $9.')).toBeVisible();
-    expect(sent[0]?.body).toEqual({ topic: 'Our newsletter', tone: 'direct', tweetCount: 4, numbering: 'total' });
+    expect(sent[0]?.body).toEqual({ topic: 'Our newsletter', tone: 'warm', tweetCount: 4, numbering: 'total' });
     expect(sent[0]?.headers.get('authorization')).toBeNull();
     expect(sent[0]?.headers.has('x-session-id')).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Open in the app' }));
@@ -143,7 +144,7 @@ describe('the tweet mimic', () => {
     expect(card.getByText('Nothing broke', { selector: 'mark' })).toBeVisible();
     const { body, headers } = sent[0] ?? {};
     expect(body).toMatchObject({
-      options: { count: 3, tone: 'direct', extraPrompt: 'Our stand-ups.' },
+      options: { count: 3, extraPrompt: 'Our stand-ups.' },
       structure: { hook: 'question' },
     });
     expect(body?.sessionId).toBe(headers?.get('x-session-id'));

@@ -46,7 +46,7 @@ describe('the public home', () => {
     await user.click(screen.getByRole('button', { name: 'Write tweets' }));
     expect(await screen.findByRole('article', { name: 'Tweet 3 of 3' })).toHaveTextContent('Three.');
     expect(screen.queryByText('Example · Your notes, arranged')).toBeNull();
-    expect(bodies).toEqual([{ prompt: 'We moved the oven.', tone: 'direct', count: 3 }]);
+    expect(bodies).toEqual([{ prompt: 'We moved the oven.', count: 3 }]);
   });
 
   it("puts its example into the field, and never over somebody's words", async () => {

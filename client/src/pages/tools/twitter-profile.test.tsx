@@ -102,7 +102,7 @@ describe('the profile analyzer', () => {
     const card = within(await screen.findByRole('article', { name: 'Draft 1 of 1' }));
     expect(card.getByText('10 characters over the limit')).toBeInTheDocument();
     expect(card.queryByRole('link', { name: 'Open in the app' })).toBeNull();
-    expect(sent).toEqual([{ username: 'nasa', kind: 'bio', count: 3, tone: 'direct' }]);
+    expect(sent).toEqual([{ username: 'nasa', kind: 'bio', count: 3 }]);
     server.use(refuse('post', '/api/free-tools/twitter-profile/generate', { status: 500 }));
     await press('Generate 3 bios');
     expect(await screen.findAllByText('Failed to generate content')).not.toHaveLength(0);

@@ -58,16 +58,11 @@ function figuresOf({ runs, failures, costMicroUsd, series }: Features): DayFigur
   ];
 }
 
-const noTexts = 'nothing was written.';
-
 /** Of tools and of models. */
 const runColumns: readonly Column<Tool | Model>[] = [
   { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: wholeNumber },
   { key: 'failures', name: 'Failed', cell: ({ failures }) => failures, format: wholeNumber },
-  {
-    ...{ key: 'p50', name: 'Usual time', missing: 'no runs finished.', format: durationText },
-    cell: ({ latencyMs }) => latencyMs?.p50 ?? null,
-  },
+  { key: 'p50', name: 'Usual time', cell: ({ latencyMs }) => latencyMs?.p50 ?? null, format: durationText },
   { key: 'p99', name: 'Slowest 1%', cell: ({ latencyMs }) => latencyMs?.p99 ?? null, format: durationText },
   { key: 'cost', name: 'Cost', cell: ({ costMicroUsd }) => costMicroUsd, format: microUsdText },
 ];
@@ -75,11 +70,8 @@ const runColumns: readonly Column<Tool | Model>[] = [
 const toolColumns: readonly Column<Tool>[] = [
   ...runColumns,
   { key: 'texts', name: 'Texts', cell: ({ texts }) => texts, format: wholeNumber },
-  { key: 'kept', name: 'Kept', cell: ({ keptShare }) => keptShare, format: percent, missing: noTexts },
-  {
-    ...{ key: 'edited', name: 'Edited', missing: 'nothing was kept.', format: percent },
-    cell: ({ medianEditShare }) => medianEditShare,
-  },
+  { key: 'kept', name: 'Kept', cell: ({ keptShare }) => keptShare, format: percent },
+  { key: 'edited', name: 'Edited', cell: ({ medianEditShare }) => medianEditShare, format: percent },
 ];
 
 const planColumns: readonly Column<PlanCost>[] = [
@@ -88,13 +80,10 @@ const planColumns: readonly Column<PlanCost>[] = [
   { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: wholeNumber },
   { key: 'cost', name: 'Cost', cell: ({ costMicroUsd }) => costMicroUsd, format: microUsdText },
   {
-    ...{ key: 'each', name: 'Cost per workspace in 30 days', missing: 'no workspace is on this plan.' },
-    ...{ cell: ({ costPerWorkspaceMicroUsd: cost }: PlanCost) => cost, format: microUsdText },
+    ...{ key: 'each', name: 'Cost per workspace in 30 days', format: microUsdText },
+    cell: ({ costPerWorkspaceMicroUsd }) => costPerWorkspaceMicroUsd,
   },
-  {
-    ...{ key: 'share', name: 'Of the price', missing: 'this plan is free or has no workspaces.', format: exactPercent },
-    cell: ({ costShareOfPrice }) => costShareOfPrice,
-  },
+  { key: 'share', name: 'Of the price', cell: ({ costShareOfPrice }) => costShareOfPrice, format: exactPercent },
 ];
 
 const mostRuns = { by: 'runs', direction: 'descending' } as const;

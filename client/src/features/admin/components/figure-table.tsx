@@ -13,8 +13,6 @@ export interface Column<Row> {
   cell: (row: Row) => Cell;
   /** What is shown, where that is something else. */
   format?: (value: number) => string;
-  /** Why a cell can be empty, for a note below the table. */
-  missing?: string;
 }
 
 interface FigureTableProps<Row> {
@@ -38,7 +36,6 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
     key === 'name' ? rowName.of(row) : (columns.find((column) => column.key === key)?.cell(row) ?? null);
   const { sorted, sorting, sort } = useSorting<Row, string>(rows, cells, props.first);
   const sortable = [['name', rowName.name] as const, ...columns.map(({ key, name }) => [key, name] as const)];
-  const gaps = columns.filter(({ missing, cell }) => missing !== undefined && rows.some((row) => cell(row) === null));
   const csv = sorted.map((row) => [rowName.of(row), ...columns.map(({ cell }) => cell(row))]);
   return (
     <Card
@@ -77,11 +74,6 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
               </tbody>
             </table>
           </div>
-          {gaps.map(({ key, name, missing }) => (
-            <p key={key} className="mt-2 text-tiny text-ink-3">
-              “–” in {name}: {missing}
-            </p>
-          ))}
         </>
       )}
     </Card>

@@ -55,15 +55,9 @@ function figuresOf({ platform, published, failed }: Platform, series: Platforms[
 const postColumns: readonly Column<Platform>[] = [
   { key: 'published', name: 'Published', cell: ({ published }) => published.value, format: wholeNumber },
   { key: 'failed', name: 'Failed', cell: ({ failed }) => failed.value, format: wholeNumber },
-  {
-    ...{ key: 'share', name: 'Failure rate', format: exactPercent, missing: 'no posts were attempted.' },
-    cell: ({ failureShare }) => failureShare,
-  },
-  {
-    ...{ key: 'p50', name: 'Usual delay', format: durationText, missing: 'no scheduled posts were published.' },
-    cell: ({ latenessMs }) => latenessMs?.p50 ?? null,
-  },
-  { key: 'p99', name: 'Longest 1%', format: durationText, cell: ({ latenessMs }) => latenessMs?.p99 ?? null },
+  { key: 'share', name: 'Failure rate', cell: ({ failureShare }) => failureShare, format: exactPercent },
+  { key: 'p50', name: 'Usual delay', cell: ({ latenessMs }) => latenessMs?.p50 ?? null, format: durationText },
+  { key: 'p99', name: 'Longest 1%', cell: ({ latenessMs }) => latenessMs?.p99 ?? null, format: durationText },
 ];
 
 const accountColumns: readonly Column<Platform>[] = [

@@ -12,7 +12,7 @@ export function RevealAddress({ id, name, masked }: RevealAddressProps) {
   const reveal = useRevealAddress(id);
   const email = reveal.data?.email;
   return (
-    <span className="inline-flex min-w-0 items-center justify-end gap-x-2 sm:justify-start">
+    <span className="inline-flex min-w-0 flex-wrap items-center justify-end gap-x-4 sm:justify-start">
       <span aria-live="polite" className="wrap-anywhere">
         {email ?? masked}
       </span>
@@ -20,6 +20,7 @@ export function RevealAddress({ id, name, masked }: RevealAddressProps) {
         <Button
           size="sm"
           variant="ghost"
+          className="-ml-2.5"
           pending={reveal.isPending}
           aria-label={`Show the email of ${name}`}
           onClick={() => reveal.mutate()}

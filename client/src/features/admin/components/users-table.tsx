@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import { TimeAgo } from '@/components/time-ago';
 import type { Person, UserSort } from '@/features/admin/api';
@@ -42,7 +43,7 @@ export function UsersTable({ people, params: { filter, change } }: UsersTablePro
       <SortSelect columns={sortable} sorting={sorting} onSort={sort} />
       <div role="region" aria-label="Users, table" tabIndex={0} className="relative overflow-x-auto rounded-well">
         {/* Columns of one width, whoever is listed. */}
-        <table role="table" aria-label="Users" className="w-full text-small max-sm:block sm:min-w-200 sm:table-fixed">
+        <table role="table" aria-label="Users" className="w-full text-small max-sm:block sm:min-w-168 sm:table-fixed">
           <thead role="rowgroup" className="text-tiny text-ink-3 max-sm:sr-only">
             <tr role="row">
               {nameColumn !== undefined && (
@@ -51,17 +52,22 @@ export function UsersTable({ people, params: { filter, change } }: UsersTablePro
                   name={nameColumn[1]}
                   sorting={sorting}
                   onSort={sort}
-                  className="w-1/6 text-left! [&>button]:-ml-2"
+                  className="w-3/20 text-left! wide:w-1/6 [&>button]:-ml-2"
                 />
               )}
-              <th role="columnheader" scope="col" className="w-3/10 px-2 text-left font-medium">
+              <th role="columnheader" scope="col" className="w-21/100 px-2 text-left wide:w-3/10 font-medium">
                 Email
               </th>
-              <th role="columnheader" scope="col" className="px-2 text-left font-medium">
+              <th role="columnheader" scope="col" className="w-19/200 px-2 text-left font-medium">
                 Plan
               </th>
               {figureColumns.map(([column, name]) => (
-                <SortHeader key={column} {...{ column, name, sorting }} onSort={sort} />
+                <SortHeader
+                  key={column}
+                  {...{ column, name, sorting }}
+                  onSort={sort}
+                  className={clsx(column === 'posts' && 'w-19/200')}
+                />
               ))}
             </tr>
           </thead>
@@ -88,7 +94,7 @@ function UserRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
   ] as const;
   return (
     <tr role="row" className="border-t border-line max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:py-3">
-      <th role="rowheader" scope="row" className="min-w-40 py-2 pr-2 text-left font-medium max-sm:p-0">
+      <th role="rowheader" scope="row" className="py-2 pr-2 text-left font-medium max-sm:p-0">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -99,7 +105,7 @@ function UserRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
         </button>
         <PersonMarks person={person} />
       </th>
-      <td role="cell" className={`${cell} min-w-44`}>
+      <td role="cell" className={cell}>
         <Label>Email</Label>
         <RevealAddress id={id} name={name} masked={email} />
       </td>

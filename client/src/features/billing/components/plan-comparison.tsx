@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { limitRows } from '@/features/billing/limit-rows';
 import { plans } from '@/features/session/plan-table';
 
@@ -34,7 +35,9 @@ export function PlanComparison() {
                 <span aria-hidden="true" className="w-16 shrink-0 text-ink-3 sm:hidden">
                   {plan.name}
                 </span>
-                <span className="min-w-0 wrap-anywhere">{row.value(plan.limits)}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  <Value text={row.value(plan.limits)} />
+                </span>
               </td>
             ))}
           </tr>
@@ -43,3 +46,11 @@ export function PlanComparison() {
     </table>
   );
 }
+
+/** Lines end between the parts of a list, never at a hyphen within the name of a model. */
+const Value = ({ text }: { text: string }) =>
+  text.split(', ').map((part, at, all) => (
+    <Fragment key={part}>
+      <span className="inline-block">{at < all.length - 1 ? `${part},` : part}</span>{' '}
+    </Fragment>
+  ));

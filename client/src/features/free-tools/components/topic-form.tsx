@@ -27,7 +27,7 @@ interface TopicFormProps<Body extends object> {
   action: (count: number) => string;
   /** Further choices. */
   more?: ReactNode;
-  toBody: (asked: { about: string; tone: string; count: number }) => Body;
+  toBody: (asked: { about: string; tone: string | undefined; count: number }) => Body;
 }
 
 export const topicKey = (name: string) => `${name}:topic`;

@@ -27,15 +27,16 @@ export function SpendingCard({ spending, canChange }: { spending: Spending; canC
         {canChange ? (
           <CapForm installation={installation?.capCents ?? null} workspace={workspace.capCents} />
         ) : (
-          <p className="text-small text-ink-2">{effect} A site admin can change the cap.</p>
+          <p className="text-small text-ink-2">{effect} A site admin can set or change it.</p>
         )}
       </div>
     </Card>
   );
 }
 
+/** True with and without a cap. */
 const effect =
-  'At the cap, writing stops before it costs more. Local models keep working, and nothing scheduled is affected.';
+  'A cap stops writing before it costs more. Local models keep working, and nothing scheduled is affected.';
 
 interface SpentProps {
   spent: Spending['workspace'];
@@ -50,7 +51,7 @@ function Spent({ spent: { spentCents, capCents }, spending }: SpentProps) {
     <div className="tabular-nums">
       <p>
         <span className="text-stat">{money(spentCents)}</span>{' '}
-        <span className="text-ink-2">{capCents === null ? 'spent, no cap' : `of ${money(capCents)}`}</span>
+        <span className="text-ink-2">{capCents === null ? 'spent' : `of ${money(capCents)}`}</span>
       </p>
       {percent !== null && (
         <div

@@ -70,9 +70,9 @@ function List({ query, empty }: ListProps) {
 function Cards({ replies }: { replies: readonly MonitoredReply[] }) {
   const { shown, heldCount, showAll } = useHeldBack(replies);
   return (
-    <div className="relative max-w-220 broad:max-w-none">
+    <div className="relative max-w-220 wide:max-w-none">
       <NewItems count={heldCount} nouns={['reply', 'replies']} onShow={showAll} />
-      <ul className="grid grid-cols-1 items-start gap-4 broad:grid-cols-2">
+      <ul className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
         {shown.map((reply) => (
           <li key={reply.id}>
             <HistoryCard reply={reply} />

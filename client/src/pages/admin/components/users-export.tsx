@@ -37,17 +37,18 @@ export function UsersExport() {
   );
 }
 
+/** On phones a bar below the button, as wide as it. */
 function Progress({ rows, total }: { rows: number; total: number }) {
   const text = total === 0 ? 'Preparing…' : `${wholeNumber(rows)} of ${wholeNumber(total)} users`;
   return (
-    <span className="flex items-center gap-2 text-small text-ink-2 tabular-nums">
+    <span className="flex items-center gap-2 text-small text-ink-2 tabular-nums max-sm:order-last max-sm:-mr-2 max-sm:w-0 max-sm:min-w-full">
       <progress
         aria-label="Exporting users"
         max={Math.max(1, total)}
         value={total === 0 ? undefined : rows}
-        className="h-1.5 w-24 accent-primary"
+        className="h-1.5 w-24 accent-primary max-sm:w-full"
       />
-      {text}
+      <span className="max-sm:sr-only">{text}</span>
     </span>
   );
 }

@@ -70,7 +70,7 @@ export function LatestPosts({ posts }: { posts: readonly Latest[] }) {
         </tbody>
       </table>
       <div className="flex justify-end border-t border-line px-2 py-1.5">
-        <CsvButton name="latest-posts" header={csvHeader} rows={rows} />
+        <CsvButton isLabelled name="latest-posts" header={csvHeader} rows={rows} />
       </div>
     </>
   );

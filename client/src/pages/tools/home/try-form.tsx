@@ -26,7 +26,7 @@ export function TryForm({ visitor, field }: TryFormProps) {
   });
   const submit = () => {
     if (!isReady()) return;
-    visitor.start({ prompt: text.trim(), tone: 'direct', count });
+    visitor.start({ prompt: text.trim(), count });
   };
   const change = (next: string) => {
     if (visitor.error !== null) visitor.clearError();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { connectModel, makeSiteAdmin } from '../../../../test/factories/models.factory';
 import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
@@ -75,6 +76,19 @@ describe('spending caps', () => {
     expect(await used()).toBe(0);
     await setCaps({ [cap]: null });
     await generate().expect(200);
+  });
+
+  it('tells visitors when the tools are back, and nothing of money', async () => {
+    await connectModel(test, admin, { models: paid });
+    await setCaps({ installationCapCents: 1 });
+    const { body } = await test.http
+      .post('/api/free-tools/tweets/generate')
+      .set('X-Session-Id', randomUUID())
+      .send(brief)
+      .expect(429);
+    expect(body.error).toMatchObject({ type: 'SPENDING_CAP', resetsAt: expect.any(String) });
+    expect(body.message).toMatch(/^The free tools have reached their limit for this month\. They're back on \w+ 1\.$/);
+    expect(JSON.stringify(body)).not.toMatch(/\$|cents/i);
   });
 
   it('lets local models and own keys write at the cap', async () => {

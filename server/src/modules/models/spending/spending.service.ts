@@ -8,8 +8,8 @@ import { Clock, secondsUntil } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { usagePeriod } from '../../../common/time/usage-period';
 import { ModelSettingsRepository } from '../model-settings.repository';
-import { spendingCapReached } from '../models.errors';
 import type { ModelsReader, Spending } from '../models.types';
+import { type ReachedCap, spendingCapReached, visitorsCapReached } from './spending.errors';
 import { type SpendingKey, SpendingRepository } from './spending.repository';
 
 /** A character of any language is at most about a third of a token more than that; the instructions are read too. */
@@ -125,17 +125,17 @@ export class SpendingService {
       for (const { scope, capCents } of caps) {
         const spentMicroUsd = scope === 'installation' ? spent.installation : spent.subject;
         if (capCents !== null && !fits(spentMicroUsd, reservation.microUsd, capCents))
-          throw this.capReached(scope, capCents, spentMicroUsd);
+          throw this.capReached(reservation.subject, { scope, capCents, spentMicroUsd });
       }
       await add();
     });
   }
 
-  private capReached(scope: 'installation' | 'workspace', capCents: number, spentMicroUsd: number) {
+  private capReached(subject: string, cap: Pick<ReachedCap, 'scope' | 'capCents' | 'spentMicroUsd'>) {
     const now = this.clock.now();
     const { endsAt: resetsAt } = usagePeriod('month', now);
-    const retryAfterSeconds = secondsUntil(resetsAt, now);
-    return spendingCapReached({ scope, capCents, spentMicroUsd, resetsAt, retryAfterSeconds });
+    const until = { resetsAt, retryAfterSeconds: secondsUntil(resetsAt, now) };
+    return subject === 'visitors' ? visitorsCapReached(until) : spendingCapReached({ ...cap, ...until });
   }
 }
 

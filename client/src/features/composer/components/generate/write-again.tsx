@@ -20,7 +20,7 @@ export function WriteAgain({ brief, label, isShort }: WriteAgainProps) {
   if (!brief.isFolded || brief.isWriting) return null;
   const hasGivenAll = isShort && !isConnected && !brief.isViewer;
   return (
-    <div>
+    <div className="[&>p]:mt-2">
       <div className="has-[>[role=group]]:mb-4">
         <LeftOut brief={brief} />
       </div>
