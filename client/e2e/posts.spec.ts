@@ -82,7 +82,8 @@ describe('the posts', () => {
       await page.goto('/posts');
       await page.getByRole('searchbox', { name: 'Search posts' }).fill(words);
       await tab(page, 'All 3').waitFor();
-      await page.getByRole('columnheader').getByRole('button', { name: 'Status' }).click();
+      if (look.width < 768) await page.getByLabel('Sort by').selectOption('Status');
+      else await page.getByRole('columnheader').getByRole('button', { name: 'Status' }).click();
       await page.waitForURL(/sort=status/);
       await page.keyboard.press('Control+k');
       await page.getByPlaceholder('Search or jump to…').fill(`pilto boat ${words}`);

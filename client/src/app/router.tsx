@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes, resolvePath, type RouterNavigateOptions, type To } from 'react-router';
 import { redirectFor } from '@/app/guards';
 import { newPostAddress, paths } from '@/app/paths';
-import { routes } from '@/app/routes';
+import { routes, type ScreenHandle } from '@/app/routes';
 import { useAuthStore } from '@/features/session/store';
 
 /**
@@ -24,18 +24,34 @@ type Router = ReturnType<typeof createBrowserRouter>;
 type Handle = { guard: 'visitors' | 'members' } | undefined;
 const isGuard = (handle: unknown) => (handle as Handle)?.guard !== undefined;
 
-/** The key after asking for a new post is for the post: it must not overtake a transition. */
-function openPostsAtOnce(router: Router): void {
-  const navigate = router.navigate as (to: To | number | null, options?: RouterNavigateOptions) => Promise<void>;
-  router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
-    navigate(to, isNewPost(to) ? { ...options, flushSync: true } : options);
+/**
+ * A screen that can't be loaded offline is not opened later either, when somebody may have gone on with something else; only
+ * a redirect waits, because nothing stands where it leads away from. The key after asking for a new post is for the post: it
+ * must not overtake a transition.
+ */
+function openAtOnceOrNot(router: Router): void {
+  const navigate = router.navigate as Navigate;
+  const open: Navigate = async (to, options) => {
+    if (options?.replace !== true && !isInReach(router, to)) return;
+    await navigate(to, isNewPost(to) ? { ...options, flushSync: true } : options);
+  };
+  router.navigate = open;
 }
 
+type Navigate = (to: To | number | null, options?: RouterNavigateOptions) => Promise<void>;
+
 const isNewPost = (to: unknown): boolean => typeof to === 'string' && to.startsWith(newPostAddress);
+
+function isInReach(router: Router, to: To | number | null): boolean {
+  if (to === null || typeof to === 'number') return true;
+  const { pathname } = resolvePath(to, router.state.location.pathname);
+  const matches = matchRoutes(router.routes, pathname) ?? [];
+  return matches.every(({ route }) => (route.handle as Partial<ScreenHandle> | undefined)?.isInReach?.() ?? true);
+}
 
 export function createRouter(): Router {
   redirectBeforeStart();
   const router = createBrowserRouter(routes);
-  openPostsAtOnce(router);
+  openAtOnceOrNot(router);
   return router;
 }

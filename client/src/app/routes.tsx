@@ -5,7 +5,12 @@ import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
 import { documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
-import { late } from '@/lib/loading/late';
+import { isOnline, late } from '@/lib/loading/late';
+
+export interface ScreenHandle {
+  /** Returns whether the screen is loaded or can be; else says that it can't. */
+  isInReach: () => boolean;
+}
 
 /** A screen loaded on demand: `page(paths.settings, () => import('…'), 'SettingsPage')`. */
 function page<Name extends string>(
@@ -15,9 +20,10 @@ function page<Name extends string>(
 ): RouteObject {
   const code = late(load);
   let screen: Record<Name, ComponentType> | undefined;
-  // Without a connection the screen that stands stays until there is one; with one, a build that is gone is loaded anew.
+  // What no press asked for, such as the first screen, waits for a connection; with one, a build that is gone is loaded anew.
   const fetch = async () => (screen ??= await (navigator.onLine ? load() : code.get()));
-  return { path, lazy: async () => ({ Component: (await fetch())[name] }) };
+  const handle: ScreenHandle = { isInReach: () => screen !== undefined || isOnline() };
+  return { path, handle, lazy: async () => ({ Component: (await fetch())[name] }) };
 }
 
 const authScreens: RouteObject[] = [
@@ -39,7 +45,11 @@ const publicScreens: RouteObject[] = [
 ];
 
 /** Links of the app lead here by the router; the document itself has another entry (src/public/main.tsx). */
-const documentScreens: RouteObject[] = documents.map((path) => ({ path, Component: DocumentScreen }));
+const documentScreens: RouteObject[] = documents.map((path) => ({
+  path,
+  handle: { isInReach: isOnline } satisfies ScreenHandle,
+  Component: DocumentScreen,
+}));
 
 /** The networks without a screen of their own lead to the list of all. */
 const networks = [paths.platforms, paths.platformsInstagram, paths.platformsYoutube, paths.platformsReddit];

@@ -8,7 +8,7 @@ const warmUps = 30;
 const measured = 200;
 
 const views = [
-  { path: '/integrations/posts', filter: {}, sort: 'createdAt' },
+  { path: '/integrations/posts?sort=time', filter: {}, sort: 'time' },
   {
     path: '/integrations/posts?sort=scheduledAt&status=scheduled',
     filter: { statuses: ['scheduled'] },

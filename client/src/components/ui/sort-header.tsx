@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import type { Sorting } from '@/lib/use-sorting';
@@ -7,8 +8,7 @@ import type { Sorting } from '@/lib/use-sorting';
 interface SortHeaderProps<Column> {
   column: Column;
   name: string;
-  /** Undefined while no column is sorted by. */
-  sorting: Sorting<Column> | undefined;
+  sorting: Sorting<Column>;
   onSort: (column: Column) => void;
   /** Figures stand at the right, words at the left. */
   align?: 'left' | 'right';
@@ -26,8 +26,8 @@ export function SortHeader<Column extends string>({
   align = 'right',
   className,
 }: SortHeaderProps<Column>) {
-  const isSorted = sorting?.by === column;
-  const Arrow = sorting?.direction === 'ascending' ? ArrowUp : ArrowDown;
+  const isSorted = sorting.by === column;
+  const Arrow = sorting.direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
@@ -54,21 +54,32 @@ interface SortSelectProps<Column> {
   columns: readonly (readonly [Column, string])[];
   sorting: Sorting<Column>;
   onSort: (column: Column) => void;
+  className?: string;
 }
 
 /** For phones, where rows are cards and no column has a head. */
-export function SortSelect<Column extends string>({ columns, sorting, onSort }: SortSelectProps<Column>) {
+export function SortSelect<Column extends string>(props: SortSelectProps<Column>) {
+  const { columns, sorting, onSort, className = 'mb-3 sm:hidden' } = props;
+  const Arrow = sorting.direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <div className="mb-3 sm:hidden">
-      <Field label="Sort by">
-        <Select value={sorting.by} onChange={(event) => onSort(event.target.value as Column)}>
-          {columns.map(([column, name]) => (
-            <option key={column} value={column}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+    <div className={clsx('flex items-end gap-2', className)}>
+      <div className="min-w-0 flex-1">
+        <Field label="Sort by">
+          <Select value={sorting.by} onChange={(event) => onSort(event.target.value as Column)}>
+            {columns.map(([column, name]) => (
+              <option key={column} value={column}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <IconButton
+        label={`Reverse order (${sorting.direction} now)`}
+        variant="outline"
+        onClick={() => onSort(sorting.by)}
+        icon={<Arrow {...icon} size={16} />}
+      />
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface TabFacts {
 export const tabFacts: Record<PostTab, TabFacts> = {
   all: {
     label: 'All',
-    filter: {},
+    filter: { sort: 'time' },
     empty: { title: 'No posts', text: 'What you save, schedule or publish appears here.' },
   },
   drafts: {
@@ -35,7 +35,7 @@ export const tabFacts: Record<PostTab, TabFacts> = {
   },
   problems: {
     label: 'Problems',
-    filter: { statuses: ['failed', 'partially_published', 'needs_attention'] },
+    filter: { statuses: ['failed', 'partially_published', 'needs_attention'], sort: 'time' },
     empty: { title: 'No problems', text: "Posts that couldn't be published appear here, with the reason and the fix." },
   },
 };
@@ -47,20 +47,14 @@ export type SortColumn = (typeof sortColumns)[number];
 /** Only what is published is seen. */
 export const hasViews = (tab: PostTab): boolean => tab === 'all' || tab === 'published';
 
-const timeOfTab: Partial<Record<PostTab, Sorting<SortColumn>['direction']>> = {
-  drafts: 'descending',
-  scheduled: 'ascending',
-  published: 'descending',
-};
-
-/** Returns how a tab is sorted until somebody sorts it; undefined where that is by no column. */
-export function usualSorting(tab: PostTab): Sorting<SortColumn> | undefined {
-  const direction = timeOfTab[tab];
-  return direction && { by: 'when', direction };
-}
+/** Returns how a tab is sorted until somebody sorts it. */
+export const usualSorting = (tab: PostTab): Sorting<SortColumn> => ({
+  by: 'when',
+  direction: tab === 'scheduled' ? 'ascending' : 'descending',
+});
 
 export function sortFilter(tab: PostTab, { by, direction }: Sorting<SortColumn>): Pick<PostFilter, 'sort' | 'order'> {
-  const own = tabFacts[tab].filter.sort ?? (tab === 'drafts' ? 'createdAt' : 'time');
+  const own = tabFacts[tab].filter.sort ?? 'createdAt';
   return { sort: by === 'when' ? own : by, order: direction };
 }
 

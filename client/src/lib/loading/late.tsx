@@ -109,12 +109,14 @@ function lateCode<T>(load: () => Promise<T>): LateCode<T> {
       if (code === undefined && navigator.onLine) await fetchQuietly(fetch);
     },
     get: (isQuiet = false) => (wanted ??= fetchOrSay(isQuiet)),
-    isInReach: () => {
-      if (code !== undefined || navigator.onLine) return true;
-      void sayUntilOnline("You're offline. Try again when you're back online.");
-      return false;
-    },
+    isInReach: () => code !== undefined || isOnline(),
   };
+}
+
+/** Returns whether there is a connection; where there is none, says so. */
+export function isOnline(): boolean {
+  if (!navigator.onLine) void sayUntilOnline("You're offline. Try again when you're back online.");
+  return navigator.onLine;
 }
 
 async function connection(isQuiet: boolean): Promise<void> {

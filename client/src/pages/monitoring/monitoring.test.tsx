@@ -55,6 +55,13 @@ describe('the review queue', () => {
     expect(state.calls).toEqual(['approve Post 2', 'undo Post 2']);
   });
 
+  it('says why a post is there before what monitoring costs', async () => {
+    open([makeReply(1)]);
+    const context = within(await screen.findByRole('complementary', { name: 'Context' }));
+    await context.findByRole('heading', { name: 'Why this post' });
+    expect(context.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Why this post', 'Cost']);
+  });
+
   it('counts a decision before the server has answered, and no more when it refuses', async () => {
     let refuseNow = () => {};
     const refusal = new Promise<void>((resolve) => (refuseNow = resolve));

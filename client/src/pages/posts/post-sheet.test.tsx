@@ -116,7 +116,7 @@ describe('the sheet of a post', () => {
     expect(sheet.getByRole('button', { name: 'Check again' })).toBeVisible();
     expect(sheet.getByRole('button', { name: "No, it isn't" })).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: "Yes, it's published" }));
-    await waitFor(() => expect(sheet.getAllByText('Published')).not.toHaveLength(0));
+    expect(await sheet.findByText('Your first post is live')).toBeVisible();
     expect(bodies).toEqual([{ isPublished: true }]);
   });
 
@@ -142,7 +142,7 @@ describe('the sheet of a post', () => {
     });
     const { sheet } = await openPost(makePost(1, 'Held', { ...planned, failure }));
     expect(await sheet.findByText(/The connection to X has ended\. Reconnect the account\./)).toBeVisible();
-    expect(sheet.getByText('On hold')).toBeVisible();
+    expect(sheet.getByText('On hold.')).toBeVisible();
     expect(sheet.queryByText('Scheduled')).not.toBeInTheDocument();
     expect(await sheet.findByRole('link', { name: 'Reconnect @maya' })).toHaveAttribute(
       'href',
@@ -225,6 +225,8 @@ describe('sending from the sheet', () => {
     await userEvent.click(await sheet.findByRole('button', { name: 'Schedule for Tue 9:00 AM' }));
     await publish(/^Schedule post/);
     expect(await sheet.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeVisible();
+    expect(sheet.getAllByText(/Scheduled/)).toHaveLength(1);
+    expect(sheet.getAllByRole('button', { name: /^Change/ })).toHaveLength(1);
     expect(bodies).toEqual([{ accountId, version: 1, scheduledAt: '2027-03-30T09:00', timezone: 'Europe/Berlin' }]);
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import {
   accountId,
@@ -132,15 +132,14 @@ describe('the posts screen', () => {
     await rows();
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
     const asked = () => ['sort', 'order'].map((name) => state.listed.at(-1)?.searchParams.get(name));
-    expect(asked()).toEqual([null, null]);
-    expect(screen.getByRole('columnheader', { name: 'Post · recently added' })).toBeVisible();
-    await press('When');
-    await waitFor(() => expect(asked()).toEqual(['time', 'descending']));
+    // The newest first, by the time that the column shows.
+    expect(asked()).toEqual(['time', null]);
     expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'descending');
-    expect(screen.getByRole('columnheader', { name: 'Post' })).toBeVisible();
     await press('When');
     await waitFor(() => expect(asked()).toEqual(['time', 'ascending']));
     expect(window.location.search).toBe('?sort=when&order=ascending');
+    await press('When');
+    await waitFor(() => expect(asked()).toEqual(['time', 'descending']));
     await press('Status');
     await waitFor(() => expect(asked()).toEqual(['status', 'ascending']));
     await press('Views');
@@ -149,6 +148,23 @@ describe('the posts screen', () => {
     await waitFor(() => expect(asked()).toEqual(['scheduledAt', null]));
     expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending');
     expect(screen.queryByRole('button', { name: 'Views' })).toBeNull();
+  });
+
+  it('sorts by a menu on a phone, where rows are cards', async () => {
+    const media = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...media, matches: query === '(width < 48rem)' }));
+    const { state } = serve([makePost(1, 'One'), scheduled(2, 'Two')]);
+    renderApp('/posts?tab=drafts');
+    const asked = () => ['sort', 'order'].map((name) => state.listed.at(-1)?.searchParams.get(name));
+    const menu = await screen.findByRole('combobox', { name: 'Sort by' });
+    expect(within(menu).getAllByRole('option')).toHaveLength(3);
+    expect(screen.queryByRole('columnheader')).toBeNull();
+    await userEvent.selectOptions(menu, 'Account');
+    await waitFor(() => expect(asked()).toEqual(['account', 'ascending']));
+    await userEvent.click(screen.getByRole('button', { name: 'Reverse order (ascending now)' }));
+    await waitFor(() => expect(asked()).toEqual(['account', 'descending']));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(await screen.findByRole('checkbox', { name: 'Select “One”' })).toBeChecked();
   });
 
   it('says how often a post was seen, where it is known', async () => {

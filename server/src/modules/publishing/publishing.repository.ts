@@ -43,7 +43,7 @@ const isTime = (sort: PostSort): sort is keyof typeof timeKeys => sort in timeKe
 const lost = `'expired', 'revoked', 'disconnected', 'paused', 'suspended'`;
 
 /**
- * That a call is under way shows in its open attempt alone: writing it into the post as well would rewrite the post's eleven
+ * That a call is under way shows in its open attempt alone: writing it into the post as well would rewrite the post's twelve
  * index entries before each call. `wanted` limits first, so that only the parts of one page are read. A lane that
  * is held keeps what falls due before its end; one whose account is lost keeps everything, and nobody checks a lost answer there.
  */

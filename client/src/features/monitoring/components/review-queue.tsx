@@ -93,11 +93,8 @@ function Posts({ monitoring, empty, waiting, query, decisions, selection }: Post
       )}
       aside={(reply) => (
         <>
-          {/* It is there without a post, and stays where it is when the first one comes. */}
-          <div className="wide:order-last">
-            <CostPanel monitoring={monitoring} />
-          </div>
           {reply !== undefined && <WhyPanel reply={reply} />}
+          <CostPanel monitoring={monitoring} />
         </>
       )}
       empty={empty}

@@ -8,7 +8,7 @@ import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import type { Doc } from '@/features/composer/document/document';
 import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { can, displayStatusOf } from '@/features/composer/posts/status';
+import { can } from '@/features/composer/posts/status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
 import { PostTools } from '@/features/posts/components/post-tools';
@@ -65,13 +65,14 @@ export function PostInSheet({ post, wantsEdit, onClose, onDelete, onCopied }: Po
   );
 }
 
-/** State, account, how far a thread is, and whether the server has what is in the editor. */
+/** Account, how far a thread is, and whether the server has what is in the editor. */
 function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: SaveState }) {
   const { name } = useAccountOf()(post);
   const thread = threadText(post);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusChip status={displayStatusOf(post)} />
+      {/* What has become of any other is said above its text. */}
+      {post.status === 'draft' && <StatusChip status="draft" />}
       <span className="font-semibold">{name}</span>
       {thread !== null && <span className="text-ink-2">{thread}</span>}
       <span className="ml-auto text-small text-ink-3">

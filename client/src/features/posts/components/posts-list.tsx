@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
-import { SortHeader } from '@/components/ui/sort-header';
+import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
 import { type Post, postsQuery } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
@@ -10,7 +10,7 @@ import { PostRow } from '@/features/posts/components/post-row';
 import type { PostWork } from '@/features/posts/components/row-actions';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
-import { hasViews } from '@/features/posts/posts-tabs';
+import { hasViews, type SortColumn } from '@/features/posts/posts-tabs';
 import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
 import { useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
@@ -62,6 +62,8 @@ function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
   const isViewer = useIsViewer();
   const selection = useSelection(posts, JSON.stringify(params.filter));
   const hasPane = useMedia('(width >= 100rem)');
+  // As Tailwind's `max-md`, below which the rows are cards.
+  const isNarrow = useMedia('(width < 48rem)');
   const [lookedAt, lookAt] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Post | null>(null);
   const list = useRowKeys({
@@ -73,15 +75,17 @@ function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
   });
   const onDelete = (post: Post) => (can(post, 'deleteUndone') ? work.deletes.start([post]) : setLeaving(post));
   const looked = posts.find(({ id }) => id === lookedAt) ?? posts[0];
+  const head = { selection: isViewer ? null : selection, ...params };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 broad:grid-cols-[minmax(0,1fr)_25rem]">
       <div>
+        {isNarrow && <NarrowHead {...head} />}
         <table
           role="table"
           aria-label="Posts"
           className="w-full rounded-card border border-line bg-surface max-md:block md:border-separate md:border-spacing-0"
         >
-          <Head selection={isViewer ? null : selection} {...params} />
+          {!isNarrow && <Head {...head} />}
           <tbody ref={list} role="rowgroup" className="max-md:block">
             {posts.map((post) => (
               <PostRow
@@ -117,39 +121,57 @@ interface HeadProps extends Pick<PostsParams, 'tab' | 'sorting' | 'sort'> {
   selection: Pick<ReturnType<typeof useSelection>, 'isAll' | 'toggleAll'> | null;
 }
 
-const plain = 'px-2.5 text-left font-medium max-md:sr-only';
-
 function Head({ selection, tab, sorting, sort }: HeadProps) {
   const sortable = { sorting, onSort: sort, align: 'left' } as const;
   return (
-    <thead role="rowgroup" className="text-tiny text-ink-3 max-md:block max-md:border-b max-md:border-line">
-      <tr
-        role="row"
-        className="max-md:relative max-md:flex max-md:items-center max-md:gap-1 max-md:overflow-x-auto max-md:px-2"
-      >
-        <th scope="col" className="w-10 text-left md:pl-4">
+    <thead role="rowgroup" className="text-tiny text-ink-3">
+      <tr role="row">
+        <th scope="col" className="w-10 pl-4 text-left">
           {selection === null ? (
             <span className="sr-only">Selected</span>
           ) : (
-            <label className="-m-2 flex size-8 items-center justify-center touch:-m-3 touch:size-11 max-md:m-0!">
+            <label className="-m-2 flex size-8 items-center justify-center touch:-m-3 touch:size-11">
               <span className="sr-only">Select all shown</span>
               <input type="checkbox" checked={selection.isAll} onChange={selection.toggleAll} className="checkbox" />
             </label>
           )}
         </th>
-        <th scope="col" className={plain}>
-          Post {sorting === undefined && <span className="font-normal">· recently added</span>}
+        <th scope="col" className="px-2.5 text-left font-medium">
+          Post
         </th>
-        <SortHeader column="account" name="Account" {...sortable} className="md:w-32 lg:w-36" />
-        <SortHeader column="status" name="Status" {...sortable} className="md:w-32 xl:w-36" />
-        <SortHeader column="when" name="When" {...sortable} className="md:w-40 lg:w-44" />
+        <SortHeader column="account" name="Account" {...sortable} className="w-32 lg:w-36" />
+        <SortHeader column="status" name="Status" {...sortable} className="w-32 xl:w-36" />
+        <SortHeader column="when" name="When" {...sortable} className="w-40 lg:w-44" />
         {hasViews(tab) && (
-          <SortHeader column="views" name="Views" sorting={sorting} onSort={sort} className="w-24 md:max-xl:hidden" />
+          <SortHeader column="views" name="Views" sorting={sorting} onSort={sort} className="w-24 max-xl:hidden" />
         )}
         <th scope="col" className="w-12">
           <span className="sr-only">Actions</span>
         </th>
       </tr>
     </thead>
+  );
+}
+
+const columns: readonly (readonly [SortColumn, string])[] = [
+  ['when', 'When'],
+  ['account', 'Account'],
+  ['status', 'Status'],
+  ['views', 'Views'],
+];
+
+/** Over cards, which have no columns. */
+function NarrowHead({ selection, tab, sorting, sort }: HeadProps) {
+  const shown = columns.filter(([column]) => column !== 'views' || hasViews(tab));
+  return (
+    <div className="mb-3 flex items-end justify-between gap-3">
+      {selection !== null && (
+        <label className="flex min-h-9 items-center gap-3 pl-3.5 text-small text-ink-2 touch:min-h-11">
+          <input type="checkbox" checked={selection.isAll} onChange={selection.toggleAll} className="checkbox" />
+          Select all
+        </label>
+      )}
+      <SortSelect columns={shown} sorting={sorting} onSort={sort} className="ml-auto w-48" />
+    </div>
   );
 }

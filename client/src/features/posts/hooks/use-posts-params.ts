@@ -49,16 +49,16 @@ export function usePostsParams() {
     );
   const clear = () => change({ search: null, platform: null, account: null, label: null });
   const chosen = sortColumns.find((each) => each === params.get('sort') && (each !== 'views' || hasViews(tab)));
-  const sorting: Sorting<SortColumn> | undefined =
+  const sorting: Sorting<SortColumn> =
     chosen === undefined
       ? usualSorting(tab)
       : { by: chosen, direction: params.get('order') === 'descending' ? 'descending' : 'ascending' };
   const sort = (by: SortColumn) => {
     const first = by === 'when' || by === 'views' ? 'descending' : 'ascending';
     const other = first === 'ascending' ? 'descending' : 'ascending';
-    change({ sort: by, order: sorting?.by === by && sorting.direction === first ? other : first });
+    change({ sort: by, order: sorting.by === by && sorting.direction === first ? other : first });
   };
-  const sorted = chosen === undefined || sorting === undefined ? {} : sortFilter(tab, sorting);
+  const sorted = chosen === undefined ? {} : sortFilter(tab, sorting);
   const filter: PostFilter = { ...tabFacts[tab].filter, ...sorted, ...match };
   const openId = id(params.get('post'));
   return { sorting, sort, tab, search, platform, accountId, labelId, match, filter, openId, change, clear };

@@ -256,7 +256,7 @@ describe('scheduling', () => {
     onServer.post = stored({ status: 'scheduled', scheduledAt: '2027-04-05T10:30:00.000Z', timezone: 'Europe/Berlin' });
     write('tweet', [text], onServer.post);
     open();
-    await press('Change');
+    await press('Change time');
     expect(await screen.findByLabelText('When')).toHaveAccessibleDescription(/Mon, Apr 5, 12:30 PM/);
     await userEvent.setup().click(await screen.findByRole('radio', { name: /^Tue 9:00 AM/ }));
     await commit('Change time');

@@ -14,7 +14,6 @@ import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
-import { openPanel } from '@/features/composer/sending/panel-store';
 import { useKeptHeight } from '@/features/composer/hooks/sending/use-kept-height';
 import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, type StatusLine as Line, statusLineOf, statusTable } from '@/features/composer/posts/status';
@@ -110,7 +109,7 @@ function LineOf(props: LineProps) {
     case 'checking':
       return <Notice>{line.message}</Notice>;
     case 'scheduled':
-      return <Scheduled editor={editor} at={line.at} zone={line.zone} actions={actions} />;
+      return <Scheduled at={line.at} zone={line.zone} actions={actions} />;
     case 'published':
       return <Published post={post} url={line.url} isNews={isNews} />;
     case 'trouble':
@@ -119,26 +118,20 @@ function LineOf(props: LineProps) {
 }
 
 interface ScheduledProps {
-  editor: EditorId;
   at: string;
   zone: string | null;
   actions: PostActions;
 }
 
-function Scheduled({ editor, at, zone, actions }: ScheduledProps) {
+function Scheduled({ at, zone, actions }: ScheduledProps) {
   const isViewer = useIsViewer();
   return (
     <StatusRow icon={<CalendarClock {...icon} />}>
       <span>Scheduled for {timeAndZone(at, zone ?? guessTimeZone())}</span>
       {!isViewer && (
-        <span className="flex gap-1">
-          <Button size="sm" aria-haspopup="dialog" onClick={() => openPanel(editor, 'later')}>
-            Change
-          </Button>
-          <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
-            Unschedule <span className="sr-only">and keep it as a draft</span>
-          </Button>
-        </span>
+        <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
+          Unschedule <span className="sr-only">and keep it as a draft</span>
+        </Button>
       )}
     </StatusRow>
   );

@@ -22,8 +22,10 @@ export function ComingRow({ editor, docId }: { editor: EditorId; docId: string }
   const isSending = useIsMutating({ mutationKey: ['send', editor] }) > 0;
   if (!isSending) return null;
   return (
-    // A time and what can be done about it take two lines on a phone, and three on a narrow one.
-    <div className={clsx('mb-4 flex min-h-10 items-center', isForLater && 'max-sm:min-h-15.5 max-[22rem]:min-h-20.5')}>
+    // A time and its button take two lines on a phone, and three on a narrow one.
+    <div
+      className={clsx('mb-4 flex min-h-10 items-center', isForLater && 'max-[28.5rem]:min-h-15.5 max-[22rem]:min-h-20')}
+    >
       <Skeleton className="h-4 w-48" />
     </div>
   );
