@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { storeAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, makeMember, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
@@ -6,6 +7,7 @@ import { dayMs, hourMs } from '../../../common/time/clock';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { type PastPost, PastReadings } from '../collection/past-readings.service';
+import { FiguresReading } from '../figures/figures-reading.service';
 import { weekToTell } from './week';
 import { WeeklyMails } from './weekly-mails.service';
 
@@ -89,6 +91,24 @@ describe('the week by mail', () => {
     expect(mail?.text).toMatch(/\nOpen the post: https:\/\/x\.com\/ada\/status\/1\nWrite a variation/);
     expect(mail?.text).toContain(`/analytics?period=custom&from=${week}&to=`);
     expect(await bell(person)).toEqual([expect.objectContaining({ title: mail?.subject, kind: 'weekly_summary' })]);
+  });
+
+  it('fails as one where the database is away, with nothing behind it that would end the server', async () => {
+    const { person } = await withWeeks();
+    const unheard = jest.fn();
+    process.on('unhandledRejection', unheard);
+    const reading = test.app.get(FiguresReading, { strict: false });
+    const away = () => Promise.reject(new Error('The database is away.'));
+    const spies = [
+      jest.spyOn(reading, 'compared').mockImplementation(away),
+      jest.spyOn(reading, 'over').mockImplementation(async () => (await setImmediate(), away())),
+    ];
+    await expect(weekly.tell(person.workspaceId, weekToTell(monday, 'UTC')?.monday ?? '')).rejects.toThrow('away');
+    await setImmediate();
+    await setImmediate();
+    for (const spy of spies) spy.mockRestore();
+    process.off('unhandledRejection', unheard);
+    expect(unheard).not.toHaveBeenCalled();
   });
 
   it('does not come on the day a backup was restored: it may have come before (F17)', async () => {

@@ -73,10 +73,9 @@ export class WeeklyMails {
   private async factsOf(workspaceId: string, week: Week): Promise<WeeklyFacts> {
     const accounts = await this.accounts.list(workspaceId);
     const period = periodOf({ period: 'custom', from: week.monday, to: week.sunday }, this.clock.now());
-    const weeks = accounts.map(async (account) => ({
-      name: accountName(account),
-      readings: await this.reading.over([account.id], period),
-    }));
+    const weeks: WeeklyFacts['accounts'] = [];
+    for (const account of accounts)
+      weeks.push({ name: accountName(account), readings: await this.reading.over([account.id], period) });
     const { posts, comparisons } = await this.reading.compared(
       accounts.map(({ id }) => id),
       period,
@@ -89,7 +88,7 @@ export class WeeklyMails {
     const patterns = { bestTimes: bestTimes(posts, comparisons, timezone), formats: formatResults(posts, comparisons) };
     return {
       week,
-      accounts: await Promise.all(weeks),
+      accounts: weeks,
       posts,
       comparisons,
       advice: isPremium ? { ...patterns, slots } : null,
