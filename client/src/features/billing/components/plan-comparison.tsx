@@ -51,6 +51,7 @@ export function PlanComparison() {
 const Value = ({ text }: { text: string }) =>
   text.split(', ').map((part, at, all) => (
     <Fragment key={part}>
-      <span className="inline-block">{at < all.length - 1 ? `${part},` : part}</span>{' '}
+      {at > 0 && ' '}
+      <span className="inline-block">{at < all.length - 1 ? `${part},` : part}</span>
     </Fragment>
   ));
