@@ -55,10 +55,13 @@ describe('the review queue', () => {
     expect(state.calls).toEqual(['approve Post 2', 'undo Post 2']);
   });
 
-  it('says why a post is there before what monitoring costs', async () => {
-    open([makeReply(1)]);
+  it.each([
+    { count: 'one post', replies: [makeReply(1)], text: 'Replies to this post' },
+    { count: 'none yet', replies: [], text: 'When a post is found, the reasons are listed here.' },
+  ])('says why a post is there before what monitoring costs, with $count', async ({ replies, text }) => {
+    open(replies);
     const context = within(await screen.findByRole('complementary', { name: 'Context' }));
-    await context.findByRole('heading', { name: 'Why this post' });
+    expect(await context.findByText(text)).toBeVisible();
     expect(context.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Why this post', 'Cost']);
   });
 

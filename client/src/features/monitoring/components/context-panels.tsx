@@ -6,10 +6,18 @@ import type { Monitoring } from '@/features/monitoring/overview';
 import { centsText, firstNameOf, monthName } from '@/features/monitoring/words';
 import { counted } from '@/lib/words/format';
 
-export function WhyPanel({ reply: { monitor, post, why } }: { reply: MonitoredReply }) {
+/** Its place is kept while there is no post, so that the first one moves nothing. */
+export function WhyPanel({ reply }: { reply: MonitoredReply | undefined }) {
+  if (reply === undefined)
+    return (
+      <Card title={whyTitle} className="max-sm:hidden">
+        <p className="text-small text-ink-2">When a post is found, the reasons are listed here.</p>
+      </Card>
+    );
+  const { monitor, post, why } = reply;
   const { matches, lastReplyToAuthorAt, repliesToPost, repliesToday, dailyCap } = why;
   return (
-    <Card title="Why this post">
+    <Card title={whyTitle}>
       <FactList
         facts={[
           ['Watched for', `@${monitor.twitterUsername}`],
@@ -28,6 +36,8 @@ export function WhyPanel({ reply: { monitor, post, why } }: { reply: MonitoredRe
     </Card>
   );
 }
+
+const whyTitle = 'Why this post';
 
 export function CostPanel({ monitoring: { cost, monitors } }: { monitoring: Monitoring }) {
   const { month, readsCents, repliesCents, capCents } = cost;

@@ -93,7 +93,7 @@ function Posts({ monitoring, empty, waiting, query, decisions, selection }: Post
       )}
       aside={(reply) => (
         <>
-          {reply !== undefined && <WhyPanel reply={reply} />}
+          <WhyPanel reply={reply} />
           <CostPanel monitoring={monitoring} />
         </>
       )}

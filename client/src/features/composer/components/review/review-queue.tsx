@@ -88,8 +88,8 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
         )}
         {shown.length > 1 && <Position noun={nouns[0]} at={at} last={shown.length - 1} count={count} onMove={move} />}
       </div>
-      {/* Empty, it is about as high as with a card: what stands below hardly moves when one comes or goes. */}
-      <div className={clsx('flex min-w-0 flex-col gap-4', item === undefined && 'min-h-148 sm:min-h-112 lg:min-h-99')}>
+      {/* About as high as with a card, so that what stands below hardly moves when one comes or goes. */}
+      <div className="flex min-h-148 min-w-0 flex-col gap-4 sm:min-h-112 lg:min-h-99">
         {item === undefined ? (
           <div className="flex flex-1 justify-center lg:items-center">{empty}</div>
         ) : (
