@@ -208,6 +208,8 @@ const worst = [
 ];
 /** Promised for one text on a machine that does nothing else; other work on its cores can double the processor time. */
 const [promisedMs, noise] = [50, 2];
+/** A slower machine takes longer for any text, so there it is so many times what a plain one of that length takes. */
+const factor = 16;
 const length = 4_000;
 /**
  * A quarter of the text is read first: what takes the square of the length takes a sixteenth there, so that what is quicker than
@@ -228,6 +230,8 @@ const mostNamed = 3;
 /** Those of the shapes that take too long, with their milliseconds. */
 async function slowOf(shapes: readonly string[], read: (text: string) => unknown): Promise<string[]> {
   for (let round = 0; round < 3; round += 1) await read(plain);
+  const plainMs = await bestMs(() => read(filled(`${plain} `, length, false)), 0);
+  const mostMs = Math.max(promisedMs * noise, factor * plainMs);
   const slow: string[] = [];
   for (const [at, shape] of shapes.entries()) {
     if (slow.length === mostNamed) break;
@@ -235,7 +239,7 @@ async function slowOf(shapes: readonly string[], read: (text: string) => unknown
       bestMs(() => read(filled(shape, size, at % 2 === 1)), enoughMs);
     if ((await msAt(probe.length, probe.mostMs)) <= probe.mostMs) continue;
     const ms = await msAt(length, promisedMs);
-    if (ms > promisedMs * noise) slow.push(`${JSON.stringify(shape)}: ${Math.round(ms)} ms`);
+    if (ms > mostMs) slow.push(`${JSON.stringify(shape)}: ${Math.round(ms)} ms, at most ${Math.round(mostMs)}`);
   }
   return slow;
 }
