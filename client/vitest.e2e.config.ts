@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['e2e/**/*.spec.ts'],
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // The longest walks through all routes; twice as long on a slow machine, or beside other work.
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 });

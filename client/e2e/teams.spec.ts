@@ -35,12 +35,13 @@ describe('a team', () => {
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for team members' });
     await dialog.getByRole('button', { name: 'Go Pro' }).click();
     await page.waitForURL(/\/sandbox\/stripe\/checkout\//);
-    await page.locator('button[value=pay]').click();
-    await page.waitForURL(/\/invite$/, { timeout: 30_000 });
-    await page
-      .getByText(/^Invited \S+@/)
-      .first()
-      .waitFor();
+    // The message stands for two seconds, which may be over once the page has loaded.
+    const message = page.getByText(/^Invited \S+@/).first();
+    await Promise.all([
+      message.waitFor({ timeout: 30_000 }),
+      page.waitForURL(/\/invite$/, { timeout: 30_000 }),
+      page.locator('button[value=pay]').click(),
+    ]);
     await page.getByRole('list', { name: 'Invitations' }).getByText(email).waitFor();
     await page.getByText('3 of 5 seats free').waitFor();
     await expectSound(page);
