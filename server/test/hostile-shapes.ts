@@ -217,10 +217,10 @@ const length = 4_000;
  */
 const probe = { length: length / 4, mostMs: (promisedMs * noise) / 16 };
 
-/** The best of two rounds, or the first if it is quick enough: compiling a pattern counts for none. */
+/** The best of five rounds, or the first that is quick enough: neither compiling a pattern nor other work on the machine counts. */
 async function bestMs(run: () => unknown, enoughMs: number): Promise<number> {
   let best = Infinity;
-  for (let round = 0; round < 2 && best > enoughMs; round += 1) best = Math.min(best, await cpuMsOf(run));
+  for (let round = 0; round < 5 && best > enoughMs; round += 1) best = Math.min(best, await cpuMsOf(run));
   return best;
 }
 

@@ -25,6 +25,8 @@ interface Company {
   pieces: readonly Piece[];
   /** Whether something is said to the writer. */
   isSpokenTo: boolean;
+  /** The place of the first that is; -1 where nothing is. */
+  firstOrder: number;
   /** Places of what is plainly for readers; -1 where nothing is. */
   firstPlain: number;
   lastPlain: number;
@@ -60,10 +62,12 @@ function rowsOf(pieces: readonly Piece[], isSpokenTo: boolean): Map<string, Rows
 /** What is unclear alone is for readers in their company; what needs a sentence that was held back is held back too. */
 export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
   const kept = new Set<Piece>();
-  const isSpokenTo = pieces.some(({ verdict, lead }) => verdict === 'writer' || lead !== '');
+  const firstOrder = pieces.findIndex(({ verdict, lead }) => verdict === 'writer' || lead !== '');
+  const isSpokenTo = firstOrder !== -1;
   const company = {
     pieces,
     isSpokenTo,
+    firstOrder,
     firstPlain: pieces.findIndex(isPlain),
     lastPlain: pieces.findLastIndex(isPlain),
     rows: rowsOf(pieces, isSpokenTo),
@@ -78,7 +82,7 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
       (leansOn(before, piece, language) ||
         ((kept.size === 0 ? hasSubject : before.verdict !== 'writer') && isWeak(piece, language)));
     hasSubject ||= piece.verdict !== 'writer' || names.test(piece.own);
-    const isFor = isForReaders(at, company) && !(language === 'en' && isLeadUp(at, pieces));
+    const isFor = isForReaders(at, company) && !(language === 'en' && isLeadUp(at, company));
     if (piece.verdict === 'confirmed' || (isFor && !isTorn)) kept.add(piece);
   }
   if (isOrphan(kept, pieces)) return new Set();
@@ -93,13 +97,11 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
 }
 
 /** Before an order that the notes follow stands what led to it: "I have a webinar on the 12th. Help! It costs nothing." */
-function isLeadUp(at: number, pieces: readonly Piece[]): boolean {
-  const order = pieces.findIndex(({ verdict, lead }) => verdict === 'writer' || lead !== '');
-  const [piece, next] = [pieces[at], pieces[order]];
-  if (!piece || !next || order <= at || piece.line !== next.line) return false;
+function isLeadUp(at: number, { pieces, firstOrder, lastPlain }: Company): boolean {
+  const [piece, next] = [pieces[at], pieces[firstOrder]];
+  if (!piece || !next || firstOrder <= at || piece.line !== next.line || lastPlain < firstOrder) return false;
   const { isPast, isNamed } = readEnglish(piece.own);
-  const isBackground = ofOneself.test(piece.own) ? !isPast : !isNamed && !/\d/.test(piece.own);
-  return isBackground && pieces.slice(order).some(isPlain);
+  return ofOneself.test(piece.own) ? !isPast : !isNamed && !/\d/.test(piece.own);
 }
 const ofOneself = /^(?:[\p{L}'’]+,? ){0,3}?(?:i|we|my|our)(?:['’]\p{L}+)?(?!\p{L})/iu;
 
