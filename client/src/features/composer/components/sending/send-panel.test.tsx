@@ -4,8 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { readConnectOrigin } from '@/features/accounts/connect-origin';
+import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { choicesOf } from '@/features/composer/sending/panel-store';
 import { sendAnswers, stored, storedParts, write, xAccount } from '@/features/composer/sending/send-fixtures';
+import { currentDoc } from '@/features/composer/store';
 import { leave } from '@/lib/address/leave';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { answer, server } from '@/testing/server';
@@ -263,6 +265,29 @@ describe('scheduling', () => {
     expect(await screen.findByText(/^Scheduled for Tue, Mar 30/)).toBeInTheDocument();
     await press('Unschedule and keep it as a draft');
     await waitFor(() => expect(screen.queryByText(/^Scheduled/)).not.toBeInTheDocument());
+  });
+
+  it('keeps the panel open that was opened before a post taken back was read again', async () => {
+    onServer.post = stored({ status: 'scheduled', scheduledAt: '2027-04-05T10:30:00.000Z', timezone: 'Europe/Berlin' });
+    write('tweet', [text], onServer.post);
+    const { id = '' } = currentDoc('tweet')?.parts[0] ?? {};
+    open('tweet', <PartEditor editor="tweet" partId={id} label="Post" look="post" network="twitter" />);
+    await screen.findByText(/^Scheduled for/);
+    const held: { go?: () => void } = {};
+    server.use(
+      answer('get', '/api/publishing/posts/{id}', async () => {
+        await new Promise<void>((resolve) => (held.go = resolve));
+        return onServer.post;
+      }),
+    );
+    await press('Unschedule and keep it as a draft');
+    await waitFor(() => expect(screen.queryByText(/^Scheduled/)).not.toBeInTheDocument());
+    await press(/^Schedule/);
+    await panel();
+    await waitFor(() => expect(held.go).toBeDefined());
+    held.go?.();
+    await waitFor(() => expect(useAnnouncement.getState().text).toBe('Moved back to drafts'));
+    expect(await panel()).toBeInTheDocument();
   });
 });
 

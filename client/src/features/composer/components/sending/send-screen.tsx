@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { StatusLine } from '@/features/composer/components/status/status-line';
@@ -105,8 +106,14 @@ function Screen({ editor }: { editor: EditorId }) {
   );
 }
 
-export function open(editor: EditorId = 'tweet') {
-  return renderWithProviders(<Screen editor={editor} />, '/tweetgen');
+export function open(editor: EditorId = 'tweet', field?: ReactNode) {
+  return renderWithProviders(
+    <>
+      {field}
+      <Screen editor={editor} />
+    </>,
+    '/tweetgen',
+  );
 }
 
 export const press = async (name: string | RegExp) =>

@@ -8,8 +8,8 @@ import type { EditorId } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
 
 /**
- * Returns what can be done with a post at one press; the answer shows in the post itself. `after` runs when it is done, since
- * what was pressed may be gone by then.
+ * Returns what can be done with a post at one press; the answer shows in the post itself. `after` puts the focus somewhere where
+ * what was pressed is gone by then.
  */
 export function usePostActions(editor: EditorId, post: Post, { docId, after }: { docId: string; after?: () => void }) {
   const { copies } = useChoices(editor, docId);
@@ -24,7 +24,8 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
   const then = (message: string, next = after) => ({
     onSuccess: () => {
       announce(message);
-      next?.();
+      // Who has gone on meanwhile, into the panel or another field, stays there.
+      if (document.activeElement === document.body) next?.();
     },
   });
   // A draft has no line to return to, only its text.
