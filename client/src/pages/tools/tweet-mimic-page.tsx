@@ -34,6 +34,11 @@ export const head: PageHead = {
   ],
 };
 
+/** As high as the line that comes, so that nothing below moves. */
+const structureToCome = (
+  <p className="flex min-h-10 items-center text-small text-ink-3 touch:min-h-11">The tweet's structure appears here.</p>
+);
+
 export function TweetMimicPage() {
   const visitor = useVisitorRun(mimicTool);
   const texts = useSourceTexts(mimicTool.name);
@@ -82,8 +87,10 @@ export function TweetMimicPage() {
               ...(isChanged && structure !== null && { structure }),
             })}
           >
-            {structure !== null && read !== null && (
-              <MimicStructure fallback={null} structure={structure} read={read} onChange={change} />
+            {structure === null || read === null ? (
+              structureToCome
+            ) : (
+              <MimicStructure fallback={structureToCome} structure={structure} read={read} onChange={change} />
             )}
           </SourceForm>
         }

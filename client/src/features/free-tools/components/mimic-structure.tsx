@@ -15,8 +15,8 @@ export function MimicStructure({ structure, read, onChange }: MimicStructureProp
   const lines = counted(lineCount, 'line', 'lines');
   return (
     <details className="group">
-      <summary className="-ml-1 flex min-h-6 list-none items-start gap-1 rounded-chip pr-2 text-small text-ink-2 hover:text-ink touch:min-h-11 touch:items-center [&::-webkit-details-marker]:hidden">
-        <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 group-open:rotate-90" />
+      <summary className="-ml-1 flex min-h-10 list-none items-center gap-1 rounded-chip pr-2 text-small text-ink-2 hover:text-ink touch:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 group-open:rotate-90" />
         <span>
           <span className="font-semibold">Structure:</span> opens with {structureLabels.hooks[hook]}, ends with{' '}
           {structureLabels.endings[ending]}, {lines}

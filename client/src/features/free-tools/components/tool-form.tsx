@@ -72,7 +72,7 @@ export function ToolForm({
       <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
         {isConnected ? action : arrangeLabel}
       </Button>
-      {!isConnected && <WithoutModel />}
+      <WhatIsWritten isConnected={isConnected} />
       {!isSaid && !isLimit(error) && (
         <GenerateNotice error={error} onRetry={onSubmit} operation={tool.operation} fields={fields} />
       )}
@@ -80,13 +80,14 @@ export function ToolForm({
   );
 }
 
-/** What happens instead; a visitor has to sign up before they can connect one. */
-function WithoutModel() {
+/** What the first answer says of the model changes these words and not their room. */
+function WhatIsWritten({ isConnected }: { isConnected: boolean }) {
   const isMember = useAuthStore((state) => state.isAuthenticated);
   return (
-    <p className="text-small text-ink-3">
-      Without a model your notes are arranged, not rewritten.{' '}
-      {!isMember && (
+    <p className="min-h-[2lh] text-small text-ink-3">
+      {isConnected ? 'Read each draft before you post it.' : 'Without a model your notes are arranged, not rewritten.'}{' '}
+      {/* A visitor has to sign up before they can connect one. */}
+      {!isConnected && !isMember && (
         <Link to={`${paths.signup}?${new URLSearchParams({ from: paths.settingsModels })}`} className="link">
           Sign up to connect one
         </Link>
