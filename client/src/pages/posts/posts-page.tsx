@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newPostAddress } from '@/app/paths';
 import { Page } from '@/app/shell/pages/page';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -16,6 +16,7 @@ import { can } from '@/features/composer/posts/status';
 import { postTabs, tabFacts } from '@/features/posts/posts-tabs';
 import { useIsViewer } from '@/features/session/access';
 import { late } from '@/lib/loading/late';
+import { whenIdle } from '@/lib/loading/when-idle';
 
 const ComposerSheet = late(async () => (await import('@/features/posts/components/composer-sheet')).ComposerSheet, {
   isOpen: ({ postId }) => postId !== null,
@@ -24,6 +25,8 @@ const ComposerSheet = late(async () => (await import('@/features/posts/component
 export function PostsPage() {
   const params = usePostsParams();
   const { tab, match, openId, change } = params;
+  // There before the first press, which otherwise waits for it.
+  useEffect(() => whenIdle(() => void ComposerSheet.fetchAhead()), []);
   const { data: counts, isLoading } = useQuery(postCountsQuery(match));
   const isFiltered = Object.keys(match).length > 0;
   const work = useBulkWork();
