@@ -20,15 +20,18 @@ export function useSteadyBelow(): SteadyBelow {
     const remember = () => {
       top = beside.getBoundingClientRect().top;
     };
-    const stay = () => {
+    const stay = (records: readonly MutationRecord[]) => {
+      if (top >= window.innerHeight || window.matchMedia('(width >= 64rem)').matches) return;
+      // Where less stands there now, the page is still long enough to stay.
+      beside.style.minHeight = `${window.innerHeight - top}px`;
       // Whoever types looks at the text, which stays under their cursor.
-      if (window.matchMedia('(width >= 64rem)').matches || text.contains(document.activeElement)) return;
-      if (top < window.innerHeight) document.documentElement.scrollTop += beside.getBoundingClientRect().top - top;
+      const isAbove = records.some(({ target }) => text.contains(target)) && !text.contains(document.activeElement);
+      if (isAbove) document.documentElement.scrollTop += beside.getBoundingClientRect().top - top;
     };
     // In the task that changed the page, before anybody sees it; what is drawn is what the next change moves.
     const changes = new MutationObserver(stay);
     const sizes = new ResizeObserver(remember);
-    changes.observe(text, { childList: true, characterData: true, subtree: true });
+    for (const each of [text, beside]) changes.observe(each, { childList: true, characterData: true, subtree: true });
     sizes.observe(text);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { PostText, type Stretch } from '@/components/posts/post-text';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -30,18 +31,23 @@ export function StreamedText({ slot: { item, text }, shared = [] }: StreamedText
   );
 }
 
+/** As high as most posts are, so that little below moves when the words come. */
+const postRoom = 'min-h-26 sm:min-h-15';
+
 /** Nothing of this is spoken: one announcement at the end says what came. */
 function BeingWritten({ text }: { text: string }) {
   if (text === '')
     return (
-      <div className="flex min-h-15 flex-col gap-1.5 pt-1">
+      <div className={clsx('flex flex-col gap-1.5 pt-1', postRoom)}>
         <Skeleton className="h-3.5 w-full" />
+        <Skeleton className="h-3.5 w-4/5 sm:hidden" />
+        <Skeleton className="h-3.5 w-full sm:hidden" />
         <Skeleton className="h-3.5 w-11/12" />
         <Skeleton className="h-3.5 w-3/5" />
       </div>
     );
   return (
-    <p className={`min-h-15 text-ink-2 ${postStyle}`} dir="auto">
+    <p className={clsx('text-ink-2', postRoom, postStyle)} dir="auto">
       {text}
       <span aria-hidden="true" className="ml-0.5 inline-block h-4 w-0.5 animate-pulse bg-accent-line align-[-2px]" />
     </p>

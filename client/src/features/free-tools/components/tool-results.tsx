@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Notice } from '@/components/notice';
@@ -46,7 +47,11 @@ export function ToolResults<Item extends WrittenText, Answer extends WrittenAnsw
       ref={region}
       tabIndex={-1}
       aria-label={label}
-      className="flex w-full scroll-mt-4 flex-col gap-6 rounded-card outline-offset-4 lg:self-stretch"
+      className={clsx(
+        'flex w-full scroll-mt-4 flex-col gap-6 rounded-card outline-offset-4 lg:self-stretch',
+        // What stands below is out of sight before texts come whose height nobody knows.
+        runs.length > 0 && 'min-h-dvh lg:min-h-140',
+      )}
     >
       {isLimit(error) && <LimitCard error={error} kind={tool.carriedAs} text={typed} />}
       {runs.map((run, at) => (
