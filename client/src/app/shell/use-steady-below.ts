@@ -23,7 +23,7 @@ export function useSteadyBelow(): SteadyBelow {
     const stay = (records: readonly MutationRecord[]) => {
       if (top >= window.innerHeight || window.matchMedia('(width >= 64rem)').matches) return;
       // Where less stands there now, the page is still long enough to stay.
-      beside.style.minHeight = `${window.innerHeight - top}px`;
+      beside.style.setProperty('--least-height', `${window.innerHeight - top}px`);
       // Whoever types looks at the text, which stays under their cursor.
       const isAbove = records.some(({ target }) => text.contains(target)) && !text.contains(document.activeElement);
       if (isAbove) document.documentElement.scrollTop += beside.getBoundingClientRect().top - top;

@@ -71,12 +71,12 @@ describe('a writing screen', () => {
     expect(document.documentElement.scrollTop).toBe(100);
     // The page doesn't end above the window's end, also when there is less beside the text than before.
     const beside = screen.getByRole('complementary', { name: 'Write with AI' });
-    expect(beside.style.minHeight).toBe(`${window.innerHeight - 300}px`);
+    expect(beside.style.getPropertyValue('--least-height')).toBe(`${window.innerHeight - 300}px`);
     border = 200;
     window.dispatchEvent(new Event('scroll'));
     beside.append('Less');
     await Promise.resolve();
-    expect(beside.style.minHeight).toBe(`${window.innerHeight - 200}px`);
+    expect(beside.style.getPropertyValue('--least-height')).toBe(`${window.innerHeight - 200}px`);
     screen.getByRole('textbox', { name: 'Post' }).focus();
     await land();
     expect(document.documentElement.scrollTop).toBe(100);

@@ -75,7 +75,7 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
           tabIndex={-1}
           aria-label={besideLabel}
           className={clsx(
-            'min-w-0 flex-1 scroll-mt-14 border-t border-line bg-canvas px-4 pt-5 sm:px-6',
+            'min-w-0 flex-1 scroll-mt-14 border-t border-line bg-canvas px-4 pt-5 max-lg:min-h-(--least-height) sm:px-6',
             'lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pt-3.5 lg:pb-8',
             footer === undefined ? 'pb-8' : 'pb-28',
           )}
