@@ -26,7 +26,7 @@ export function TopicPage() {
 
 function UnknownTopic() {
   return (
-    <OpenPage title="Topic not found">
+    <OpenPage title="Trending topic" bar="Trending">
       <EmptyState
         title="This topic isn't here"
         text="Topics are removed two months after people stop talking about them."

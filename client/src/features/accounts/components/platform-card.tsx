@@ -59,7 +59,12 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
             Add a read-only profile
           </ButtonLink>
         )}
-        {!hasAccounts && <HelpLink to={helpPath(platform.id)}>How to connect {platformName(platform.id)}</HelpLink>}
+        {/* In a line of its own, so that the buttons of two cards side by side are at one height. */}
+        {!hasAccounts && (
+          <p className="w-full">
+            <HelpLink to={helpPath(platform.id)}>How to connect {platformName(platform.id)}</HelpLink>
+          </p>
+        )}
       </div>
       {isWhole && <WholeCardUsername platform={platform} />}
       {platform.mode === 'sandbox' && (
