@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '@/api/query-client';
 import type { Label } from '@/features/composer/posts/labels-api';
 import { forgetPosts, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
 import { makeUser } from '@/testing/factories';
@@ -45,6 +46,18 @@ const tagsOf = async (text: string) =>
   (await row(text)).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('labels of posts', () => {
+  it('have their filter from the start on a device that knows of them', async () => {
+    serve([news]);
+    const { unmount } = renderApp('/posts');
+    await screen.findByRole('combobox', { name: 'Label' });
+    unmount();
+    queryClient.clear();
+    server.use(answer('get', '/api/publishing/labels', () => new Promise(() => undefined)));
+    renderApp('/posts');
+    await screen.findByRole('combobox', { name: 'Network' });
+    expect(screen.getByRole('combobox', { name: 'Label' })).toBeVisible();
+  });
+
   it('are created by typing, and shown as a tag', async () => {
     const state = serve([]);
     renderApp('/posts');

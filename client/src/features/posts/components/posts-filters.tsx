@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { SearchField } from '@/components/forms/search-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
@@ -8,11 +9,15 @@ import { accountName, platformName } from '@/features/accounts/words';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
 import { filterPlatforms } from '@/features/posts/posts-tabs';
+import { useOwnerKey } from '@/features/session/access';
+import { useLastKnown } from '@/lib/device/last-known';
 
 export function PostsFilters({ params }: { params: PostsParams }) {
   const { platform, accountId, labelId, search, change, match } = params;
   const { data: accounts = [] } = useConnectedAccounts();
-  const { data: labels = [] } = useQuery(labelsQuery());
+  const { data: labels } = useQuery(labelsQuery());
+  // On phones it takes a line of its own, which the posts below would make room for when the labels come.
+  const hasLabels = useLastKnown(`has-labels:${useOwnerKey()}`, v.boolean(), labels && labels.length > 0);
   const shown = accounts.filter((account) => platform === null || account.platform === platform);
   return (
     <search className="mb-4 flex flex-wrap items-end gap-2">
@@ -55,7 +60,7 @@ export function PostsFilters({ params }: { params: PostsParams }) {
             </Select>
           </Field>
         )}
-        {labels.length > 0 && (
+        {hasLabels === true && (
           <div className="max-sm:col-span-2">
             <Field label="Label" hideLabel>
               <Select
@@ -64,7 +69,7 @@ export function PostsFilters({ params }: { params: PostsParams }) {
                 className="sm:w-36"
               >
                 <option value="">All labels</option>
-                {labels.map(({ id, name }) => (
+                {labels?.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
