@@ -60,6 +60,17 @@ describe('the address field', () => {
     expect(chips()).toEqual(['a@b.co', 'c@b.co', 'd@b.co', 'e@b.co']);
   });
 
+  it('moves nothing under a press that sends what is typed', async () => {
+    const bodies = serveSending();
+    await openTeam();
+    await user.type(field(), 'ada@example.com');
+    const button = screen.getByRole('button', { name: /^Send invite/ });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(field()).toHaveValue('ada@example.com');
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(bodies).toMatchObject([{ inviteeEmails: ['ada@example.com'] }]));
+  });
+
   it('changes a chip by Enter and removes one by Backspace, Delete or its cross', async () => {
     await openTeam();
     await put('a@example.con b@example.com c@example.com d@example.com');

@@ -135,12 +135,15 @@ function AddressInput({ value, onChange, typed, onType, inputRef, onExcess }: Ad
         }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={() => take(typed)}
-        className="h-7 min-w-40 flex-1 bg-transparent px-1.5 text-input outline-none sm:text-body touch:h-10"
+        onBlur={({ relatedTarget }) => isSubmit(relatedTarget) || take(typed)}
+        className="h-7 min-w-4 flex-1 bg-transparent focus:min-w-40 placeholder-shown:min-w-40 px-1.5 text-input outline-none sm:text-body touch:h-10"
       />
     </div>
   );
 }
+
+/** A press on it would miss it, if an address took a line of its own before the press has ended. */
+const isSubmit = (element: Element | null): boolean => element?.matches('[type=submit]') === true;
 
 interface AddressChipProps {
   address: Address;
