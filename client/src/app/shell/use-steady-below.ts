@@ -17,6 +17,11 @@ export function useSteadyBelow(): SteadyBelow {
     if (text === null || beside === null) return undefined;
     // Nothing is drawn yet: no place to keep.
     let top = Infinity;
+    // Whoever pressed elsewhere looks there: at the text, or what a panel did to it. Safari gives a pressed button no focus.
+    let isRead = false;
+    const look = ({ target }: Event) => {
+      isRead = beside.contains(target as Node);
+    };
     const remember = () => {
       top = beside.getBoundingClientRect().top;
     };
@@ -24,9 +29,8 @@ export function useSteadyBelow(): SteadyBelow {
       if (top >= window.innerHeight || window.matchMedia('(width >= 64rem)').matches) return;
       // Where less stands there now, the page is still long enough to stay.
       beside.style.setProperty('--least-height', `${window.innerHeight - top}px`);
-      // Whoever types looks at the text, which stays under their cursor.
-      const isAbove = records.some(({ target }) => text.contains(target)) && !text.contains(document.activeElement);
-      if (isAbove) document.documentElement.scrollTop += beside.getBoundingClientRect().top - top;
+      if (isRead && records.some(({ target }) => text.contains(target)))
+        document.documentElement.scrollTop += beside.getBoundingClientRect().top - top;
     };
     // In the task that changed the page, before anybody sees it; what is drawn is what the next change moves.
     const changes = new MutationObserver(stay);
@@ -34,10 +38,12 @@ export function useSteadyBelow(): SteadyBelow {
     for (const each of [text, beside]) changes.observe(each, { childList: true, characterData: true, subtree: true });
     sizes.observe(text);
     window.addEventListener('scroll', remember, { passive: true });
+    for (const type of ['pointerdown', 'focusin']) window.addEventListener(type, look);
     return () => {
       changes.disconnect();
       sizes.disconnect();
       window.removeEventListener('scroll', remember);
+      for (const type of ['pointerdown', 'focusin']) window.removeEventListener(type, look);
     };
   }, []);
   return { above, below };
