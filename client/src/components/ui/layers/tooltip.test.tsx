@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Button, IconButton } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/layers/dialog';
 import { LiveRegion } from '@/components/ui/layers/live-region';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { renderWithProviders } from '@/testing/render';
@@ -71,6 +73,28 @@ it('stays away while the dialog of its button is open', async () => {
   );
   await userEvent.tab();
   expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+it('stays away when a closed layer gives the focus back', async () => {
+  function Screen() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Tooltip label="Choose a time">
+          <Button onClick={() => setOpen(true)}>Schedule</Button>
+        </Tooltip>
+        <Sheet open={isOpen} onOpenChange={setOpen} title="Times">
+          Text
+        </Sheet>
+      </>
+    );
+  }
+  renderWithProviders(<Screen />);
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule' })).toHaveFocus());
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { Kbd } from '@/components/ui/kbd';
+import { isFocusReturned } from '@/components/ui/layers/use-return-focus';
 import { announce } from '@/lib/focus/announce';
 import { late } from '@/lib/loading/late';
 
@@ -76,7 +77,7 @@ export function Tooltip({ label, reason, shortcut, side = 'top', children }: Too
   );
 }
 
-/** When a tooltip opens: a moment after a pointer has come, and with the focus, unless a press brought it. */
+/** When a tooltip opens: a moment after a pointer has come, and with the focus, unless a press or a closing layer brought it. */
 function useHover(trigger: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
@@ -106,7 +107,7 @@ function useHover(trigger: RefObject<HTMLElement | null>) {
       document.addEventListener('pointerup', () => (isPressed.current = false), { once: true });
       close();
     },
-    onFocus: () => !isPressed.current && show(),
+    onFocus: () => !isPressed.current && !isFocusReturned() && show(),
     onBlur: close,
     onClick: close,
   };

@@ -1,5 +1,9 @@
 import { useRef } from 'react';
 
+let isReturning = false;
+/** Returns whether the focus that comes is what a closing layer gives back: nobody asks then what a button is for. */
+export const isFocusReturned = (): boolean => isReturning;
+
 /**
  * Radix gives focus back to a dialog's trigger only; ours also open from a shortcut, a server's answer or a menu item
  * that is gone. So what had focus at opening gets it back, if it still stands; of a menu, the button that opened it.
@@ -21,7 +25,9 @@ export function useReturnFocus({ focusLayer = false } = {}) {
       if (document.activeElement !== document.body) return;
       const target = before.current;
       const isThere = target instanceof HTMLElement && target !== document.body && target.isConnected;
+      isReturning = true;
       (isThere ? target : document.getElementById('main'))?.focus({ preventScroll: true });
+      isReturning = false;
     },
   };
 }
