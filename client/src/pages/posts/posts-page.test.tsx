@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import {
   accountId,
@@ -116,6 +116,15 @@ describe('the posts screen', () => {
     serve([makePost(1, 'Look', { parts, kind: 'thread' })]);
     renderApp('/posts');
     expect((await rows())[0]).toHaveTextContent('Thread of 22 pictures');
+  });
+
+  it('counts the days until a post as a calendar does', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-02-27T16:50:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    serve([scheduled(1, 'On Monday')]);
+    renderApp('/posts');
+    const [planned] = await rows();
+    await waitFor(() => expect(planned).toHaveTextContent('Mon, Mar 1, 9:00 AM in 2 days'));
   });
 
   it('says that the account of a row could not be read', async () => {

@@ -11,7 +11,7 @@ export interface ReadTime {
   change: 'skipped' | 'twice' | null;
 }
 
-const dayMs = 24 * 3_600_000;
+export const dayMs = 24 * 3_600_000;
 /** The server's limit: a year, with the day that a leap year adds. */
 const longestAheadMs = 366 * dayMs;
 const formats = new Map<string, Intl.DateTimeFormat>();

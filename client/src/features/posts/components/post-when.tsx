@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { TimeAgo } from '@/components/time-ago';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf } from '@/features/composer/posts/status';
-import { timeAndZone, zoneText } from '@/features/composer/sending/time';
+import { dayMs, relativeDay, timeAndZone, zoneText } from '@/features/composer/sending/time';
 import { timeOf } from '@/features/posts/post-text';
 import { relativeTime, weekdayClockText } from '@/lib/words/format';
 import { guessTimeZone } from '@/lib/words/time-zones';
@@ -23,6 +23,12 @@ export function PostWhen({ post }: { post: Post }) {
   return <PlannedTime at={at} zone={zoneOf(post)} isSure={displayStatusOf(post) !== 'held'} />;
 }
 
+/** "in 3 hr", "tomorrow": days are those of the calendar, as in the panel that the time was chosen in. */
+function howSoon(at: string, zone: string, nowMs: number): string {
+  const days = (Date.parse(at) - nowMs) / dayMs;
+  return days < 1 || days > 30 ? relativeTime(at, nowMs) : relativeDay(Date.parse(at), zone, nowMs).toLowerCase();
+}
+
 interface PlannedTimeProps {
   at: string;
   zone: string;
@@ -37,7 +43,7 @@ function PlannedTime({ at, zone, isSure }: PlannedTimeProps) {
       {weekdayClockText(at, zone)}{' '}
       <span className="text-small text-ink-3 max-md:before:content-['·_'] md:block">
         {isSure && (
-          <span className="group-focus-within/row:hidden group-hover/row:hidden">{relativeTime(at, nowMs)}</span>
+          <span className="group-focus-within/row:hidden group-hover/row:hidden">{howSoon(at, zone, nowMs)}</span>
         )}
         <span className={clsx(isSure && 'hidden group-focus-within/row:inline group-hover/row:inline')}>
           {zoneText(zone)}
