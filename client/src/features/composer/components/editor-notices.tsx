@@ -113,7 +113,7 @@ function Conflict({ editor, save }: EditorNoticesProps) {
         </span>
       }
     >
-      <p>This post was changed elsewhere. Nothing was overwritten. Theirs reads:</p>
+      <p>This post was changed elsewhere. Nothing was overwritten. The other version:</p>
       {theirs.parts.map(({ text }, at) => (
         <p key={at} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">
           {text}

@@ -7,6 +7,7 @@ import type { PostActions } from '@/features/composer/hooks/sending/use-post-act
 import { useSecondsLeft } from '@/features/composer/hooks/sending/use-seconds-left';
 import { takeUndoFocus, useChoices } from '@/features/composer/sending/panel-store';
 import type { EditorId } from '@/features/composer/store';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 interface CountdownProps {
   editor: EditorId;
@@ -26,18 +27,22 @@ export function Countdown({ editor, docId, untilMs, actions }: CountdownProps) {
     const timer = setTimeout(() => button.current?.focus(), 0);
     return () => clearTimeout(timer);
   }, [isPanelOpen, editor]);
+  // Undo goes when the time is over.
+  const refuge = useFocusRefuge<HTMLDivElement>();
   return (
-    <StatusRow icon={<SpinnerArc />}>
-      <span className="tabular-nums">Publishing in {left} s</span>
-      <Button
-        ref={button}
-        size="sm"
-        pending={actions.isPending}
-        onClick={actions.undo}
-        icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-      >
-        Undo
-      </Button>
-    </StatusRow>
+    <div ref={refuge}>
+      <StatusRow icon={<SpinnerArc />}>
+        <span className="tabular-nums">Publishing in {left} s</span>
+        <Button
+          ref={button}
+          size="sm"
+          pending={actions.isPending}
+          onClick={actions.undo}
+          icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          Undo
+        </Button>
+      </StatusRow>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Toaster } from '@/components/ui/layers/toaster';
 import { linkedinAccount, sendAnswers, stored, write, xAccount } from '@/features/composer/sending/send-fixtures';
 import { server } from '@/testing/server';
 import {
@@ -49,12 +50,14 @@ describe('several accounts', () => {
     vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     write('tweet', [text]);
-    open();
+    open('tweet', <Toaster />);
     await press(/^Schedule for/);
     await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
     await commit('Schedule 2 posts');
     await waitFor(() => expect(onServer.calls).toHaveLength(3));
     expect(onServer.calls[2]?.body).toMatchObject({ scheduledAt: '2027-03-30T09:00', timezone: 'Europe/Berlin' });
+    // Beside the text stands its own post alone.
+    expect(await screen.findByText(/^2 posts scheduled for Tue, Mar 30/)).toBeVisible();
   });
 
   it('shows that X charges more for a link', async () => {

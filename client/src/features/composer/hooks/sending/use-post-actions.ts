@@ -24,8 +24,8 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
   const then = (message: string, next = after) => ({
     onSuccess: () => {
       announce(message);
-      // Who has gone on meanwhile, into the panel or another field, stays there.
-      if (document.activeElement === document.body) next?.();
+      // Who has gone on meanwhile, into the panel or another field, stays there; a place that only took a lost focus is none.
+      if (document.activeElement?.matches('body, [tabindex="-1"]')) next?.();
     },
   });
   // A draft has no line to return to, only its text.

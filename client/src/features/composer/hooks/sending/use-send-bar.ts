@@ -47,11 +47,11 @@ export function faultReason(doc: Doc | null): string | undefined {
   return empty.length > 0 ? `${counted(empty.length, 'post is', 'posts are')} empty.` : undefined;
 }
 
-/** The state of the document's own post is shown beside its text; what went elsewhere only has no such place. */
+/** The state of the document's own post is shown beside its text; what went elsewhere has no such place. */
 function tellSent(order: SendOrder): void {
   const text = sentText(order);
   announce(text);
-  if (ownTarget(order) === undefined) toast(text);
+  if (ownTarget(order) === undefined || order.targets.length > 1) toast(text);
 }
 
 function sentText({ when, targets }: SendOrder): string {
