@@ -78,7 +78,7 @@ export function healthRank(account: Account): number {
 export function lifeText({ method, expiresAt, pausedReason }: Account): string {
   if (pausedReason !== null) return pausedReason === 'plan' ? "Resume it in Billing when there's room." : 'On hold';
   if (method === 'username') return 'No connection needed';
-  return expiresAt === null ? 'No expiry' : `Until ${longDayText(expiresAt)}`;
+  return expiresAt === null ? 'No expiry' : `Expires ${longDayText(expiresAt)}`;
 }
 
 /** Returns what the person has to do about an account, or null. */

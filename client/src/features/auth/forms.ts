@@ -22,7 +22,7 @@ const passwordField = v.pipe(v.string(), v.nonEmpty('Enter your password.'));
 const nameField = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Enter a name.'),
+  v.nonEmpty('Enter your name.'),
   v.maxLength(100, 'Use at most 100 characters.'),
 );
 

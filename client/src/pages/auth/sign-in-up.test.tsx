@@ -69,7 +69,7 @@ describe('signing up', () => {
     renderApp('/auth/signup');
     await user.click(await screen.findByRole('button', { name: 'Create account' }));
     expect(await screen.findByLabelText('Name')).toHaveFocus();
-    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name.');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Use at least 10 characters\.$/);
   });

@@ -292,7 +292,7 @@ describe('a draft that was changed elsewhere', () => {
   const conflict = async () => within(await screen.findByRole('alert'));
 
   it('shows theirs, and keeps mine over the new version', async () => {
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was overwritten. Theirs reads:');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was overwritten. The other version:');
     expect((await conflict()).getByText('Their words')).toBeInTheDocument();
     expect(await post()).toHaveValue('My words');
     await type('My words, and more');

@@ -30,7 +30,7 @@ export const demoPlanned = {
     ['Sunday numbers: 38 roasts planned, 2 moved, 0 forgotten.'],
     ['The best feature request of the month came on the back of a coffee bag. Photo next week.'],
     ['Our changelog is written by support. They know what people were waiting for.'],
-    ['If your tool needs a training, is it the training or the tool?'],
+    ['If your tool needs training, is it the training or the tool?'],
   ],
   linkedin: [
     [

@@ -88,7 +88,7 @@ export const demoRules = {
     topics: [
       {
         text: 'What customers ask',
-        notes: 'Roasters ask whether the buttons work with gloves on. They do since March.',
+        notes: 'Roasters ask whether the buttons work with gloves on. They have since March.',
       },
       { text: 'The pause button', notes: 'Nine roasteries paused for the quiet season. Eight of them came back.' },
     ],

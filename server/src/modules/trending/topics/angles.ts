@@ -23,8 +23,8 @@ const doubt = [
   'What do most people say about this, and where do you see it differently?',
 ] as const;
 const beginner = [
-  'Explained from the start',
-  'How would you explain this to somebody who hears of it for the first time?',
+  'Explained from scratch',
+  'How would you explain this to someone hearing of it for the first time?',
 ] as const;
 
 /** Returns ways to write about a topic: each brief is what the sources say, and a question that only the writer can answer. */

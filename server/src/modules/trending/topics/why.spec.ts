@@ -17,7 +17,7 @@ describe('why a topic is here', () => {
     ['mastodon', 'tag', null, null, 'Trending on Mastodon'],
     ['bluesky', 'topic', 18_400, null, 'Discussed in 18,400 posts on Bluesky'],
     ['bluesky', 'topic', null, null, 'Trending on Bluesky'],
-    ['googletrends', 'search', 5_000, null, '5,000+ searches with Google in the US'],
+    ['googletrends', 'search', 5_000, null, '5,000+ searches on Google in the US'],
     ['googletrends', 'search', null, null, 'Searched with Google in the US'],
     ['x', 'tag', 84_000, null, 'Discussed in 84,000 posts on X worldwide'],
     ['twitterapi', 'topic', null, null, 'Trending on X worldwide'],
