@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Post } from '@/features/composer/posts/posts-api';
+import { queryClient } from '@/api/query-client';
+import { type Post, postKeys } from '@/features/composer/posts/posts-api';
 import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
@@ -277,6 +278,21 @@ describe('a stored draft', () => {
     await waitFor(() => expect(made.map(({ body }) => body.tweets)).toEqual([[{ text: 'New words' }]]));
     expect(await saved()).toBeInTheDocument();
   });
+});
+
+it('takes over what another tab has saved, where nothing was changed here', async () => {
+  stored = makeDraft('p1', 'Old words', 1);
+  leaveDoc('tweet', makeDoc(['Old words']), savedAs('p1', ['Old words']));
+  renderTweets();
+  await saved();
+  stored = makeDraft('p1', 'Their words', 2);
+  await queryClient.invalidateQueries({ queryKey: postKeys.all });
+  await waitFor(async () => expect(await post()).toHaveValue('Their words'));
+  await type('Their words, and mine');
+  await pressSave();
+  expect(await saved()).toBeInTheDocument();
+  expect(changed.map(({ version }) => version)).toEqual([2]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('a draft that was changed elsewhere', () => {

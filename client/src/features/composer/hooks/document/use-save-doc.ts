@@ -4,6 +4,7 @@ import { faultsOf, hasWords, isSavedAs } from '@/features/composer/document/docu
 import { useAutosave } from '@/features/composer/hooks/document/use-autosave';
 import { useConflict } from '@/features/composer/hooks/document/use-conflict';
 import { useIsSaved } from '@/features/composer/hooks/document/use-doc';
+import { useNewerVersion } from '@/features/composer/hooks/document/use-stored-doc';
 import { newestVersion, type Post, postKeys, replacePost, savedFromPost } from '@/features/composer/posts/posts-api';
 import { isConflict, saveDoc, type SaveInput } from '@/features/composer/save';
 import { postScope } from '@/features/composer/sending/send';
@@ -33,6 +34,7 @@ export function useSaveDoc(editor: EditorId, { chatId }: { chatId?: string | und
     },
     onError: (error, { doc }) => conflict.read(error, savedOf(doc)),
   });
+  useNewerVersion(editor, action.isPending);
   const save = ({ version }: { version?: number } = {}) => {
     const doc = currentDoc(editor);
     const saved = savedOf(doc);
