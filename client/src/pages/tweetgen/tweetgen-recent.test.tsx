@@ -190,7 +190,8 @@ describe('replies and variations', () => {
     const user = startUser();
     await user.click(recent());
     const list = await section('Generated');
-    expect(screen.queryByRole('region', { name: 'Chats' })).not.toBeInTheDocument();
+    for (const other of ['Chats', 'Drafts'])
+      expect(screen.queryByRole('region', { name: other })).not.toBeInTheDocument();
     await user.click(await list.findByRole('button', { name: new RegExp(`^We kept one checklist.+2 ${region}`) }));
     expect(router.state.location.search).toBe(`?tab=${tab}&${tab}=g7`);
     expect(await variant(`${name} 2`)).toHaveTextContent('Tweet r2');

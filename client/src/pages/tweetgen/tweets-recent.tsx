@@ -1,5 +1,6 @@
 import { RecentRecords } from '@/features/composer/components/recent/recent-records';
 import { RecentSheet } from '@/features/composer/components/recent/recent-sheet';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { useIdParam } from '@/features/composer/hooks/generation/use-id-param';
 import { clearRun } from '@/features/composer/generation/run';
 import { RecentChats } from '@/features/tweets/components/recent-chats';
@@ -13,6 +14,8 @@ interface TweetsRecentProps {
 const editors = { write: 'tweet', replies: 'reply', mimic: 'variation' } as const;
 const nouns = { replies: ['reply', 'replies'], mimic: ['variation', 'variations'] } as const;
 
+const isSinglePost = ({ platform, parts }: Post) => platform === 'twitter' && parts.length === 1;
+
 /** What was written on this screen before. */
 export function TweetsRecent({ tab, open, onOpenChange }: TweetsRecentProps) {
   return (
@@ -20,7 +23,7 @@ export function TweetsRecent({ tab, open, onOpenChange }: TweetsRecentProps) {
       open={open}
       onOpenChange={onOpenChange}
       editor={editors[tab]}
-      takesDraft={({ platform, parts }) => tab === 'write' && platform === 'twitter' && parts.length === 1}
+      takesDraft={tab === 'write' ? isSinglePost : undefined}
     >
       {tab === 'write' ? <RecentChats /> : <RecentSource task={tab} />}
     </RecentSheet>

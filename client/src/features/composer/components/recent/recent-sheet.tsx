@@ -17,8 +17,8 @@ interface RecentSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   editor: EditorId;
-  /** Which drafts belong to this screen. */
-  takesDraft: (post: Post) => boolean;
+  /** Which drafts belong to this screen; none where it is absent. */
+  takesDraft?: ((post: Post) => boolean) | undefined;
   /** What was generated before, in this screen's own way. */
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }
     <Sheet open={open} onOpenChange={onOpenChange} onClosed={onClosed} title="Recent">
       <div className="flex flex-col gap-6">
         <Shelved editor={editor} onTake={take} />
-        <Drafts takesDraft={takesDraft} />
+        {takesDraft !== undefined && <Drafts takesDraft={takesDraft} />}
         {children}
       </div>
     </Sheet>
@@ -83,7 +83,7 @@ function Shelved({ editor, onTake }: { editor: EditorId; onTake: (shelved: Shelv
   );
 }
 
-function Drafts({ takesDraft }: Pick<RecentSheetProps, 'takesDraft'>) {
+function Drafts({ takesDraft }: { takesDraft: (post: Post) => boolean }) {
   // What another tab saved is there each time the sheet opens.
   const drafts = useInfiniteQuery({ ...draftsQuery(), refetchOnMount: 'always' });
   return (

@@ -129,7 +129,13 @@ function Scheduled({ at, zone, actions }: ScheduledProps) {
     <StatusRow icon={<CalendarClock {...icon} />}>
       <span>Scheduled for {timeAndZone(at, zone ?? guessTimeZone())}</span>
       {!isViewer && (
-        <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="max-sm:-ml-2.5"
+          pending={actions.isPending}
+          onClick={actions.cancel}
+        >
           Unschedule <span className="sr-only">and keep it as a draft</span>
         </Button>
       )}
