@@ -16,9 +16,12 @@ interface PictureDialogProps {
 }
 
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
+  // Still drawn while the dialog goes away, which would shrink without it.
+  const [shown, setShown] = useState(picture);
+  if (picture !== null && picture !== shown) setShown(picture);
   return (
     <Dialog open={picture !== null} onOpenChange={(open) => !open && onClose()} size="sm" title="Crop your picture">
-      {picture !== null && <Inside key={picture.url} picture={picture} onClose={onClose} />}
+      {shown !== null && <Inside key={shown.url} picture={shown} onClose={onClose} />}
     </Dialog>
   );
 }
