@@ -23,9 +23,7 @@ export const withoutSign = (text: string): string => text.replace(itemSign, '');
 
 interface Company {
   pieces: readonly Piece[];
-  /** Whether something is said to the writer. */
-  isSpokenTo: boolean;
-  /** The place of the first that is; -1 where nothing is. */
+  /** The place of what is said to the writer first; -1 where nothing is. */
   firstOrder: number;
   /** Places of what is plainly for readers; -1 where nothing is. */
   firstPlain: number;
@@ -63,14 +61,12 @@ function rowsOf(pieces: readonly Piece[], isSpokenTo: boolean): Map<string, Rows
 export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
   const kept = new Set<Piece>();
   const firstOrder = pieces.findIndex(({ verdict, lead }) => verdict === 'writer' || lead !== '');
-  const isSpokenTo = firstOrder !== -1;
   const company = {
     pieces,
-    isSpokenTo,
     firstOrder,
     firstPlain: pieces.findIndex(isPlain),
     lastPlain: pieces.findLastIndex(isPlain),
-    rows: rowsOf(pieces, isSpokenTo),
+    rows: rowsOf(pieces, firstOrder !== -1),
   };
   let hasSubject = false;
   for (const [at, piece] of pieces.entries()) {
@@ -179,7 +175,8 @@ export const isPlain = ({ verdict }: Piece): boolean => verdict === 'told' || ve
 const fewestItems = 3;
 
 function isForReaders(at: number, company: Company): boolean {
-  const { pieces, isSpokenTo } = company;
+  const { pieces, firstOrder } = company;
+  const isSpokenTo = firstOrder !== -1;
   const piece = pieces[at];
   if (!piece || isPlain(piece) || piece.verdict === 'writer') return piece !== undefined && isPlain(piece);
   const rows = company.rows.get(rowsKey(piece));

@@ -18,7 +18,7 @@ describe('why a topic is here', () => {
     ['bluesky', 'topic', 18_400, null, 'Discussed in 18,400 posts on Bluesky'],
     ['bluesky', 'topic', null, null, 'Trending on Bluesky'],
     ['googletrends', 'search', 5_000, null, '5,000+ searches on Google in the US'],
-    ['googletrends', 'search', null, null, 'Searched with Google in the US'],
+    ['googletrends', 'search', null, null, 'Searched on Google in the US'],
     ['x', 'tag', 84_000, null, 'Discussed in 84,000 posts on X worldwide'],
     ['twitterapi', 'topic', null, null, 'Trending on X worldwide'],
     ['reddit', 'post', 2_310, 410, 'Hot in r/science with 2,310 points and 410 comments'],

@@ -41,9 +41,7 @@ export function reasonOf(item: Counted): string {
     case 'bluesky':
       return score === null ? 'Trending on Bluesky' : `Discussed in ${counted(score, 'post')} on Bluesky`;
     case 'googletrends':
-      return score === null
-        ? 'Searched with Google in the US'
-        : `${number.format(score)}+ searches on Google in the US`;
+      return score === null ? 'Searched on Google in the US' : `${number.format(score)}+ searches on Google in the US`;
     case 'x':
     case 'twitterapi':
       return score === null ? 'Trending on X worldwide' : `Discussed in ${counted(score, 'post')} on X worldwide`;
