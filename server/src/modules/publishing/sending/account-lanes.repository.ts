@@ -77,14 +77,15 @@ export class AccountLanesRepository {
   }
 }
 
+/** What is due is read once: the planner takes it for a few rows, and would read all of it again for each lane. */
 const takeDue: Statement = {
   name: 'publishing.take-due',
   text: `
-  WITH due AS (
+  WITH due AS MATERIALIZED (
     SELECT account_id, min(work_at) AS since FROM posts
     WHERE ${isDueSql} AND ${mayWork('posts.id')}
     GROUP BY account_id
-  ), busy AS (
+  ), busy AS MATERIALIZED (
     SELECT workspace_id, count(*) AS lanes FROM account_lanes lane
     WHERE lease_token IS NOT NULL AND (${renewal} = ANY($3)) IS NOT TRUE GROUP BY workspace_id
   ), open AS (
