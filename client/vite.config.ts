@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -21,6 +23,23 @@ const routesFile: Plugin = {
   apply: 'build',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(servedRoutes()) });
+  },
+};
+
+/** offline.js: the service worker, with the names of all files that the app's build has written. */
+const offlineFile: Plugin = {
+  name: 'offline-file',
+  apply: 'build',
+  // After the build has dropped what it doesn't write.
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const files = Object.keys(bundle)
+      .filter((file) => file.startsWith('assets/'))
+      .map((file) => `/${file}`);
+    const name = `app ${createHash('sha256').update(files.join()).digest('hex').slice(0, 16)}`;
+    const worker = readFileSync(here('./src/offline/worker.js'), 'utf8');
+    const build = JSON.stringify({ name, files, documents });
+    this.emitFile({ type: 'asset', fileName: 'offline.js', source: `const build = ${build};\n${worker}` });
   },
 };
 
@@ -79,7 +98,7 @@ const builds: Record<string, BuildEnvironmentOptions> = { public: publicBuild, p
 
 export default defineConfig(({ command, mode }) => ({
   root: here('.'),
-  plugins: [react(), tailwindcss(), ...(mode in builds ? [] : [routesFile]), documentsInDevelopment],
+  plugins: [react(), tailwindcss(), ...(mode in builds ? [] : [routesFile, offlineFile]), documentsInDevelopment],
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./src/') },

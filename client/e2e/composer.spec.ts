@@ -448,4 +448,25 @@ describe('a selection', () => {
     expect(problems).toEqual([]);
     await context.close();
   });
+
+  it('opens without a connection, with the text that was being written', async () => {
+    const look: Look = { width: 360, scheme: 'dark', serviceWorkers: 'allow' };
+    const { page, context } = await openPage(browser, product.baseUrl, look);
+    await memberOnX(page, 'tunnel');
+    await page.clock.install();
+    await page.goto('/dashboard');
+    await page.clock.fastForward(10_000);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+    await page.goto('/tweetgen?new');
+    await context.setOffline(true);
+    await post(page).fill('Written in the tunnel.');
+    await page.getByText('Saved on this device', { exact: true }).waitFor();
+    await page.reload();
+    await expect.poll(() => post(page).inputValue()).toBe('Written in the tunnel.');
+    // Nobody has been there before.
+    await page.goto('/threadgen');
+    await parts(page).first().fill('Begun in the tunnel.');
+    await context.close();
+  });
 });

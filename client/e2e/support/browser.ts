@@ -25,11 +25,15 @@ export function launchBrowser(): Promise<Browser> {
 export interface Look {
   width: number;
   scheme: 'light' | 'dark';
+  /** Whether the browser keeps the app's files: all of them are fetched, so only where it matters. */
+  serviceWorkers?: 'allow';
 }
 
 /** A visitor's browser. What the page logs as an error fails the test that asks `expectQuiet`. */
-export async function openPage(browser: Browser, baseUrl: string, { width, scheme }: Look): Promise<Visit> {
+export async function openPage(browser: Browser, baseUrl: string, look: Look): Promise<Visit> {
+  const { width, scheme, serviceWorkers = 'block' } = look;
   const context = await browser.newContext({
+    serviceWorkers,
     baseURL: baseUrl,
     colorScheme: scheme,
     viewport: { width, height: width < 700 ? 800 : 900 },
