@@ -127,7 +127,10 @@ function Scheduled({ at, zone, actions }: ScheduledProps) {
   const isViewer = useIsViewer();
   return (
     <StatusRow icon={<CalendarClock {...icon} />}>
-      <span>Scheduled for {timeAndZone(at, zone ?? guessTimeZone())}</span>
+      <span>
+        {actions.count > 1 ? `${actions.count} posts scheduled` : 'Scheduled'} for{' '}
+        {timeAndZone(at, zone ?? guessTimeZone())}
+      </span>
       {!isViewer && (
         <Button
           size="sm"
@@ -136,7 +139,7 @@ function Scheduled({ at, zone, actions }: ScheduledProps) {
           pending={actions.isPending}
           onClick={actions.cancel}
         >
-          Unschedule <span className="sr-only">and keep it as a draft</span>
+          Unschedule <span className="sr-only">and keep {actions.count > 1 ? 'them as drafts' : 'it as a draft'}</span>
         </Button>
       )}
     </StatusRow>
