@@ -11,8 +11,10 @@ import { PostEditor } from '@/features/composer/components/post-editor';
 import { PostPreview } from '@/features/composer/components/sending/post-preview';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
+import { statusTitleOf } from '@/features/composer/posts/status';
 import { moveDoc } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { TweetsBeside } from '@/features/tweets/components/tweets-beside';
@@ -36,28 +38,34 @@ const tabs = [
 ] as const;
 const tabNames = tabs.map(({ value }) => value);
 const screens = {
-  write: { editor: 'tweet', ...newPost },
-  replies: { editor: 'reply', title: 'New reply', placeholder: 'What can you add?' },
-  mimic: { editor: 'variation', title: 'New variation', placeholder: 'Your variation appears here.' },
+  write: { editor: 'tweet', noun: 'Post', ...newPost },
+  replies: { editor: 'reply', noun: 'Reply', title: 'New reply', placeholder: 'What can you add?' },
+  mimic: {
+    editor: 'variation',
+    noun: 'Variation',
+    title: 'New variation',
+    placeholder: 'Your variation appears here.',
+  },
 } as const;
 
 /** Posts for X: a post, a reply or a variation, each on its page with AI beside it. */
 export function TweetgenPage() {
   const [tab, setTab] = useSearchParam('tab', tabNames, 'write');
   const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
-  const { editor, title, placeholder } = screens[tab];
+  const { editor, noun, title, placeholder } = screens[tab];
   const { chatId } = useChatParam();
   useOpenDoc(editor);
   useArrivals(tab === 'write');
   const isComing = useAskedDraft(editor);
   const save = useSaveDoc(editor, { chatId: tab === 'write' ? (chatId ?? undefined) : undefined });
+  const { post, nearness } = useEditorPost(editor);
   const addPost = useAddPost();
   const navigate = useNavigate();
   // A new post begins a new chat as well.
   const startNew = () => (tab === 'write' ? void navigate('?new') : startEmpty(editor, 'twitter'));
   return (
     <WritingPage
-      title={title}
+      title={statusTitleOf(post, nearness, noun) ?? title}
       isComing={isComing}
       status={<SavedState editor={editor} save={save} />}
       actions={

@@ -369,3 +369,22 @@ it('a draft that is gone when it is read again is stored as a new one', async ()
   expect(await saved()).toBeInTheDocument();
   expect(made.map(({ body }) => body.tweets)).toEqual([[{ text: 'My words' }]]);
 });
+
+describe('what was sent', () => {
+  const text = 'The harbour opens in May.';
+  const open = (over: Partial<Post>) => {
+    stored = { ...makeDraft('p1', text), ...over };
+    leaveDoc('tweet', makeDoc([text]), savedAs('p1', [text]));
+    renderTweets();
+  };
+
+  it('names the screen, and leads to another post and to Posts', async () => {
+    open({ status: 'scheduled', scheduledAt: '2099-01-01T09:00:00.000Z' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Post · Scheduled' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See in Posts' })).toHaveAttribute('href', '/posts?tab=scheduled');
+    await startUser().click(button('Write another'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New post' })).toBeInTheDocument();
+    expect(await post()).toHaveFocus();
+    expect(await post()).toHaveValue('');
+  });
+});
