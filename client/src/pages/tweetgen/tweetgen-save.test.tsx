@@ -387,4 +387,10 @@ describe('what was sent', () => {
     expect(await post()).toHaveFocus();
     expect(await post()).toHaveValue('');
   });
+
+  it('has one Undo while it is published: that of the publishing', async () => {
+    open({ status: 'scheduled', scheduledAt: new Date(Date.now() + 20_000).toISOString() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Post · Publishing' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  });
 });

@@ -87,13 +87,16 @@ export function DocActions({ editor, save, onRecent }: DocActionsProps) {
   useShortcut({ id: 'redo', keys: keys.redo, label: 'Redo', group, when: () => !isLocked && canRedo, run: redo });
   return (
     <>
-      <Tooltip label="Undo" shortcut={keys.undo}>
-        <IconButton label="Undo" disabled={isLocked || !canUndo} onClick={undo} icon={<Undo2 {...icon} />} />
-      </Tooltip>
-      <span className="max-sm:hidden">
-        <Tooltip label="Redo" shortcut={keys.redo}>
-          <IconButton label="Redo" disabled={isLocked || !canRedo} onClick={redo} icon={<Redo2 {...icon} />} />
+      {/* A locked text has nothing to undo; while it is published, the Undo of the publishing stands alone. */}
+      <span className="flex gap-1" style={{ visibility: isLocked ? 'hidden' : undefined }}>
+        <Tooltip label="Undo" shortcut={keys.undo}>
+          <IconButton label="Undo" disabled={!canUndo} onClick={undo} icon={<Undo2 {...icon} />} />
         </Tooltip>
+        <span className="max-sm:hidden">
+          <Tooltip label="Redo" shortcut={keys.redo}>
+            <IconButton label="Redo" disabled={!canRedo} onClick={redo} icon={<Redo2 {...icon} />} />
+          </Tooltip>
+        </span>
       </span>
       {onRecent !== undefined && (
         <Button
