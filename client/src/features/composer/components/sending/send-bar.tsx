@@ -105,6 +105,14 @@ function useSendKeys(open: (mode: SendMode) => void): void {
   const now = { group: 'Publishing', run: () => open('now') };
   useShortcut({ ...now, id: 'publish', keys: keys.publish, label: 'Publish…' });
   useShortcut({ ...now, id: 'open-publish', keys: keys.openPublish, label: 'Publish…', hiddenInPalette: true });
+  // Notes to write from, beside the text, have this key before it.
+  useShortcut({
+    ...now,
+    id: 'confirm-publish',
+    keys: keys.confirm,
+    label: 'Publish… from the text',
+    hiddenInPalette: true,
+  });
   useShortcut({
     id: 'schedule',
     keys: keys.schedule,
