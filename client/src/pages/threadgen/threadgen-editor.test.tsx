@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import { sendAnswers } from '@/features/composer/sending/send-fixtures';
-import { leaveDoc, makeDoc, savedAs } from '@/testing/editor';
+import { leaveDoc, makeDoc, reload, savedAs } from '@/testing/editor';
 import { answer, server } from '@/testing/server';
 import { openEditor, renderEditor, fields, posts, field, choose } from '@/pages/threadgen/threadgen-screen';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
@@ -279,5 +279,13 @@ describe('the keys of an open thread', () => {
     screen.getByRole('textbox', { name: 'Your notes' }).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Write down what the thread should be about.')).toBeVisible();
+  });
+
+  it('begin in the first post of an empty page, and nowhere in a written one', async () => {
+    await openEditor(['']);
+    expect(field(0)).toHaveFocus();
+    reload();
+    await openEditor(['One.']);
+    expect(field(0)).not.toHaveFocus();
   });
 });
