@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { addPartBelow, startEmpty } from '@/features/composer/actions';
+import { addPartBelow, pastePart, startEmpty } from '@/features/composer/actions';
+import { faultsOf, type Part } from '@/features/composer/document/document';
 import { newPost } from '@/features/composer/document/typed-ahead';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
@@ -106,14 +107,19 @@ export function TweetgenPage() {
   );
 }
 
-/** A second post makes it a thread, which has a screen of its own. */
+/** A second post, or one that is too long for one, makes it a thread, which has a screen of its own. */
 function useAddPost(): () => void {
   const owner = useOwnerKey();
   const navigate = useNavigate();
   return () => {
     const doc = moveDoc('tweet', 'thread', owner);
     const last = doc?.parts.at(-1);
-    if (last !== undefined) addPartBelow('thread', last.id);
+    if (doc !== null && last !== undefined) {
+      if (faultsOf(doc).over.length > 0) pastePart('thread', replacing(last));
+      else addPartBelow('thread', last.id);
+    }
     void navigate(paths.threadgen);
   };
 }
+
+const replacing = ({ id, text }: Part) => ({ partId: id, pasted: text, start: 0, end: text.length });

@@ -170,15 +170,15 @@ describe('a new post', () => {
     expect(await post()).toHaveValue('Worth keeping');
   });
 
-  it('is not saved over the limit, and says so', async () => {
+  it('stays on this device over the limit, and says so', async () => {
     renderTweets();
     await type('a'.repeat(281));
-    const save = header().getByRole('button', { name: 'Save draft' });
-    expect(save).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.focus(save);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Over the limit. Shorten it to save.');
-    fireEvent.click(save);
+    expect(header().getByText('Saved on this device')).toBeInTheDocument();
     await pressSave();
+    expect(live()).toHaveTextContent("Saved on this device. It's too long to save as a draft.");
+    reload();
+    renderTweets();
+    expect(await post()).toHaveValue('a'.repeat(281));
     await type('a'.repeat(280));
     await pressSave();
     expect(await saved()).toBeInTheDocument();
