@@ -9,7 +9,6 @@ import { DocActions, SavedState } from '@/features/composer/components/doc-actio
 import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { PostEditor } from '@/features/composer/components/post-editor';
-import { PostPreview } from '@/features/composer/components/sending/post-preview';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
@@ -21,10 +20,13 @@ import { useOwnerKey } from '@/features/session/access';
 import { TweetsBeside } from '@/features/tweets/components/tweets-beside';
 import { VariantPager } from '@/features/tweets/components/variant-pager';
 import { useChatParam } from '@/features/tweets/use-chat-param';
+import { useMedia } from '@/lib/device/use-media';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { useArrivals } from '@/pages/tweetgen/use-arrivals';
 
+// Only the widest windows have room for it.
+const PostPreview = late(async () => (await import('@/features/composer/components/sending/post-preview')).PostPreview);
 // Replies and variations come with their tab, Recent with its first opening.
 const RepliesBeside = late(async () => (await import('@/features/replies/components/replies-beside')).RepliesBeside);
 const MimicBeside = late(async () => (await import('@/features/mimic/components/mimic-beside')).MimicBeside);
@@ -58,6 +60,7 @@ export function TweetgenPage() {
   useOpenDoc(editor);
   useArrivals(tab === 'write');
   const isComing = useAskedDraft(editor);
+  const hasPreview = useMedia('(width >= 110rem)');
   const save = useSaveDoc(editor, { chatId: tab === 'write' ? (chatId ?? undefined) : undefined });
   const { post, nearness } = useEditorPost(editor);
   const addPost = useAddPost();
@@ -75,7 +78,7 @@ export function TweetgenPage() {
           <DocMenu editor={editor} onRecent={() => setSheet('recent')} onNew={startNew} />
         </>
       }
-      preview={<PostPreview editor={editor} />}
+      preview={hasPreview ? <PostPreview fallback={null} editor={editor} /> : undefined}
       footer={
         <SendBar editor={editor}>
           <DocRing editor={editor} />

@@ -381,7 +381,7 @@ describe('what was sent', () => {
   it('names the screen, and leads to another post and to Posts', async () => {
     open({ status: 'scheduled', scheduledAt: '2099-01-01T09:00:00.000Z' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Post · Scheduled' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See in Posts' })).toHaveAttribute('href', '/posts?tab=scheduled');
+    expect(await screen.findByRole('link', { name: 'See in Posts' })).toHaveAttribute('href', '/posts?tab=scheduled');
     await startUser().click(button('Write another'));
     expect(await screen.findByRole('heading', { level: 1, name: 'New post' })).toBeInTheDocument();
     expect(await post()).toHaveFocus();

@@ -1,4 +1,4 @@
-import { Plus, Scissors } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { originalityOf } from '@text/originality/originality';
 import type { Network } from '@/components/posts/post-text';
@@ -123,13 +123,12 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
 function AddPost({ editor, onAdd }: { editor: EditorId; onAdd: () => void }) {
   const doc = useDoc(editor);
   const isOver = doc !== null && faultsOf(doc).over.length > 0;
-  const Icon = isOver ? Scissors : Plus;
   return (
     <Button
       variant={isOver ? 'outline' : 'ghost'}
       size="sm"
       onClick={onAdd}
-      icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {...(!isOver && { icon: <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> })}
     >
       {isOver ? 'Split into a thread' : 'Add post'}
     </Button>
