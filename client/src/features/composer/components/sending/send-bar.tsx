@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CalendarClock, ChevronDown, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
@@ -87,7 +88,8 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
             variant="primary"
             pending={send.isPending}
             onClick={() => bar.open('now')}
-            className="min-h-10! px-3.5! aria-disabled:bg-active!"
+            // Pending it keeps its colour, on which alone its words can be read.
+            className={clsx('min-h-10! px-3.5!', reason !== undefined && !send.isPending && 'bg-active!')}
           >
             <Send {...icon} className="max-sm:hidden" />
             Publish
