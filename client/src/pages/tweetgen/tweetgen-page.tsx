@@ -41,11 +41,11 @@ const tabs = [
 ] as const;
 const tabNames = tabs.map(({ value }) => value);
 const screens = {
-  write: { editor: 'tweet', noun: 'Post', ...newPost },
-  replies: { editor: 'reply', noun: 'Reply', title: 'New reply', placeholder: 'What can you add?' },
+  write: { editor: 'tweet', ...newPost },
+  replies: { editor: 'reply', title: 'New reply', placeholder: 'What can you add?' },
   mimic: {
     editor: 'variation',
-    noun: 'Variation',
+
     title: 'New variation',
     placeholder: 'Your variation appears here.',
   },
@@ -55,7 +55,7 @@ const screens = {
 export function TweetgenPage() {
   const [tab, setTab] = useSearchParam('tab', tabNames, 'write');
   const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
-  const { editor, noun, title, placeholder } = screens[tab];
+  const { editor, title, placeholder } = screens[tab];
   const { chatId } = useChatParam();
   useOpenDoc(editor);
   useArrivals(tab === 'write');
@@ -69,7 +69,7 @@ export function TweetgenPage() {
   const startNew = () => (tab === 'write' ? void navigate('?new') : startEmpty(editor, 'twitter'));
   return (
     <WritingPage
-      title={statusTitleOf(post, nearness, noun) ?? title}
+      title={statusTitleOf(post, nearness) ?? title}
       isComing={isComing}
       status={<SavedState editor={editor} save={save} />}
       actions={

@@ -380,7 +380,7 @@ describe('what was sent', () => {
 
   it('names the screen, and leads to another post and to Posts', async () => {
     open({ status: 'scheduled', scheduledAt: '2099-01-01T09:00:00.000Z' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Post · Scheduled' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Scheduled' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'See in Posts' })).toHaveAttribute('href', '/posts?tab=scheduled');
     await startUser().click(button('Write another'));
     expect(await screen.findByRole('heading', { level: 1, name: 'New post' })).toBeInTheDocument();
@@ -390,7 +390,7 @@ describe('what was sent', () => {
 
   it('has one Undo while it is published: that of the publishing', async () => {
     open({ status: 'scheduled', scheduledAt: new Date(Date.now() + 20_000).toISOString() });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Post · Publishing' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Publishing' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   });
 });

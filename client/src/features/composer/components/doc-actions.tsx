@@ -32,7 +32,16 @@ export function SavedState({ editor, save }: { editor: EditorId; save: SaveState
         Saved
       </span>
     );
-  if (!isOnline || faultsOf(doc).over.length > 0) return <span>Saved on this device</span>;
+  if (!isOnline || faultsOf(doc).over.length > 0)
+    return (
+      <>
+        <span className="max-sm:sr-only">Saved on this device</span>
+        {/* Phones keep the room for the title. */}
+        <span aria-hidden="true" className="sm:hidden">
+          On device
+        </span>
+      </>
+    );
   return hasStoredPost ? <span>Not saved yet</span> : <SaveDraft editor={editor} save={save} />;
 }
 
