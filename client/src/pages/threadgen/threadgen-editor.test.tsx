@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
-import { leaveDoc, makeDoc, savedAs } from '@/testing/editor';
+import { sendAnswers } from '@/features/composer/sending/send-fixtures';
+import { leaveDoc, makeDoc, reload, savedAs } from '@/testing/editor';
 import { answer, server } from '@/testing/server';
 import { openEditor, renderEditor, fields, posts, field, choose } from '@/pages/threadgen/threadgen-screen';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
@@ -247,7 +248,7 @@ describe('what is left to do', () => {
     await user.click(await screen.findByRole('button', { name: '1 over the limit' }));
     expect(field(1)).toHaveFocus();
     expect(field(1).selectionStart).toBe(276);
-    expect(button('Save draft')).toHaveAttribute('aria-disabled', 'true');
+    expect(header().getByText('Saved on this device')).toBeInTheDocument();
     const checks = screen.getByRole('region', { name: 'Before you publish' });
     expect(within(checks).getByText('Post 2 is 3 over the limit')).toBeInTheDocument();
     field(0).focus();
@@ -260,5 +261,31 @@ describe('what is left to do', () => {
     const checks = screen.getByRole('region', { name: 'Before you publish' });
     expect(within(checks).getByText('Post 2 is empty')).toBeInTheDocument();
     expect(within(checks).queryByText(/posts fit/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the keys of an open thread', () => {
+  it('open to Publish from a post, where there are no notes to write from', async () => {
+    server.use(...sendAnswers());
+    const user = await openEditor(['One.', 'Two.']);
+    field(1).focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('dialog', { name: /^Publish/ })).toBeVisible();
+    expect(screen.queryByText('Write down what the thread should be about.')).not.toBeInTheDocument();
+  });
+
+  it('still ask for the notes in their own field', async () => {
+    const user = await openEditor(['One.', 'Two.']);
+    screen.getByRole('textbox', { name: 'Your notes' }).focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Write down what the thread should be about.')).toBeVisible();
+  });
+
+  it('begin in the first post of an empty page, and nowhere in a written one', async () => {
+    await openEditor(['']);
+    expect(field(0)).toHaveFocus();
+    reload();
+    await openEditor(['One.']);
+    expect(field(0)).not.toHaveFocus();
   });
 });

@@ -8,7 +8,7 @@ import { DocMenu } from '@/features/composer/components/doc-menu';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
-import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { currentDoc } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
@@ -31,6 +31,7 @@ export function ThreadgenPage() {
   const [isPasting, setPasting] = useState(false);
   const isViewer = useIsViewer();
   useOpenDoc('thread');
+  useCursorWhenEmpty('thread');
   const isComing = useAskedDraft('thread');
   const save = useSaveDoc('thread');
   const openRecent = () => setSheet('recent');

@@ -204,6 +204,15 @@ describe('a second post', () => {
     expect(savedOf(thread)?.postId).toBe('p1');
     expect(currentDoc('tweet')?.parts.map(({ text }) => text)).toEqual(['']);
   });
+
+  it('comes of one that is too long, split at its sentences', async () => {
+    const [one, two] = [`${'a'.repeat(200)}.`, `${'b'.repeat(200)}.`];
+    leaveDoc('tweet', makeDoc([`${one} ${two}`]));
+    const { router } = renderTweets();
+    await startUser().click(await screen.findByRole('button', { name: 'Split into a thread' }));
+    expect(router.state.location.pathname).toBe('/threadgen');
+    expect(currentDoc('thread')?.parts.map(({ text }) => text)).toEqual([one, two]);
+  });
 });
 
 describe('the address', () => {

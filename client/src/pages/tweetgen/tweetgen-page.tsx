@@ -2,26 +2,31 @@ import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { addPartBelow, startEmpty } from '@/features/composer/actions';
+import { addPartBelow, pastePart, startEmpty } from '@/features/composer/actions';
+import { faultsOf, type Part } from '@/features/composer/document/document';
 import { newPost } from '@/features/composer/document/typed-ahead';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { PostEditor } from '@/features/composer/components/post-editor';
-import { PostPreview } from '@/features/composer/components/sending/post-preview';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
+import { statusTitleOf } from '@/features/composer/posts/status';
 import { moveDoc } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { TweetsBeside } from '@/features/tweets/components/tweets-beside';
 import { VariantPager } from '@/features/tweets/components/variant-pager';
 import { useChatParam } from '@/features/tweets/use-chat-param';
+import { useMedia } from '@/lib/device/use-media';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { useArrivals } from '@/pages/tweetgen/use-arrivals';
 
+// Only the widest windows have room for it.
+const PostPreview = late(async () => (await import('@/features/composer/components/sending/post-preview')).PostPreview);
 // Replies and variations come with their tab, Recent with its first opening.
 const RepliesBeside = late(async () => (await import('@/features/replies/components/replies-beside')).RepliesBeside);
 const MimicBeside = late(async () => (await import('@/features/mimic/components/mimic-beside')).MimicBeside);
@@ -38,7 +43,12 @@ const tabNames = tabs.map(({ value }) => value);
 const screens = {
   write: { editor: 'tweet', ...newPost },
   replies: { editor: 'reply', title: 'New reply', placeholder: 'What can you add?' },
-  mimic: { editor: 'variation', title: 'New variation', placeholder: 'Your variation appears here.' },
+  mimic: {
+    editor: 'variation',
+
+    title: 'New variation',
+    placeholder: 'Your variation appears here.',
+  },
 } as const;
 
 /** Posts for X: a post, a reply or a variation, each on its page with AI beside it. */
@@ -50,14 +60,16 @@ export function TweetgenPage() {
   useOpenDoc(editor);
   useArrivals(tab === 'write');
   const isComing = useAskedDraft(editor);
+  const hasPreview = useMedia('(width >= 110rem)');
   const save = useSaveDoc(editor, { chatId: tab === 'write' ? (chatId ?? undefined) : undefined });
+  const { post, nearness } = useEditorPost(editor);
   const addPost = useAddPost();
   const navigate = useNavigate();
   // A new post begins a new chat as well.
   const startNew = () => (tab === 'write' ? void navigate('?new') : startEmpty(editor, 'twitter'));
   return (
     <WritingPage
-      title={title}
+      title={statusTitleOf(post, nearness) ?? title}
       isComing={isComing}
       status={<SavedState editor={editor} save={save} />}
       actions={
@@ -66,7 +78,7 @@ export function TweetgenPage() {
           <DocMenu editor={editor} onRecent={() => setSheet('recent')} onNew={startNew} />
         </>
       }
-      preview={<PostPreview editor={editor} />}
+      preview={hasPreview ? <PostPreview fallback={null} editor={editor} /> : undefined}
       footer={
         <SendBar editor={editor}>
           <DocRing editor={editor} />
@@ -98,14 +110,19 @@ export function TweetgenPage() {
   );
 }
 
-/** A second post makes it a thread, which has a screen of its own. */
+/** A second post, or one that is too long for one, makes it a thread, which has a screen of its own. */
 function useAddPost(): () => void {
   const owner = useOwnerKey();
   const navigate = useNavigate();
   return () => {
     const doc = moveDoc('tweet', 'thread', owner);
     const last = doc?.parts.at(-1);
-    if (last !== undefined) addPartBelow('thread', last.id);
+    if (doc !== null && last !== undefined) {
+      if (faultsOf(doc).over.length > 0) pastePart('thread', replacing(last));
+      else addPartBelow('thread', last.id);
+    }
     void navigate(paths.threadgen);
   };
 }
+
+const replacing = ({ id, text }: Part) => ({ partId: id, pasted: text, start: 0, end: text.length });

@@ -170,15 +170,15 @@ describe('a new post', () => {
     expect(await post()).toHaveValue('Worth keeping');
   });
 
-  it('is not saved over the limit, and says so', async () => {
+  it('stays on this device over the limit, and says so', async () => {
     renderTweets();
     await type('a'.repeat(281));
-    const save = header().getByRole('button', { name: 'Save draft' });
-    expect(save).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.focus(save);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Over the limit. Shorten it to save.');
-    fireEvent.click(save);
+    expect(header().getByText('Saved on this device')).toBeInTheDocument();
     await pressSave();
+    expect(live()).toHaveTextContent("Saved on this device. It's too long to save as a draft.");
+    reload();
+    renderTweets();
+    expect(await post()).toHaveValue('a'.repeat(281));
     await type('a'.repeat(280));
     await pressSave();
     expect(await saved()).toBeInTheDocument();
@@ -368,4 +368,29 @@ it('a draft that is gone when it is read again is stored as a new one', async ()
   await startUser().click(button('Save as a new draft'));
   expect(await saved()).toBeInTheDocument();
   expect(made.map(({ body }) => body.tweets)).toEqual([[{ text: 'My words' }]]);
+});
+
+describe('what was sent', () => {
+  const text = 'The harbour opens in May.';
+  const open = (over: Partial<Post>) => {
+    stored = { ...makeDraft('p1', text), ...over };
+    leaveDoc('tweet', makeDoc([text]), savedAs('p1', [text]));
+    renderTweets();
+  };
+
+  it('names the screen, and leads to another post and to Posts', async () => {
+    open({ status: 'scheduled', scheduledAt: '2099-01-01T09:00:00.000Z' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Scheduled' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'See in Posts' })).toHaveAttribute('href', '/posts?tab=scheduled');
+    await startUser().click(button('Write another'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New post' })).toBeInTheDocument();
+    expect(await post()).toHaveFocus();
+    expect(await post()).toHaveValue('');
+  });
+
+  it('has one Undo while it is published: that of the publishing', async () => {
+    open({ status: 'scheduled', scheduledAt: new Date(Date.now() + 20_000).toISOString() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Publishing' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  });
 });

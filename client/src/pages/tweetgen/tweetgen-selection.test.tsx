@@ -189,4 +189,17 @@ describe('the bar', () => {
     await startUser().click(await screen.findByRole('button', { name: 'Keep' }));
     expect(field).toHaveValue('To win, we use it.');
   });
+
+  it('says that nothing is wrong of the text it was asked about alone', async () => {
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    act(() => noteConnectUrl(currentOwnerKey(), '/settings/models'));
+    leaveDoc('tweet', makeDoc(['The harbour opens in May.']));
+    renderTweets();
+    const field = await select('The harbour opens in May.');
+    await press('Plainer');
+    const message = ['The style checks found nothing to make plainer here.', { selector: 'main p' }] as const;
+    expect(await screen.findByText(...message)).toBeInTheDocument();
+    fireEvent.change(field, { target: { value: 'They lost.' } });
+    expect(screen.queryByText(...message)).not.toBeInTheDocument();
+  });
 });

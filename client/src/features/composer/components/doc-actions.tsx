@@ -1,4 +1,5 @@
 import { Bookmark, Check, Clock, Redo2, Undo2 } from 'lucide-react';
+import { toast } from 'react-hot-toast/headless';
 import { Button, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { redoChange, undoChange } from '@/features/composer/actions';
@@ -8,6 +9,7 @@ import { useEditorPost } from '@/features/composer/hooks/document/use-editor-pos
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer, viewerReason } from '@/features/session/access';
+import { announce } from '@/lib/focus/announce';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { useOnline } from '@/lib/device/use-online';
@@ -30,7 +32,16 @@ export function SavedState({ editor, save }: { editor: EditorId; save: SaveState
         Saved
       </span>
     );
-  if (!isOnline) return <span>Saved on this device</span>;
+  if (!isOnline || faultsOf(doc).over.length > 0)
+    return (
+      <>
+        <span className="max-sm:sr-only">Saved on this device</span>
+        {/* Phones keep the room for the title. */}
+        <span aria-hidden="true" className="sm:hidden">
+          On device
+        </span>
+      </>
+    );
   return hasStoredPost ? <span>Not saved yet</span> : <SaveDraft editor={editor} save={save} />;
 }
 
@@ -60,9 +71,7 @@ function useSaveReason(editor: EditorId): string | undefined {
   if (!hasWords(doc)) return 'Write something to save it.';
   const { over, empty } = faultsOf(doc);
   if (over.length > 0)
-    return doc.parts.length > 1
-      ? 'A post is over the limit. Shorten it to save.'
-      : 'Over the limit. Shorten it to save.';
+    return `Saved on this device. ${doc.parts.length > 1 ? 'A post is' : "It's"} too long to save as a draft.`;
   if (empty.length === 0) return undefined;
   return doc.parts.length > 1 ? 'A post is empty. Write or delete it to save.' : 'Write something to save it.';
 }
@@ -74,26 +83,37 @@ interface DocActionsProps {
   onRecent?: () => void;
 }
 
+/** For a key, which has no tooltip. */
+function tell(reason: string): void {
+  toast(reason, { id: 'save-reason' });
+  announce(reason);
+}
+
 /** Undo, redo and Recent, and the keys of every writing screen. */
 export function DocActions({ editor, save, onRecent }: DocActionsProps) {
   const { canUndo, canRedo } = useHistory(editor);
   const { lock } = useEditorPost(editor);
   const isLocked = lock !== null;
   const group = 'Writing';
-  useShortcut({ id: 'save-draft', keys: keys.saveDraft, label: 'Save draft', group, inDialogs: true, run: save.save });
+  const reason = useSaveReason(editor);
+  const saveDraft = () => (reason === undefined || save.isSaved ? save.save() : tell(reason));
+  useShortcut({ id: 'save-draft', keys: keys.saveDraft, label: 'Save draft', group, inDialogs: true, run: saveDraft });
   const undo = () => undoChange(editor);
   const redo = () => redoChange(editor);
   useShortcut({ id: 'undo', keys: keys.undo, label: 'Undo', group, when: () => !isLocked && canUndo, run: undo });
   useShortcut({ id: 'redo', keys: keys.redo, label: 'Redo', group, when: () => !isLocked && canRedo, run: redo });
   return (
     <>
-      <Tooltip label="Undo" shortcut={keys.undo}>
-        <IconButton label="Undo" disabled={isLocked || !canUndo} onClick={undo} icon={<Undo2 {...icon} />} />
-      </Tooltip>
-      <span className="max-sm:hidden">
-        <Tooltip label="Redo" shortcut={keys.redo}>
-          <IconButton label="Redo" disabled={isLocked || !canRedo} onClick={redo} icon={<Redo2 {...icon} />} />
+      {/* A locked text has nothing to undo; while it is published, the Undo of the publishing stands alone. */}
+      <span className="flex gap-1" style={{ visibility: isLocked ? 'hidden' : undefined }}>
+        <Tooltip label="Undo" shortcut={keys.undo}>
+          <IconButton label="Undo" disabled={!canUndo} onClick={undo} icon={<Undo2 {...icon} />} />
         </Tooltip>
+        <span className="max-sm:hidden">
+          <Tooltip label="Redo" shortcut={keys.redo}>
+            <IconButton label="Redo" disabled={!canRedo} onClick={redo} icon={<Redo2 {...icon} />} />
+          </Tooltip>
+        </span>
       </span>
       {onRecent !== undefined && (
         <Button

@@ -15,7 +15,7 @@ import { PartNotes } from '@/features/composer/components/part/part-notes';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
 import { StatusLine } from '@/features/composer/components/status/status-line';
-import type { Part } from '@/features/composer/document/document';
+import { faultsOf, type Part } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
@@ -39,7 +39,7 @@ interface PostEditorProps {
   save: SaveState;
   label: string;
   placeholder: string;
-  /** Makes a thread of it. */
+  /** Makes a thread of it: with another post, or of one that is too long by splitting it. */
   onAddPost?: (() => void) | undefined;
 }
 
@@ -104,16 +104,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
               isLocked={false}
               onShow={(at) => showVersion(editor, part.id, at)}
             />
-            {onAddPost !== undefined && (
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={onAddPost}
-                icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-              >
-                Add post
-              </Button>
-            )}
+            {onAddPost !== undefined && <AddPost editor={editor} onAdd={onAddPost} />}
           </Toolbar>
         )}
         <DocLabels editor={editor} />
@@ -125,6 +116,22 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
         (shared === null ? meterPlace : <OriginalityMeter fallback={meterPlace} text={checked.text} {...shared} />)}
       <StyleNotes editor={editor} part={part} checked={checked} isLocked={isLocked} onFix={rewrite.start} />
     </>
+  );
+}
+
+/** A post that is too long becomes a thread by being split. */
+function AddPost({ editor, onAdd }: { editor: EditorId; onAdd: () => void }) {
+  const doc = useDoc(editor);
+  const isOver = doc !== null && faultsOf(doc).over.length > 0;
+  return (
+    <Button
+      variant={isOver ? 'outline' : 'ghost'}
+      size="sm"
+      onClick={onAdd}
+      {...(!isOver && { icon: <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> })}
+    >
+      {isOver ? 'Split into a thread' : 'Add post'}
+    </Button>
   );
 }
 

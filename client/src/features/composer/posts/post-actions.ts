@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { isMissing, SentenceError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
 import type { paths } from '@/api/schema';
-import { changeLists, type Platform, type Post, postKeys, replacePost } from '@/features/composer/posts/posts-api';
+import {
+  changeLists,
+  fetchPost,
+  type Platform,
+  type Post,
+  postKeys,
+  replacePost,
+} from '@/features/composer/posts/posts-api';
 import type { ActionKey } from '@/features/session/actions';
 import { billingKeys } from '@/features/session/api';
 import { type Action, useAction } from '@/features/session/use-action';
@@ -44,13 +52,27 @@ export const useCancelPost = (id: string) =>
     key: ['cancel-post', id],
     operation: 'changePost',
     run: async ({ copies }) => {
-      const [cancelled] = await Promise.all([id, ...copies].map(cancel));
-      return cancelled as Post;
+      const others = Promise.allSettled(copies.map(cancelCopy));
+      const cancelled = await cancel(id);
+      if ((await others).some(({ status }) => status === 'rejected')) throw new SentenceError(copyStays);
+      return cancelled;
     },
   });
 
+const copyStays = "This post is a draft again, but another account's wasn't taken back. Check it in Posts.";
+
 const cancel = (id: string): Promise<Post> =>
   unwrap(api.POST('/api/publishing/posts/{id}/cancel', { params: at(id), body: {} }));
+
+/** One that was taken back or deleted in Posts meanwhile is not in the way. */
+async function cancelCopy(id: string): Promise<void> {
+  try {
+    await cancel(id);
+  } catch (error) {
+    if (isMissing(error) || (await fetchPost(id)).status === 'draft') return;
+    throw error;
+  }
+}
 
 /** Tries a failed post again; one that needs review is looked up on its network first. */
 export const useRetryPost = ({ id, platform }: Post) =>

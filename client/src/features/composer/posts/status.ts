@@ -154,6 +154,12 @@ export type StatusLine =
   | { kind: 'published'; url: string | null }
   | { kind: 'trouble'; status: 'held' | 'failed' | 'partially_published' | 'needs_attention'; message: string };
 
+/** Names a screen by what has become of its post; null for a draft. */
+export function statusTitleOf(post: Post | undefined, nearness: Nearness): string | null {
+  if (post === undefined || post.status === 'draft') return null;
+  return statusTable[nearness === 'far' ? displayStatusOf(post) : 'publishing'].label;
+}
+
 /** Returns null for a draft: nothing has become of it yet. `network` names it in sentences. */
 export function statusLineOf(post: Post, nearness: Nearness, network: string): StatusLine | null {
   const status = displayStatusOf(post);

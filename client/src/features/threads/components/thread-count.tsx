@@ -10,8 +10,10 @@ export function ThreadCount() {
   const over = faultsOf(doc).over.length;
   return (
     <span className="flex items-center gap-2 text-small whitespace-nowrap tabular-nums">
-      <span className="text-ink-3 max-sm:hidden">{counted(doc.parts.length, 'post', 'posts')}</span>
-      {over > 0 && (
+      {/* The bar has room for one of them beside its buttons. */}
+      {over === 0 ? (
+        <span className="text-ink-3 max-sm:hidden">{counted(doc.parts.length, 'post', 'posts')}</span>
+      ) : (
         <button
           type="button"
           onClick={() => showFault('thread')}

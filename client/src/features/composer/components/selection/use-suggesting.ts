@@ -23,7 +23,9 @@ const textIn = (editor: EditorId, partId: string): string =>
 /** The one suggestion of a part, from its request to its end. */
 export function useSuggesting({ editor, partId, selected, field }: PassageProps) {
   const { passage, setPassage } = selected;
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState<{ words: string; about: string } | null>(null);
+  /** What was said of a text goes with that text; that it was changed stays while somebody types on. */
+  const aboutOf = (words: string) => (words === changed ? partId : `${partId} ${textIn(editor, partId)}`);
   const slot = `passage:${partId}` as const;
   const writing = useRun(slot, 'passage', {
     onDone: (run) => setPassage((now) => now && { ...now, suggested: suggestedBy(run) }),
@@ -33,7 +35,7 @@ export function useSuggesting({ editor, partId, selected, field }: PassageProps)
   const put = (next: Passage | null, words: string | null = null) => {
     isSettled.current = next === null;
     setPassage(next);
-    setMessage(words);
+    setMessage(words === null ? null : { words, about: aboutOf(words) });
     selected.close();
     // The browser's own selection would lie over the mark.
     if (next !== null) return field.current?.setSelectionRange(next.range.end, next.range.end);
@@ -48,7 +50,8 @@ export function useSuggesting({ editor, partId, selected, field }: PassageProps)
   });
   // What nobody can see or keep any more is not written to its end.
   useEffect(() => () => forgetRun(slot), [slot]);
-  return { passage, message, put, writing };
+  const isOfThis = message !== null && message.about === aboutOf(message.words);
+  return { passage, message: isOfThis ? message.words : null, put, writing };
 }
 
 function suggestedBy({ slots: [first], modelName, notes }: RunOf<'passage'>): Passage['suggested'] {

@@ -4,20 +4,17 @@ import { PreviewMedia } from '@/features/composer/components/sending/preview-med
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import type { EditorId } from '@/features/composer/store';
-import { useMedia } from '@/lib/device/use-media';
 
 /** The post as X shows it, on wide screens beside the text. */
 export function PostPreview({ editor }: { editor: EditorId }) {
   const first = useDoc(editor)?.parts[0];
   const text = useDeferredValue(first?.text ?? '');
   const author = useAuthor('twitter');
-  // Where the preview is hidden, nothing is loaded for it.
-  const isShown = useMedia('(width >= 110rem)');
   return (
     <section aria-label="Preview on X">
       <p className="mb-3 text-tiny text-ink-3">On X</p>
       <div className="border-t border-line pt-3">
-        <PostPreviewX author={author} text={text} media={isShown && <PreviewMedia media={first?.media ?? []} />} />
+        <PostPreviewX author={author} text={text} media={<PreviewMedia media={first?.media ?? []} />} />
       </div>
     </section>
   );

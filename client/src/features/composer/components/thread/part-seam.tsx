@@ -16,9 +16,13 @@ interface PartSeamProps {
 }
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const button =
-  'font-medium! text-ink-3! hover:text-ink! @max-[520px]:group-data-current/post:aspect-square @max-[310px]:group-has-data-ring/row:aspect-square';
-const label = '@max-[520px]:group-data-current/post:sr-only @max-[310px]:group-has-data-ring/row:sr-only';
+const button = 'font-medium! text-ink-3! hover:text-ink!';
+// On phones the tools and the ring take the room of the words, those of joining first.
+const addButton = '@max-[270px]:group-has-data-ring/row:aspect-square';
+const addLabel = '@max-[270px]:group-has-data-ring/row:sr-only';
+const joinButton =
+  '@max-[520px]:group-data-current/post:aspect-square @max-[310px]:group-has-data-ring/row:aspect-square @max-[310px]:group-data-current/post:hidden';
+const joinLabel = '@max-[520px]:group-data-current/post:sr-only @max-[310px]:group-has-data-ring/row:sr-only';
 
 /** Between two posts: another one, or one of both. Hidden it takes no press, so that a finger beside a text adds nothing. */
 export const PartSeam = memo(function PartSeam({ editor, partId, belowId, at, isLit }: PartSeamProps) {
@@ -35,23 +39,24 @@ export const PartSeam = memo(function PartSeam({ editor, partId, belowId, at, is
       <Button
         variant="ghost"
         size="sm"
-        className={button}
+        className={clsx(button, addButton)}
         onClick={() => addPartBelow(editor, partId)}
         icon={<Plus {...icon} />}
       >
-        <span className={label}>
-          Add post <span className="sr-only">after post {at + 1}</span>
+        <span className={addLabel}>
+          Add <span className="@max-[520px]:group-data-current/post:sr-only">post</span>{' '}
+          <span className="sr-only">after post {at + 1}</span>
         </span>
       </Button>
       {belowId !== undefined && (
         <Button
           variant="ghost"
           size="sm"
-          className={clsx(button, '@max-[310px]:group-data-current/post:hidden')}
+          className={clsx(button, joinButton)}
           onClick={() => mergeWithAbove(editor, belowId)}
           icon={<FoldVertical {...icon} />}
         >
-          <span className={label}>
+          <span className={joinLabel}>
             Join {at + 1} and {at + 2}
           </span>
         </Button>

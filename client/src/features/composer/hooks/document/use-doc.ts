@@ -1,14 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { type Doc, isSavedAs, type Part, type Saved } from '@/features/composer/document/document';
+import { type Doc, hasWords, isSavedAs, type Part, type Saved } from '@/features/composer/document/document';
 import { readShelf } from '@/features/composer/document/shelf';
 import { shelfKey, shelfSchema, type ShelvedDoc } from '@/features/composer/document/kept-docs';
 import {
   type ChangeNotice,
   closeEditor,
+  currentDoc,
   type EditorId,
   isOfStored,
   openEditor,
+  placeCursor,
   useComposerStore,
 } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
@@ -20,6 +22,17 @@ export function useOpenDoc(editor: EditorId): Doc | null {
   useLayoutEffect(() => openEditor(editor, owner), [editor, owner]);
   useEffect(() => () => void (isOfStored(editor) && closeEditor(editor)), [editor]);
   return useComposerStore((state) => (state.ownerKey === owner ? (state.editors[editor]?.doc ?? null) : null));
+}
+
+/** An empty page opens with the cursor in it, except where that would raise a phone's keyboard. */
+export function useCursorWhenEmpty(editor: EditorId): void {
+  const owner = useOwnerKey();
+  useLayoutEffect(() => {
+    const doc = currentDoc(editor);
+    const [first] = doc?.parts ?? [];
+    if (first === undefined || hasWords(doc) || window.matchMedia('(pointer: coarse)').matches) return;
+    placeCursor(editor, { partId: first.id });
+  }, [editor, owner]);
 }
 
 export const useDoc = (editor: EditorId): Doc | null => useComposerStore((state) => state.editors[editor]?.doc ?? null);

@@ -46,9 +46,9 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     setEditing(false);
     run.start(toBody());
   };
-  useGenerateKey(shortcut, submit);
-  const { isWriting, isPaused, operation, error } = run;
   const isEmpty = fields.every(({ text }) => text.trim() === '');
+  useGenerateKey(shortcut, { run: submit, isEmpty });
+  const { isWriting, isPaused, operation, error } = run;
   // What a field says is wrong with it must not fold away.
   const hasProblem = fields.some((field) => field.error !== undefined);
   const edit = () => {
@@ -92,9 +92,12 @@ function useBriefInterview(
   return { interview, heldBack, canWrite: useModelConnected(owner).isConnected && run?.slots.length === 0 };
 }
 
-function useGenerateKey(label: string, run: () => void): void {
+/** In a post, with nothing to write from, the key is left to Publish. */
+function useGenerateKey(label: string, { run, isEmpty }: { run: () => void; isEmpty: boolean }): void {
   const isViewer = useIsViewer();
-  useShortcut({ id: 'generate', keys: keys.generate, label, group: 'Writing', when: () => !isViewer, run });
+  const isForPost = () => isEmpty && document.querySelector('main')?.contains(document.activeElement) === true;
+  const when = () => !isViewer && !isForPost();
+  useShortcut({ id: 'generate', keys: keys.generate, label, group: 'Writing', when, run });
 }
 
 export type Brief = ReturnType<typeof useBrief>;

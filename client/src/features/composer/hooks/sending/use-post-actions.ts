@@ -1,7 +1,8 @@
-import { ApiError } from '@/api/errors';
+import { toast } from 'react-hot-toast/headless';
+import { ApiError, SentenceError } from '@/api/errors';
 import { placeCursorAtEnd } from '@/features/composer/actions';
 import { useSaved } from '@/features/composer/hooks/document/use-doc';
-import { useChoices } from '@/features/composer/sending/panel-store';
+import { choose, useChoices } from '@/features/composer/sending/panel-store';
 import { useCancelPost, useResumePost, useRetryPost, useSettlePost } from '@/features/composer/posts/post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
@@ -18,9 +19,8 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
   const resuming = useResumePost(post);
   const settling = useSettlePost(post.id);
   const all = [cancelling, retrying, resuming, settling];
-  const { version } = post;
   // The rest of a thread may have been changed and saved here since the post was read.
-  const newest = Math.max(version, useSaved(editor)?.version ?? 0);
+  const newest = Math.max(post.version, useSaved(editor)?.version ?? 0);
   const then = (message: string, next = after) => ({
     onSuccess: () => {
       announce(message);
@@ -34,11 +34,18 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
     all.forEach((each) => each.reset());
     run();
   };
+  const takeBack = (message: string) => {
+    const { onSuccess } = then(message, toText);
+    const told = () => (forgetCopies(editor, copies.length, message), onSuccess());
+    start(() => cancelling.mutate({ copies }, { onSuccess: told }));
+  };
   return {
-    cancel: () => start(() => cancelling.mutate({ copies: [] }, then('Moved back to drafts', toText))),
-    /** What was sent to further accounts with it is not published either. */
-    undo: () => start(() => cancelling.mutate({ copies }, then('Not published. It is a draft again.', toText))),
-    retry: () => start(() => retrying.mutate({ version }, then('Publishing again'))),
+    /** How many posts are taken back together. */
+    count: copies.length + 1,
+    cancel: () =>
+      takeBack(copies.length === 0 ? 'Moved back to drafts' : `${copies.length + 1} posts moved back to drafts`),
+    undo: () => takeBack('Not published. It is a draft again.'),
+    retry: () => start(() => retrying.mutate({ version: post.version }, then('Publishing again'))),
     resume: () => start(() => resuming.mutate({ version: newest }, then('Publishing the rest'))),
     settle: (isPublished: boolean) =>
       start(() =>
@@ -50,11 +57,19 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
   };
 }
 
+/** What was sent to further accounts has no place beside the text: that it was taken back is told in the corner. */
+function forgetCopies(editor: EditorId, count: number, message: string): void {
+  if (count === 0) return;
+  choose(editor, { copies: [] });
+  toast(message);
+}
+
 export type PostActions = ReturnType<typeof usePostActions>;
 
 /** For the place where it was pressed. A stale post was read again by then. */
 export function problemText(error: Error | null): string | null {
   if (error === null) return null;
+  if (error instanceof SentenceError) return error.message;
   if (!(error instanceof ApiError)) return "The server didn't answer. Check your connection, then try again.";
   return error.status === 409 ? `${error.message} Showing the latest version.` : error.message;
 }
