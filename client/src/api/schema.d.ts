@@ -5158,6 +5158,8 @@ export interface components {
             title: string;
             /** @description An http(s) address. */
             url: string;
+            /** @description The first words of the post, or of the page it is about; null where the source shows none. */
+            description: string | null;
             author: string | null;
             /**
              * Format: date-time
