@@ -36,14 +36,14 @@ const quoteStyle = 'mt-1 text-post wrap-anywhere whitespace-pre-wrap text-ink-2'
 function ReadPost({ url }: { url: string }) {
   const { data, isError } = useQuery(replySourceQuery(useSettled(url)));
   return (
-    <div className="min-h-16">
+    <div className="mt-1 min-h-15">
       {data !== undefined && (
         <blockquote dir="auto" className={clsx(quoteStyle, 'line-clamp-3')}>
           {data.text}
         </blockquote>
       )}
       {isError && <p className="mt-1 text-small text-ink-3">This post can't be shown here. Open it to read it.</p>}
-      {data === undefined && !isError && <Skeleton className="mt-2 h-10 w-full" />}
+      {data === undefined && !isError && <Skeleton className="h-10 w-full" />}
     </div>
   );
 }
