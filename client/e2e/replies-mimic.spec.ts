@@ -80,7 +80,7 @@ describe("writing about somebody else's post", () => {
     await page.goto('/tweetgen?tab=replies');
     await page.getByRole('textbox', { name: 'Post to reply to' }).focus();
     await page.keyboard.insertText(address);
-    await page.getByText('A post by @jonask. Read when you generate.').waitFor();
+    await page.getByText('A post by @jonask.').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.insertText(known);
     await page.keyboard.press('Control+Enter');

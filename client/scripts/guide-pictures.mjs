@@ -15,16 +15,6 @@ const margin = 12;
 const folder = fileURLToPath(new URL('../public/guides/', import.meta.url));
 const [base = 'http://localhost:3000', ...asked] = process.argv.slice(2);
 
-const openSchedule = async (page) => {
-  await page
-    .getByRole('textbox')
-    .first()
-    .fill('We moved the oven on Monday. It took six people and one borrowed forklift.');
-  await page.getByRole('button', { name: /^Schedule/ }).click();
-  await page.getByRole('group', { name: /^Next free slots/ }).waitFor();
-  await page.waitForTimeout(500);
-};
-
 const main = (page) => page.locator('main');
 
 /** Where it is taken, what is done there first, and what the picture begins with at its top. */
@@ -32,7 +22,11 @@ const pictures = [
   { name: 'connect-x', path: '/platforms/twitter', top: main },
   { name: 'connect-linkedin', path: '/platforms', top: main },
   { name: 'connect-a-model', path: '/settings/models', top: (page) => page.getByText("This workspace's own key") },
-  { name: 'posting-slots', path: '/tweetgen?new', prepare: openSchedule, top: (page) => page.getByRole('dialog') },
+  {
+    name: 'posting-slots',
+    path: '/platforms/slots',
+    top: (page) => page.getByRole('list').filter({ hasText: 'Monday' }),
+  },
   {
     name: 'approvals',
     path: '/automation',

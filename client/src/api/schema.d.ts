@@ -2347,6 +2347,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tweetgen/replies/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the post that somebody answers, to show above the reply. Counts nothing; a post may be 5 minutes old. */
+        get: operations["SourceWriting_readSource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tweetgen/mimic": {
         parameters: {
             query?: never;
@@ -5158,6 +5175,8 @@ export interface components {
             title: string;
             /** @description An http(s) address. */
             url: string;
+            /** @description The first words of the post, or of the page it is about; null where the source shows none. */
+            description: string | null;
             author: string | null;
             /**
              * Format: date-time
@@ -13659,6 +13678,45 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["RepliesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    SourceWriting_readSource: {
+        parameters: {
+            query: {
+                /** @description The address of a post on X. */
+                tweetUrl: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReplySourceResponse"];
                     };
                 };
             };

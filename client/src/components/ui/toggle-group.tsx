@@ -27,8 +27,8 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-h3'}>{label}</legend>
       <div
         className={clsx(
-          'max-w-full gap-0.5 rounded-well bg-sunken p-0.5',
-          full ? 'flex flex-wrap' : 'inline-flex overflow-x-auto',
+          'max-w-full flex-wrap gap-0.5 rounded-well bg-sunken p-0.5',
+          full ? 'flex' : 'inline-flex',
         )}
       >
         {options.map((option) => (
@@ -37,7 +37,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
             className={clsx(
               'relative flex min-h-8 shrink-0 items-center justify-center gap-1.5 rounded-control border px-3 text-small max-[24rem]:px-2 font-semibold transition-colors touch:min-h-10',
               'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
-              full && 'flex-1',
+              full ? 'flex-1' : 'grow',
               option.value === value
                 ? 'border-line-strong bg-raised text-ink'
                 : 'border-transparent text-ink-2 hover:text-ink',

@@ -1,4 +1,4 @@
-import type { FormatResult, Metric, Scope, Stat, Summary } from '@/features/analytics/api';
+import type { FormatResult, Metric, Stat, Summary } from '@/features/analytics/api';
 import type { Change } from '@/components/charts/change-mark';
 import { calendarDay, counted, exactPercent, oneDecimal, percent, wholeNumber } from '@/lib/words/format';
 
@@ -61,13 +61,6 @@ export function periodText({ period, stats }: Pick<Summary, 'period' | 'stats'>)
   const isCompared = stats.some((stat) => changeOf(stat) !== null);
   return isCompared ? `${days}, compared with ${before}.` : `${days}. No data from ${before} to compare with.`;
 }
-
-export const periodLabels: Record<Scope['period'], string> = {
-  '7d': '7 days',
-  '30d': '30 days',
-  '90d': '90 days',
-  custom: 'Custom',
-};
 
 export interface Finding {
   before: string;

@@ -85,6 +85,17 @@ describe('the analytics', () => {
     expect(screen.queryByLabelText('First day')).toBeNull();
   });
 
+  it('are those of the whole last month', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-20T12:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    serve(makeSummary());
+    renderApp('/analytics');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Last month' }));
+    await waitFor(() => expect(asked.at(-1)?.search).toBe('?period=custom&from=2026-12-01&to=2026-12-31'));
+    expect(screen.getByRole('radio', { name: 'Last month' })).toBeChecked();
+    expect(screen.queryByLabelText('First day')).toBeNull();
+  });
+
   it('lead from a top post to its variations', async () => {
     serve(makeSummary());
     renderApp('/analytics');

@@ -13,6 +13,7 @@ import { rereadKept } from '@/lib/device/kept';
 import { leave } from '@/lib/address/leave';
 import { answerOf, streamOf, textOf } from '@/pages/tools/tool-fixtures';
 import { signIn } from '@/testing/render';
+import { openStream } from '@/testing/open-stream';
 import { renderPublicPage } from '@/testing/render-public';
 import { refuse, server, stream } from '@/testing/server';
 
@@ -65,6 +66,23 @@ describe('the thread generator', () => {
     // A member needs no sign-up.
     expect(to).toHaveBeenCalledWith('/threadgen');
     expect(takeCarried('thread')).toBe('It took three weekends.\n\n---\n\nIt costs $9 a month.');
+  });
+
+  it('draws nothing below the post that comes next, so that no text moves another', async () => {
+    const { handler, send } = openStream(address);
+    server.use(handler);
+    await renderPublicPage('/tools/thread-generator');
+    await fill('What is it about?', 'Our newsletter');
+    await press('Generate 6 posts');
+    const thread = within(await screen.findByRole('list', { name: 'Thread' }));
+    expect(thread.getAllByRole('listitem')).toHaveLength(1);
+    send('item', { index: 0, ...posts[0] });
+    expect(await thread.findByText('It took three weekends.')).toBeVisible();
+    expect(thread.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Copy thread' })).toBeNull();
+    send('done', answerOf({ tweets: posts, hooks: [] }));
+    expect(await screen.findByRole('button', { name: 'Copy thread' })).toBeVisible();
+    expect(thread.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('has its own words for a failure without a message', async () => {

@@ -25,6 +25,7 @@ const pumps: TrendingTopic = {
       source: 'hackernews',
       title: 'Heat pumps in houses from 1900',
       url: 'https://news.example/1',
+      description: 'Bills fell by a third in the second winter.',
       author: 'ada',
       at: refreshedAt,
       score: 412,
@@ -172,9 +173,9 @@ describe('a trending topic', () => {
     const why = screen.getByRole('region', { name: 'Why now' });
     expect(why).toHaveTextContent('Front page of Hacker News with 412 points.');
     expect(within(why).getByRole('link')).toHaveAttribute('href', 'https://news.example/1');
-    expect(screen.getByRole('region', { name: 'Posts' })).toHaveTextContent(
-      'Hacker News · ada · 412 points · 1 comment · just now',
-    );
+    const post = within(screen.getByRole('region', { name: 'What people are discussing' })).getByRole('listitem');
+    expect(post).toHaveTextContent('Bills fell by a third in the second winter.');
+    expect(post).toHaveTextContent('ada · 412 points · 1 comment');
   });
 
   it.each([

@@ -24,6 +24,10 @@ beforeEach(() => {
   server.use(
     stream.handler,
     answer('get', '/api/tweetgen/generations/{id}', () => makeRecord('g1', replies)),
+    answer('get', '/api/tweetgen/replies/source', ({ request }) => {
+      const url = new URL(request.url).searchParams.get('tweetUrl');
+      return { text: `The post at ${url}.`, url, authorHandle: 'jonask' };
+    }),
   );
 });
 
@@ -101,7 +105,7 @@ describe('replies', () => {
   it('to an address quote its author, and go to X with the text as it was edited', async () => {
     renderReplies();
     fireEvent.change(await source(), { target: { value: address } });
-    expect(screen.getByText('A post by @jonask. Read when you generate.')).toBeInTheDocument();
+    expect(screen.getByText('A post by @jonask.')).toBeInTheDocument();
     await startUser().click(write());
     await waitFor(() => expect(stream.requests[0]?.body).toMatchObject({ tweetUrl: address }));
     expect(stream.requests[0]?.body).not.toHaveProperty('tweetText');
@@ -118,6 +122,20 @@ describe('replies', () => {
       text: 'Nine steps & a tour?',
     });
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('written alone stand below the post that their address names', async () => {
+    renderReplies();
+    fireEvent.change(await source(), { target: { value: address } });
+    expect(await screen.findByText(`The post at ${address}.`)).toBeVisible();
+    expect(stream.requests).toHaveLength(0);
+  });
+
+  it('say where to read a post that X does not give', async () => {
+    server.use(refuse('get', '/api/tweetgen/replies/source', { status: 404, message: 'This post is gone.' }));
+    renderReplies();
+    fireEvent.change(await source(), { target: { value: address } });
+    expect(await screen.findByText("This post can't be shown here. Open it to read it.")).toBeVisible();
   });
 
   it('answer the post that was pasted last, also those that somebody writes alone', async () => {

@@ -90,10 +90,12 @@ describe('trending', () => {
         posts: [
           {
             ...{ source: 'hackernews', title: 'Rust 2.0 released', url: story.url, author: 'ada' },
+            description: null,
             ...{ at: publishedAt.toISOString(), score: 412, comments: 187 },
           },
           expect.objectContaining({
             source: 'mastodon',
+            description: 'It compiles twice as fast. More below.',
             score: 90,
             comments: null,
             author: null,

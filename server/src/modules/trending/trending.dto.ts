@@ -47,6 +47,8 @@ export class TrendPostResponse {
   title!: string;
   /** An http(s) address. */
   url!: string;
+  /** The first words of the post, or of the page it is about; null where the source shows none. */
+  description!: string | null;
   author!: string | null;
   /** When it was published, else when it was first read. */
   at!: Date;
@@ -151,8 +153,8 @@ function toTopic(topic: Topic): TopicResponse {
     ...{ slug, title, summary, volume, growth, sparkline },
     sources: sources.map(({ id, name, url, title: own, at }) => ({ id, name, url, title: own, at })),
     communities: communities.map(toCommunity),
-    posts: posts.map(({ source, title: own, url, author, at, score, comments }) => ({
-      ...{ source, title: own, url, author, at, score, comments },
+    posts: posts.map(({ source, title: own, url, description, author, at, score, comments }) => ({
+      ...{ source, title: own, url, description, author, at, score, comments },
     })),
   };
 }

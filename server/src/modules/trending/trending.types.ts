@@ -29,6 +29,8 @@ export interface TrendPost {
   source: SourceId;
   title: string;
   url: string;
+  /** The first words of the post, or of the page it is about. */
+  description: string | null;
   author: string | null;
   /** When it was published, else when it was first read. */
   at: Date;

@@ -7,20 +7,31 @@ import { type Account, useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import type { Scope } from '@/features/analytics/api';
 import type { ScopeParams } from '@/features/analytics/hooks/use-scope';
-import { periodLabels } from '@/features/analytics/words';
 import { useNow } from '@/lib/use-now';
 import { useForm } from '@/lib/forms/use-form';
 import * as v from 'valibot';
 
-const options = (['7d', '30d', '90d', 'month', 'custom'] as const).map((value) => ({
-  value,
-  label: value === 'month' ? 'This month' : periodLabels[value],
-}));
+const options = [
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+  { value: '90d', label: '90 days' },
+  { value: 'thisMonth', label: 'This month' },
+  { value: 'lastMonth', label: 'Last month' },
+  { value: 'custom', label: 'Custom' },
+] as const;
+
+const monthNames = ['thisMonth', 'lastMonth'] as const;
 
 /** In UTC days, as the figures are. */
-function thisMonth(nowMs: number): { from: string; to: string } {
-  const to = new Date(nowMs).toISOString().slice(0, 10);
-  return { from: `${to.slice(0, 7)}-01`, to };
+function monthsAt(nowMs: number): Record<(typeof monthNames)[number], { from: string; to: string }> {
+  const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+  const today = dayAt(nowMs);
+  const lastDayBefore = dayAt(Date.parse(firstOfMonth(today)) - 1);
+  return {
+    thisMonth: { from: firstOfMonth(today), to: today },
+    lastMonth: { from: firstOfMonth(lastDayBefore), to: lastDayBefore },
+  };
 }
 
 interface ScopeFiltersProps {
@@ -36,14 +47,14 @@ export function ScopeFilters({ params, platform, accountId }: ScopeFiltersProps)
   const [isChoosing, setChoosing] = useState(false);
   const { data = [] } = useConnectedAccounts(platform);
   const accounts = data.filter(({ method }) => method === 'oauth');
-  const month = thisMonth(useNow());
-  const isMonth = scope.from === month.from && scope.to === month.to;
+  const months = monthsAt(useNow());
+  const month = monthNames.find((name) => months[name].from === scope.from && months[name].to === scope.to);
   const choose = (period: (typeof options)[number]['value']) => {
     setChoosing(period === 'custom');
-    if (period === 'month') setDays(month);
+    if (period === 'thisMonth' || period === 'lastMonth') setDays(months[period]);
     else if (period !== 'custom') setPeriod(period);
   };
-  const isCustom = isChoosing || (scope.period === 'custom' && !isMonth);
+  const shown = isChoosing ? 'custom' : (month ?? scope.period);
   return (
     <search className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -51,7 +62,7 @@ export function ScopeFilters({ params, platform, accountId }: ScopeFiltersProps)
           label="Period"
           hideLabel
           options={options}
-          value={isCustom ? 'custom' : isMonth ? 'month' : scope.period}
+          value={shown}
           onChange={choose}
         />
         {(accounts.length > 1 || scope.accountId !== undefined) && (
@@ -71,7 +82,7 @@ export function ScopeFilters({ params, platform, accountId }: ScopeFiltersProps)
           </Field>
         )}
       </div>
-      {isCustom && <CustomDays key={`${scope.from} ${scope.to}`} scope={scope} onChange={setDays} />}
+      {shown === 'custom' && <CustomDays key={`${scope.from} ${scope.to}`} scope={scope} onChange={setDays} />}
     </search>
   );
 }

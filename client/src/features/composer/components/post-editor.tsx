@@ -34,6 +34,9 @@ const OriginalityMeter = late(async () => (await import('@/components/structure/
 /** The code that measures comes after the text, which must not move what stands below it. */
 const meterPlace = <div className="mt-3 h-7.5" />;
 
+/** As high as a post that is answered by its address. */
+const quotePlace = <div className="mb-5 h-22 touch:h-27" />;
+
 interface PostEditorProps {
   editor: EditorId;
   save: SaveState;
@@ -53,7 +56,7 @@ export function PostEditor(props: PostEditorProps) {
     <>
       <StatusLine editor={editor} onEdit={() => placeCursor(editor, { partId: part.id })} />
       <EditorNotices editor={editor} save={save} />
-      {doc.replyTo !== null && <ReplyQuote fallback={null} replyTo={doc.replyTo} text={part.text} />}
+      {doc.replyTo !== null && <ReplyQuote fallback={quotePlace} replyTo={doc.replyTo} text={part.text} />}
       <OnePart {...props} part={part} network={doc.network} variationOf={doc.variationOf} />
     </>
   );

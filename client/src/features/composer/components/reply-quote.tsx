@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { ArrowUpRight } from 'lucide-react';
 import { readTweetAddress } from '@text/addresses/tweet-address';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyTo } from '@/features/composer/document/document';
+import { replySourceQuery } from '@/features/composer/generation/generations-api';
+import { useSettled } from '@/lib/loading/use-settled';
 
 /** The post that is answered, and the way to send the answer there by hand. */
 export function ReplyQuote({ replyTo: { text, url, authorHandle }, text: reply }: { replyTo: ReplyTo; text: string }) {
@@ -14,12 +19,32 @@ export function ReplyQuote({ replyTo: { text, url, authorHandle }, text: reply }
         {url !== null && <NewTabLink href={url}>Open post</NewTabLink>}
         {intent !== null && reply.trim() !== '' && <NewTabLink href={intent}>Reply on X</NewTabLink>}
       </figcaption>
-      {text !== '' && (
-        <blockquote dir="auto" className="mt-1 line-clamp-6 text-post wrap-anywhere whitespace-pre-wrap text-ink-2">
+      {url !== null && text === '' ? (
+        <ReadPost url={url} />
+      ) : (
+        <blockquote dir="auto" className={clsx(quoteStyle, 'line-clamp-6')}>
           {text}
         </blockquote>
       )}
     </figure>
+  );
+}
+
+const quoteStyle = 'mt-1 text-post wrap-anywhere whitespace-pre-wrap text-ink-2';
+
+/** The text behind an address. It comes later and takes the three lines that are kept for it, so that the editor stays put. */
+function ReadPost({ url }: { url: string }) {
+  const { data, isError } = useQuery(replySourceQuery(useSettled(url)));
+  return (
+    <div className="mt-1 min-h-15">
+      {data !== undefined && (
+        <blockquote dir="auto" className={clsx(quoteStyle, 'line-clamp-3')}>
+          {data.text}
+        </blockquote>
+      )}
+      {isError && <p className="mt-1 text-small text-ink-3">This post can't be shown here. Open it to read it.</p>}
+      {data === undefined && !isError && <Skeleton className="h-10 w-full" />}
+    </div>
   );
 }
 

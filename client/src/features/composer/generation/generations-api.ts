@@ -48,6 +48,15 @@ export function recordsQuery(task: RecordedTask) {
   });
 }
 
+/** Returns the post behind an address on X, which somebody answers by hand. */
+export function replySourceQuery(tweetUrl: string) {
+  return queryOptions({
+    queryKey: ['generations', 'reply-source', tweetUrl],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/tweetgen/replies/source', { params: { query: { tweetUrl } }, signal })),
+  });
+}
+
 /** Returns how the workspace writes: what a call falls back to, and what no text may break. */
 export function writingSettingsQuery() {
   return queryOptions({

@@ -16,44 +16,53 @@ type ThreadRun = ToolRun<WrittenText, ThreadAnswer>;
 
 /** The posts of a thread, joined by a rail, each with its own length. */
 export function ThreadResult({ run }: { run: ThreadRun }) {
+  const isWriting = run.state === 'writing';
+  // While it is written, nothing stands below the post that comes next: texts are of any height, and nothing moves.
+  const next = run.slots.findIndex(({ item }) => item === null);
+  const shown = isWriting && next >= 0 ? run.slots.slice(0, next + 1) : run.slots;
   const texts = run.slots.flatMap(({ item }) => (item === null ? [] : [item.text]));
   return (
     <div className="rounded-card border border-line bg-surface p-4">
       <ol aria-label="Thread" className="flex flex-col">
-        {run.slots.map((slot, index) => (
-          <Part key={slot.item?.id ?? index} run={run} slot={slot} index={index} />
+        {shown.map((slot, index) => (
+          <Part key={index} run={run} slot={slot} index={index} isLast={index === shown.length - 1} />
         ))}
       </ol>
       <Openings run={run} />
-      <div className="mt-3 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3">
-        <span className="mr-auto text-small text-ink-3 max-sm:w-full">{run.modelName}</span>
-        {run.state !== 'writing' && (
-          <>
-            <CarryLink
-              kind="thread"
-              text={texts.join(carriedBorder)}
-              variant="ghost"
-              size="sm"
-              icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
-            >
-              Open in the app
-            </CarryLink>
-            <CopyButton
-              text={texts.join('\n\n')}
-              label="Copy thread"
-              size="sm"
-              onCopied={() => trackCopy(copyOf(run, threadTool.name))}
-            />
-          </>
-        )}
-      </div>
+      {!isWriting && (
+        <div className="mt-3 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3">
+          <span className="mr-auto text-small text-ink-3 max-sm:w-full">{run.modelName}</span>
+          <CarryLink
+            kind="thread"
+            text={texts.join(carriedBorder)}
+            variant="ghost"
+            size="sm"
+            icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Open in the app
+          </CarryLink>
+          <CopyButton
+            text={texts.join('\n\n')}
+            label="Copy thread"
+            size="sm"
+            onCopied={() => trackCopy(copyOf(run, threadTool.name))}
+          />
+        </div>
+      )}
     </div>
   );
 }
 
-function Part({ run, slot, index }: { run: ThreadRun; slot: RunSlot<WrittenText>; index: number }) {
+interface PartProps {
+  run: ThreadRun;
+  slot: RunSlot<WrittenText>;
+  index: number;
+  /** No rail leads on from it. */
+  isLast: boolean;
+}
+
+function Part({ run, slot, index, isLast }: PartProps) {
   const { item, text } = slot;
-  const isLast = index === run.slots.length - 1;
   return (
     <li aria-label={`Post ${index + 1} of ${run.slots.length}`} className="flex gap-3">
       <div aria-hidden="true" className="flex flex-col items-center">

@@ -50,7 +50,7 @@ export function ToolResults<Item extends WrittenText, Answer extends WrittenAnsw
       className={clsx(
         'flex w-full scroll-mt-4 flex-col gap-6 rounded-card outline-offset-4 lg:self-stretch',
         // What stands below is out of sight before texts come whose height nobody knows.
-        runs.length > 0 && 'min-h-dvh lg:min-h-140',
+        runs.length > 0 && 'min-h-dvh',
       )}
     >
       {isLimit(error) && <LimitCard error={error} kind={tool.carriedAs} text={typed} />}

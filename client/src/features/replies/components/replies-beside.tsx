@@ -92,7 +92,8 @@ function useAnsweredPost(pasted: BriefField): BriefField {
 }
 
 function addressHint(address: string): string {
-  const handle = readTweetAddress(address)?.handle;
-  const whose = handle === null || handle === undefined ? 'A post on X' : `A post by @${handle}`;
-  return `${whose}. Read when you generate.`;
+  const found = readTweetAddress(address);
+  // Nobody knows which post a short link leads to before it is asked for.
+  if (found === null) return 'A post on X. Read when you generate.';
+  return found.handle === null ? 'A post on X.' : `A post by @${found.handle}.`;
 }

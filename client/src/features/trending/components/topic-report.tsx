@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { TimeAgo } from '@/components/time-ago';
 import { Card } from '@/components/ui/card';
@@ -47,7 +46,7 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
           <Curve values={sparkline} />
           {volume !== null && (
             <span>
-              <b className="tabular-nums">{compactNumber(volume)}</b> in volume
+              Volume <b className="tabular-nums">{compactNumber(volume)}</b>
             </span>
           )}
           <Growth growth={growth} />
@@ -58,20 +57,17 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
         <div className="flex flex-col gap-6">
           <Card title="Why now">
             <ul className="flex flex-col gap-2">
-              {why.map(({ text, url, source }) => (
+              {why.map(({ text, url }) => (
                 <li key={text} className="wrap-anywhere">
-                  {text}{' '}
-                  <OutsideLink url={url} className="text-small">
-                    {nameOf(source)}
-                  </OutsideLink>
+                  <OutsideLink url={url}>{text}</OutsideLink>
                 </li>
               ))}
             </ul>
           </Card>
-          <Card title="Posts">
+          <Card title="What people are discussing">
             <ul className="-my-3">
               {posts.map((post) => (
-                <ExamplePost key={post.url} post={post} source={nameOf(post.source)} />
+                <ExamplePost key={post.url} post={post} source={nameOf(post.source)} summary={summary} />
               ))}
             </ul>
           </Card>
@@ -98,29 +94,40 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
 /** The facts before it are the same for all angles, and stand beside them. */
 const questionOf = (brief: string): string => brief.split('\n\n').at(-1) ?? brief;
 
-function ExamplePost({ post, source }: { post: TopicPost; source: string }) {
-  const { title, url, author, at, score, comments } = post;
+interface ExamplePostProps {
+  post: TopicPost;
+  source: string;
+  /** Of the topic, which is not said twice. */
+  summary: string;
+}
+
+function ExamplePost({ post, source, summary }: ExamplePostProps) {
+  const { title, url, description, author, at, score, comments } = post;
   const facts = [
-    source,
     author,
     score !== null && scoreText(post.source, score),
     comments !== null && counted(comments, 'comment', 'comments'),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
     <li className="border-t border-line py-3 first:border-t-0">
-      <OutsideLink url={url}>{title}</OutsideLink>
-      <p className="mt-0.5 text-tiny text-ink-3">
-        {facts.join(' · ')}
-        {' · '}
+      <p className="flex justify-between gap-3 text-tiny text-ink-3">
+        <span className="font-semibold text-ink-2">{source}</span>
         <TimeAgo at={at} />
       </p>
+      <p className="mt-0.5 wrap-anywhere">
+        <OutsideLink url={url}>{title}</OutsideLink>
+      </p>
+      {description !== null && description !== title && description !== summary && (
+        <p className="mt-0.5 line-clamp-3 text-small wrap-anywhere text-ink-2">{description}</p>
+      )}
+      {facts.length > 0 && <p className="mt-0.5 text-tiny text-ink-3">{facts.join(' · ')}</p>}
     </li>
   );
 }
 
-function OutsideLink({ url, className, children }: { url: string; className?: string; children: string }) {
+function OutsideLink({ url, children }: { url: string; children: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={clsx('link', className)}>
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

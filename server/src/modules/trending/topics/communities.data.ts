@@ -26,7 +26,7 @@ export const communities = {
   sports: {
     name: 'Sports',
     words:
-      'football soccer nfl nba mlb nhl fifa uefa champions_league premier_league world_cup super_bowl olympics olympic tennis wimbledon golf cricket rugby f1 formula_1 grand_prix marathon cycling coach striker goalkeeper quarterback touchdown playoff playoffs semifinal semifinals boxing ufc referee stadium knicks lakers celtics yankees arsenal chelsea liverpool barcelona madrid',
+      'football soccer nfl nba mlb nhl fifa uefa champions_league premier_league world_cup super_bowl olympics olympic tennis wimbledon golf cricket rugby f1 formula_1 grand_prix marathon cycling coach striker goalkeeper quarterback touchdown playoff playoffs semifinal semifinals boxing ufc referee stadium knicks lakers celtics yankees arsenal real_madrid fc_barcelona cup_final penalty_shootout',
   },
   politics: {
     name: 'Politics and world',

@@ -7,6 +7,8 @@ describe('the communities of a topic', () => {
     ['Fed cuts interest rates as inflation eases', ['business']],
     ['NASA telescope finds water on an exoplanet', ['science']],
     ['#WorldCupFinal', ['sports']],
+    ['#CupFinal', ['sports']],
+    ['Train from Lisbon to Madrid takes three hours', []],
     ['Parliament votes on hospital waiting times', ['politics', 'health']],
     ['New vaccine halves malaria in clinical trial', ['health']],
     ['The president’s election campaign buys Nvidia chips', ['politics', 'tech']],

@@ -118,6 +118,6 @@ function summaryOf(title: string, items: readonly Item[]): string {
 }
 
 const toPosts = (items: readonly Item[], most: number): Topic['posts'] =>
-  items.slice(0, most).map(({ source, title, url, author, publishedAt, createdAt, score, comments }) => ({
-    ...{ source, title, url, author, at: publishedAt ?? createdAt, score, comments },
+  items.slice(0, most).map(({ source, title, url, description, author, publishedAt, createdAt, score, comments }) => ({
+    ...{ source, title, url, description, author, at: publishedAt ?? createdAt, score, comments },
   }));

@@ -54,6 +54,20 @@ export class ReplySourceResponse {
   authorHandle!: string | null;
 }
 
+export class ReplySourceQuery {
+  /** The address of a post on X. */
+  @Transform(trimmed)
+  @IsString({ message: 'tweetUrl must be the address of a post on X.' })
+  @MaxLength(500, { message: 'tweetUrl must have at most 500 characters.' })
+  tweetUrl!: string;
+}
+
+export const toSourceResponse = ({ text, post }: ReplySource): ReplySourceResponse => ({
+  text,
+  url: post?.url ?? null,
+  authorHandle: post?.authorHandle ?? null,
+});
+
 /** Streams `start`, `item` and `done` without deltas: what is written about somebody else's text is checked before it is shown. */
 export class RepliesResponse extends WritingResponse {
   replies!: GeneratedTweetResponse[];
@@ -66,5 +80,5 @@ export const toReplies = (answer: GenerationAnswer, source: ReplySource): Replie
   ...toWriting(answer),
   replies: answer.tweets.map(toGeneratedTweet),
   ...(answer.skipped !== null && { skipped: { reason: answer.skipped } }),
-  source: { text: source.text, url: source.post?.url ?? null, authorHandle: source.post?.authorHandle ?? null },
+  source: toSourceResponse(source),
 });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../../ai/models';
-import type { XPost } from '../../integrations/reading/x-reading.types';
 import { XReadingService } from '../../integrations/reading/x-reading.service';
 import type { SourcePost, WritingOptions, WritingOrder } from '../tweetgen.types';
 
@@ -29,12 +28,17 @@ export class RepliesService {
   /** Throws 404 for a post that is gone, 422 for an address that is none of a post, 502, 503, 504. */
   async orderOf(wanted: RepliesInput): Promise<{ order: WritingOrder; source: ReplySource }> {
     const { tweetText, tweetUrl = '', context, count, model, options } = wanted;
-    const source = tweetText ? pasted(tweetText) : toSource(await this.reading.post(tweetUrl));
+    const source = tweetText ? pasted(tweetText) : await this.read(tweetUrl);
     const read = source.post && { sourcePost: source.post };
     const input = { ...options, prompt: context, count, source: source.text, ...read };
     return { order: { task: 'replies', input, model }, source };
   }
+
+  /** Reads the post that somebody answers. Throws like `orderOf`. */
+  async read(tweetUrl: string): Promise<ReplySource> {
+    const { text, url, author } = await this.reading.post(tweetUrl);
+    return { text, post: { url, authorHandle: author.handle } };
+  }
 }
 
 const pasted = (text: string): ReplySource => ({ text, post: null });
-const toSource = ({ text, url, author }: XPost): ReplySource => ({ text, post: { url, authorHandle: author.handle } });

@@ -1,11 +1,20 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { RequireRole } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/principal';
 import type { CallerStream } from '../../../common/streams/caller-stream';
 import { Caller } from '../../../common/streams/streamed.decorator';
 import { Generates } from '../generates.decorator';
 import { MemberWritingService } from '../member-writing.service';
 import { MimicRequest, MimicResponse, toMimic, toMimicOrder } from './mimic.dto';
-import { RepliesRequest, RepliesResponse, toReplies, toRepliesInput } from './replies.dto';
+import {
+  RepliesRequest,
+  RepliesResponse,
+  ReplySourceQuery,
+  ReplySourceResponse,
+  toReplies,
+  toRepliesInput,
+  toSourceResponse,
+} from './replies.dto';
 import { RepliesService } from './replies.service';
 
 /** What is written about a text of somebody else. */
@@ -27,6 +36,13 @@ export class SourceWritingController {
   ): Promise<RepliesResponse> {
     const { order, source } = await this.replies.orderOf(toRepliesInput(body));
     return toReplies(await this.writing.write(author, order, caller), source);
+  }
+
+  /** Reads the post that somebody answers, to show above the reply. Counts nothing; a post may be 5 minutes old. */
+  @RequireRole('viewer')
+  @Get('replies/source')
+  async readSource(@Query() { tweetUrl }: ReplySourceQuery): Promise<ReplySourceResponse> {
+    return toSourceResponse(await this.replies.read(tweetUrl));
   }
 
   /** Writes tweets that are built like a source and share no run of eight words with it. Counts one generation of the day. */

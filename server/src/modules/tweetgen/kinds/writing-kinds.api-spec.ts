@@ -242,6 +242,17 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
       expect(model.requests[0]?.input.source).toBe(text);
     });
 
+    it('are written by hand below the post, which costs nothing to read', async () => {
+      const { text, url } = knownPost();
+      const before = await used();
+      const read = (tweetUrl: string) =>
+        test.http.get('/api/tweetgen/replies/source').query({ tweetUrl }).set(auth(user));
+      const { body } = await read(url).expect(200);
+      expect(body.data).toEqual({ text, url, authorHandle: 'harbour' });
+      await read('https://example.com/a/status/1').expect(422);
+      expect(await used()).toBe(before);
+    });
+
     it.each([
       ['another site', { tweetUrl: 'https://example.com/a/status/1' }, 422],
       ['a deleted post', { tweetUrl: 'https://x.com/harbour/status/1999999999999999999' }, 404],

@@ -180,7 +180,7 @@ function Note({ mark, sign = dotted, lead, onShow, children }: NoteProps) {
             onClick={onShow}
             aria-label={`${quoted(words)}, show in the text`}
             disabled={places.length === 0}
-            className="mr-1 rounded-chip font-semibold"
+            className="mr-1 rounded-chip text-left font-semibold"
           >
             {quoted(words)}
           </button>

@@ -38,18 +38,22 @@ export function PublishTo({ form, network }: { form: SendForm; network: Network 
         <p>Your accounts didn't load.</p>
       </Notice>
     );
-  if (!isKnown) return <Skeleton className="h-13 w-full" />;
   const hasOwn = rows.some(({ account }) => account.platform === network);
   const own = platforms.find(({ id }) => id === network);
   return (
     <section aria-label="Publish to">
       <h3 className="mb-0.5 text-small font-semibold">Publish to</h3>
-      <ul className="-mx-2">
-        {!hasOwn && own !== undefined && <NoAccount network={network} platform={own} />}
-        {rows.map((row) => (
-          <AccountRow key={row.account.id} row={row} form={form} />
-        ))}
-      </ul>
+      {isKnown && (hasOwn || own !== undefined) ? (
+        <ul className="-mx-2">
+          {!hasOwn && own !== undefined && <NoAccount network={network} platform={own} />}
+          {rows.map((row) => (
+            <AccountRow key={row.account.id} row={row} form={form} />
+          ))}
+        </ul>
+      ) : (
+        // As high as the one row that most have: the panel may open by itself, before its accounts are read.
+        <Skeleton className="h-13 w-full" />
+      )}
     </section>
   );
 }

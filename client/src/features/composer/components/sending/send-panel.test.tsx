@@ -48,6 +48,20 @@ describe('publishing now', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).not.toHaveAttribute('aria-disabled');
   });
 
+  it('keeps the place of the accounts until they and their networks are read', async () => {
+    server.use(
+      http.get('*/api/integrations/platforms', () => new Promise<never>(() => undefined)),
+      ...sendAnswers({ accounts: [] }),
+    );
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    const places = within(await screen.findByRole('region', { name: 'Publish to' }));
+    expect(places.getByRole('heading', { name: 'Publish to' })).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    expect(places.queryByRole('list')).toBeNull();
+  });
+
   it('publishes the post that was taken back, by its newest version, and no second one', async () => {
     write('tweet', [text]);
     open();
