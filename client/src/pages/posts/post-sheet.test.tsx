@@ -358,14 +358,3 @@ describe('editing in the sheet', () => {
     expect(useAnnouncement.getState().text).toBe('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
   });
 });
-
-describe('a scheduled post in the list', () => {
-  it('opens with its time from its menu', async () => {
-    const post = makePost(1, 'One', { status: 'scheduled', scheduledAt: '2099-01-01T09:00:00.000Z' });
-    server.use(slots(), ...servePosts([post]).handlers);
-    renderApp('/posts');
-    await userEvent.click(await screen.findByRole('button', { name: 'Options for “One”' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
-    expect(await screen.findByRole('dialog', { name: 'Schedule' })).toBeVisible();
-  });
-});

@@ -31,13 +31,16 @@ export function PostsPage() {
   const isFiltered = Object.keys(match).length > 0;
   const work = useBulkWork();
   const isViewer = useIsViewer();
-  /** The post that opens with the cursor in its text, or with the panel of its time. */
-  const [wanted, setWanted] = useState<{ id: string; opens: 'text' | 'time' } | null>(null);
-  const open = ({ id }: Post, opens?: 'text' | 'time') => {
-    setWanted(opens === undefined ? null : { id, opens });
+  /** The post that opens with the cursor in its text. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const open = ({ id }: Post) => {
+    setEdited(null);
     change({ post: id });
   };
-  const edit = (post: Post) => open(post, !isViewer && can(post, 'edit') ? 'text' : undefined);
+  const edit = (post: Post) => {
+    setEdited(!isViewer && can(post, 'edit') ? post.id : null);
+    change({ post: post.id });
+  };
   const remove = (post: Post) => {
     work.deletes.start([post]);
     change({ post: null });
@@ -55,9 +58,8 @@ export function PostsPage() {
           <PostsList
             params={params}
             work={work}
-            onOpen={(post) => open(post)}
+            onOpen={open}
             onEdit={edit}
-            onChangeTime={(post) => open(post, 'time')}
             empty={!isLoading && <Nothing params={params} counts={counts} />}
           />
         </TabPanel>
@@ -65,7 +67,7 @@ export function PostsPage() {
       </Tabs>
       <ComposerSheet
         postId={openId}
-        opens={wanted?.id === openId ? wanted?.opens : undefined}
+        wantsEdit={edited !== null && edited === openId}
         onClose={() => change({ post: null })}
         onDelete={remove}
         onCopied={edit}

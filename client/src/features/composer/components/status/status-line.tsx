@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
@@ -67,14 +66,7 @@ function PostLine(props: PostLineProps) {
   useSpokenStatus(post, line);
   if (line === null && !actions.isPending && actions.problem === null) return null;
   return (
-    <div
-      ref={row}
-      role="group"
-      aria-label="Status"
-      tabIndex={-1}
-      // A notice is higher than the row that it replaces; with less room below, the text hardly moves.
-      className={clsx('flex flex-col gap-2 outline-none', line?.kind === 'trouble' ? 'mb-2' : 'mb-4')}
-    >
+    <div ref={row} role="group" aria-label="Status" tabIndex={-1} className="mb-4 flex flex-col gap-2 outline-none">
       {line !== null && <LineOf {...props} line={line} actions={actions} isNews={post.status !== statusBefore} />}
       {line !== null && line.kind !== 'trouble' && <NextSteps editor={editor} doc={doc} status={post.status} />}
       {actions.isPaused && <PausedNotice />}

@@ -47,7 +47,7 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     run.start(toBody());
   };
   const isEmpty = fields.every(({ text }) => text.trim() === '');
-  useGenerateKey(shortcut, { run: submit, isEmpty });
+  useGenerateKey(shortcut, { run: submit, when: () => !isViewer && !(isEmpty && isInText()) });
   const { isWriting, isPaused, operation, error } = run;
   // What a field says is wrong with it must not fold away.
   const hasProblem = fields.some((field) => field.error !== undefined);
@@ -57,8 +57,7 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
   };
   const skip = () => {
     interview.skip();
-    if (canWrite) submit();
-    else edit();
+    return canWrite ? submit() : edit();
   };
   return {
     fields,
@@ -92,12 +91,10 @@ function useBriefInterview(
   return { interview, heldBack, canWrite: useModelConnected(owner).isConnected && run?.slots.length === 0 };
 }
 
-/** In a post, with nothing to write from, the key is left to Publish. */
-function useGenerateKey(label: string, { run, isEmpty }: { run: () => void; isEmpty: boolean }): void {
-  const isViewer = useIsViewer();
-  const isForPost = () => isEmpty && document.querySelector('main')?.contains(document.activeElement) === true;
-  const when = () => !isViewer && !isForPost();
-  useShortcut({ id: 'generate', keys: keys.generate, label, group: 'Writing', when, run });
+/** There, with nothing to write from, the key is left to Publish. */
+const isInText = () => document.querySelector('main')?.contains(document.activeElement) === true;
+function useGenerateKey(label: string, how: { run: () => void; when: () => boolean }): void {
+  useShortcut({ id: 'generate', keys: keys.generate, label, group: 'Writing', ...how });
 }
 
 export type Brief = ReturnType<typeof useBrief>;
