@@ -25,12 +25,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
   return (
     <fieldset className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-h3'}>{label}</legend>
-      <div
-        className={clsx(
-          'max-w-full flex-wrap gap-0.5 rounded-well bg-sunken p-0.5',
-          full ? 'flex' : 'inline-flex',
-        )}
-      >
+      <div className={clsx('max-w-full flex-wrap gap-0.5 rounded-well bg-sunken p-0.5', full ? 'flex' : 'inline-flex')}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -58,13 +58,7 @@ export function ScopeFilters({ params, platform, accountId }: ScopeFiltersProps)
   return (
     <search className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <ToggleGroup
-          label="Period"
-          hideLabel
-          options={options}
-          value={shown}
-          onChange={choose}
-        />
+        <ToggleGroup label="Period" hideLabel options={options} value={shown} onChange={choose} />
         {(accounts.length > 1 || scope.accountId !== undefined) && (
           <Field label="Account" hideLabel>
             <Select
