@@ -96,6 +96,9 @@ describe('the dashboard', () => {
     renderApp('/dashboard');
     const link = await screen.findByRole('link', { name: 'Connect a model' });
     expect(link).toHaveAttribute('href', '/settings/models?from=%2Ftweetgen%3Fnew');
+    // Writing is the stronger way: it works without one.
+    expect(link).not.toHaveClass('bg-primary');
+    expect(screen.getByRole('link', { name: 'Write a post' })).toHaveClass('bg-primary');
   });
 
   it('offers a viewer nothing that only others can do', async () => {

@@ -58,7 +58,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
           title="Write a first post"
           text="Start from a blank page, or from a few notes."
         >
-          <ButtonLink to={writeAt} size="sm">
+          <ButtonLink to={writeAt} size="sm" variant={hasWritten ? 'outline' : 'primary'}>
             {hasWritten ? 'Write another' : 'Write a post'}
           </ButtonLink>
         </Step>
