@@ -189,11 +189,13 @@ describe('the card', () => {
     expect(field()).toHaveValue(first.text);
   });
 
-  it('says what is known about the opening of a text', async () => {
+  it('says what is known about the text', async () => {
     await renderPage();
-    expect(screen.queryByRole('region', { name: 'Opening' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Tip' })).not.toBeInTheDocument();
     type('Who needs a meeting?\n\nNobody does.');
-    expect(await screen.findByRole('region', { name: 'Opening' })).toHaveTextContent(/question/);
+    expect(await screen.findByRole('region', { name: 'Tip' })).toHaveTextContent(/question/);
+    type('Nobody needs a meeting.\n\n#work #team #meetings');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Tip' })).toHaveTextContent(/Hashtags/));
   });
 
   it('warns of letters that only look bold and makes them plain, with an undo', async () => {
